@@ -7,38 +7,42 @@ import jakarta.persistence.EntityManagerFactory;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/**
- * The names of Pawl's properties in JPA, and what units of work may be wrapped into. Thread-safe.
- */
+/** The names of the properties of Pawl in JPA, and wrappers for units of work. Thread-safe. */
 public final class PawlJpa {
 
   /**
-   * The property that names machines whose states attributes keep, where they are not found by
-   * their generated converters: {@link GuardedMachine}s, or converters by their classes or names;
-   * one, an array, a collection, or a text with commas between the names.
+   * The property that sets the machines of attributes that have no generated converter. The value
+   * is a {@link GuardedMachine}, the class of a generated converter or its name; or an array or
+   * collection of these; or a string of names separated by commas.
    */
   public static final String MACHINES = "pawl.jpa.machines";
 
   /**
-   * The property that says what becomes of findings at the start, such as a state that passes by
-   * the generated converter: {@code warn}, {@code fail} or {@code off}; {@code warn} if not set.
+   * The property that sets how problems in the mapping are reported at start-up, such as a state
+   * that is not written by its generated converter: {@code warn} (the default) logs them, {@code
+   * fail} throws an exception, {@code off} ignores them.
    */
   public static final String FINDINGS = "pawl.jpa.findings";
 
   private PawlJpa() {}
 
   /**
-   * Does something during which this thread may write any state: for migrations and bulk updates
-   * that see to it by themselves. What is to be written so must be flushed before it returns.
+   * Runs code in which this thread may write any state, for migrations and bulk updates that check
+   * states themselves. The code must flush its changes before it returns.
    *
-   * @return what the work returns
-   * @param <R> its type
+   * @param work the code
+   * @param <R> the type of its result
+   * @return the result of the code
    */
   public static <R> R unguarded(Supplier<R> work) {
     return GuardBypass.run(Objects.requireNonNull(work, "work"));
   }
 
-  /** Does something during which this thread may write any state, as {@link #unguarded} does. */
+  /**
+   * Runs code in which this thread may write any state; see {@link #unguarded(Supplier)}.
+   *
+   * @param work the code
+   */
   public static void unguarded(Runnable work) {
     GuardBypass.run(
         () -> {
@@ -48,15 +52,17 @@ public final class PawlJpa {
   }
 
   /**
-   * Does a unit of work, with its transaction and its commit. If the version of an entity with a
-   * guarded state was not the one that was read, what Hibernate throws is the cause of a {@link
-   * StaleStateError} with the states and versions before and now; the latter are read by a session
-   * of its own. Everything else is thrown as it is.
+   * Runs a unit of work, including its transaction and its commit, and reports version conflicts.
+   * If the version of an entity with a guarded state has changed since it was read, this throws a
+   * {@link StaleStateError} with the states and versions before and now, whose cause is Hibernate's
+   * exception. The present ones are read in a separate session. All other exceptions are thrown
+   * unchanged.
    *
-   * @param factory that of the entities; one of Hibernate
-   * @return what the work returns
-   * @param <R> its type
-   * @throws StaleStateError if somebody else was first
+   * @param factory the factory of the entities, which must be one of Hibernate
+   * @param work the unit of work
+   * @param <R> the type of its result
+   * @return the result of the unit of work
+   * @throws StaleStateError if another transaction has changed an entity
    */
   public static <R> R stale(EntityManagerFactory factory, Supplier<R> work) {
     return Conflicts.reporting(factory, Objects.requireNonNull(work, "work"));

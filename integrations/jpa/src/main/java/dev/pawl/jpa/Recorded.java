@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says that an attribute only records a state, such as the one an order had when it was stopped: it
- * is not guarded. Where the attribute is persistent by its getter, the getter has it. Columns that
- * are not updatable, and immutable entities, need it not.
+ * Excludes an attribute from the checks, because it only records a state: for example, the state in
+ * which an order was stopped. With property access, annotate the getter. Columns that are not
+ * updatable and immutable entities are never checked and do not need this annotation.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

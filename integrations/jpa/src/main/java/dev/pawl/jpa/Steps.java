@@ -7,22 +7,25 @@ import org.hibernate.Hibernate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what steps an entity has made since it was loaded, where they are more than one. JPA writes
- * a row once for all that was done to it, so only the first state and the last are seen, which no
- * single transition may join.
+ * Records the steps of an entity since it was loaded, if it makes more than one before it is
+ * flushed. JPA writes a row once for all its changes, so only the first and the last state are
+ * known, and there may be no single transition between them.
  *
- * <p>Nothing needs to be noted of one step, nor where each step is flushed. An entity is confined
- * to one thread at a time.
+ * <p>A single step need not be recorded, nor several if each is flushed. An entity must be used by
+ * one thread at a time.
  */
 public final class Steps {
 
   private Steps() {}
 
   /**
-   * Tells of one step, which is checked when it is written: {@code state = Steps.made(this, state,
-   * OrderTransitions.pay(state))}.
+   * Records a step, which is checked when the entity is written: {@code state = Steps.made(this,
+   * state, OrderTransitions.pay(state))}.
    *
-   * @return the state that it leads to
+   * @param entity the entity
+   * @param from the state before the step
+   * @param to the state after the step
+   * @return {@code to}
    * @param <S> the type of states
    */
   public static <S> S made(Object entity, S from, S to) {
@@ -32,10 +35,13 @@ public final class Steps {
   }
 
   /**
-   * Tells of a step past the rules: it is written, whatever they say.
+   * Records a forced step, which is written without a check.
    *
-   * @param from the state that is left; null if there was none, as of an order from another system
-   * @return the state that it leads to
+   * @param entity the entity
+   * @param from the state before the step; null if there was none, as for an order that was
+   *     imported
+   * @param to the state after the step
+   * @return {@code to}
    * @param <S> the type of states
    */
   public static <S> S forced(Object entity, @Nullable S from, S to) {
@@ -44,9 +50,10 @@ public final class Steps {
   }
 
   /**
-   * A listener for the instance whose state the entity keeps. All its steps are written, also those
-   * that were forced: {@code OrderMachine.builder().from(state).listener(Steps.of(this))}.
+   * Returns a listener that records all steps of an instance, including forced ones: {@code
+   * OrderMachine.builder().from(state).listener(Steps.of(this))}. They are written without a check.
    *
+   * @param entity the entity that contains the instance's state
    * @param <S> the type of states
    * @param <E> the type of events
    */

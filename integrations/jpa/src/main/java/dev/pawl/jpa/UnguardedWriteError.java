@@ -3,9 +3,9 @@ package dev.pawl.jpa;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A write of a guarded column that stands for no transition: an instance that is not to begin where
- * it does, a state that is taken away, a statement that changes rows whose states are not known.
- * Nothing of it has been written.
+ * Thrown when a write of a state column corresponds to no transition: a new instance is not in an
+ * initial state, a state is removed, or a statement changes rows whose states are not known. The
+ * write has not been executed.
  */
 public class UnguardedWriteError extends IllegalStateException {
 
@@ -15,10 +15,10 @@ public class UnguardedWriteError extends IllegalStateException {
   private final @Nullable String entityId;
 
   /**
-   * An error about an attribute.
+   * Creates an error.
    *
-   * @param attribute the entity's name and that of the attribute
-   * @param entityId whose it is; null if a statement may concern several
+   * @param attribute the name of the entity and the attribute: {@code Order.state}
+   * @param entityId the id of the entity; null if a statement may change several
    * @param message the whole explanation
    */
   public UnguardedWriteError(String attribute, @Nullable String entityId, String message) {
@@ -27,12 +27,12 @@ public class UnguardedWriteError extends IllegalStateException {
     this.entityId = entityId;
   }
 
-  /** The entity's name and that of the attribute: {@code Order.state}. */
+  /** Returns the name of the entity and the attribute: {@code Order.state}. */
   public String attribute() {
     return attribute;
   }
 
-  /** The id of the entity; null if a statement may concern several. */
+  /** Returns the id of the entity; null if a statement may change several. */
   public @Nullable String entityId() {
     return entityId;
   }

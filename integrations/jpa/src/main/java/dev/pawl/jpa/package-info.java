@@ -1,6 +1,7 @@
 /**
- * Pawl in JPA: entities whose state columns only legal transitions may change. It is found by
- * Hibernate where it lies on the class path.
+ * The JPA integration: entities whose state columns are changed only by legal transitions.
+ * Hibernate finds it on the class path; nothing needs to be registered. Read {@link
+ * dev.pawl.jpa.PawlJpa} first.
  */
 @NullMarked
 package dev.pawl.jpa;

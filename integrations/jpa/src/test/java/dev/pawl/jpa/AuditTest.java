@@ -16,7 +16,7 @@ import jakarta.persistence.Version;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** The recipe of docs/persistence/jpa.md: a table of one's own, with its audit beside it. */
+/** The recipe in docs/persistence/jpa.md: an entity with a table for its audit. */
 class AuditTest {
 
   @Entity(name = "Invoice")
@@ -25,7 +25,7 @@ class AuditTest {
     @Version long version;
     private OrderState state = OrderState.NEW;
 
-    /** The instance whose state this entity keeps. */
+    /** Returns the instance whose state this entity contains. */
     OrderMachine machine(EntityManager em) {
       return OrderMachine.builder()
           .entityId("invoice " + id)
@@ -73,7 +73,7 @@ class AuditTest {
   }
 
   @Test
-  void theAuditIsWrittenWithTheEntityOrNotAtAll() {
+  void auditIsWrittenInTheTransactionOfTheEntity() {
     try (Base base = Base.of(Invoice.class, InvoiceStep.class)) {
       base.run(
           session -> {

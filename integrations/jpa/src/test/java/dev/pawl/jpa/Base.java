@@ -17,7 +17,7 @@ import org.hibernate.cfg.Configuration;
 import org.hibernate.cfg.JdbcSettings;
 import org.hibernate.cfg.SchemaToolingSettings;
 
-/** A database of one's own, in memory, with the tables of some entities. */
+/** An in-memory database with the tables of some entities. */
 final class Base implements AutoCloseable {
 
   private static final AtomicInteger COUNT = new AtomicInteger();
@@ -43,7 +43,7 @@ final class Base implements AutoCloseable {
     return new Base(List.of(classes), properties);
   }
 
-  /** Does something in a session and transaction of its own. */
+  /** Runs code in a new session and transaction. */
   <R> R in(Function<Session, R> work) {
     return sessions.fromTransaction(work);
   }
@@ -52,7 +52,7 @@ final class Base implements AutoCloseable {
     sessions.inTransaction(work);
   }
 
-  /** Leaves one order, which is new. */
+  /** Deletes all orders and inserts a new one. */
   void oneNewOrder() {
     run(
         session -> {
@@ -61,29 +61,29 @@ final class Base implements AutoCloseable {
         });
   }
 
-  /** Does something with that order. */
+  /** Runs code with that order. */
   void order(Consumer<Order> work) {
     run(session -> work.accept(session.find(Order.class, 1L)));
   }
 
-  /** The state of that order, as its row has it. */
+  /** Returns the state in the row of that order. */
   String orderState() {
     return column("select state from orders where id = 1");
   }
 
-  /** Does something that is refused by an error of its own, and changes nothing of that order. */
+  /** Requires that code is refused and does not change that order. */
   void refused(Consumer<Session> work) {
     String before = orderState();
     thrown(UnguardedWriteError.class, () -> run(work));
     assertEquals(before, orderState());
   }
 
-  /** What somebody is told who comes late with some work. */
+  /** Returns the error of a conflict. */
   StaleStateError stale(Consumer<Session> work) {
     return assertThrows(StaleStateError.class, () -> guarded(work));
   }
 
-  /** Does something, where conflicts are told. */
+  /** Runs code and reports conflicts. */
   void guarded(Consumer<Session> work) {
     PawlJpa.stale(
         sessions,
@@ -95,12 +95,12 @@ final class Base implements AutoCloseable {
                 }));
   }
 
-  /** What is in a column. */
+  /** Returns the value of a column. */
   String column(String sql) {
     return in(session -> session.createNativeQuery(sql, String.class).getSingleResult());
   }
 
-  /** An error of a type that something throws, or that caused what it throws. */
+  /** Returns the exception of a type that code throws, or that is a cause of it. */
   static <E extends Throwable> E thrown(Class<E> type, Runnable work) {
     Supplier<Throwable> ran =
         () -> {

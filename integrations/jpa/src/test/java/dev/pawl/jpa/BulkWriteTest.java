@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Statements that write states of many rows. */
+/** Statements that write the states of several rows. */
 class BulkWriteTest {
 
   private static final Base BASE = Base.of(Order.class);
@@ -26,7 +26,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void aBulkUpdateInJpqlIsRefused() {
+  void jpqlBulkUpdateIsRefused() {
     BASE.refused(
         session ->
             session
@@ -41,7 +41,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void aBulkUpdateByCriteriaIsRefused() {
+  void criteriaBulkUpdateIsRefused() {
     BASE.refused(
         session -> {
           var criteria = session.getCriteriaBuilder().createCriteriaUpdate(Order.class);
@@ -52,7 +52,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void aNativeBulkUpdateIsRefused() {
+  void nativeBulkUpdateIsRefused() {
     for (String sql :
         new String[] {
           "update orders set state = 'shipped'",
@@ -71,7 +71,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void anUpdateWithinAQueryIsRefused() {
+  void updateWithinAQueryIsRefused() {
     BASE.refused(
         session ->
             session
@@ -80,7 +80,7 @@ class BulkWriteTest {
                 .getResultList());
   }
 
-  /** Only the database knows whether a table that is not mapped is another. */
+  /** Only the database knows whether an unmapped table is a view of a mapped one. */
   @Test
   void viewsAndSynonymsAreRefused() {
     BASE.run(
@@ -112,7 +112,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void oneThatLeavesTheStateAloneIsNot() {
+  void bulkUpdateOfOtherColumnsIsAllowed() {
     BASE.run(
         session -> {
           session.createMutationQuery("update Order set note = 'state = 1'").executeUpdate();
@@ -124,7 +124,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void oneThatIsMeantIsDone() {
+  void unguardedBulkUpdateIsAllowed() {
     BASE.run(
         session ->
             PawlJpa.unguarded(
@@ -142,7 +142,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void aCheckedChangeLetsNoOtherStatementThrough() {
+  void checkedChangeAllowsNoOtherStatement() {
     BASE.refused(
         session -> {
           session.find(Order.class, 1L).setState(OrderState.PAID);
@@ -158,7 +158,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void jdbcAndInsertsInSqlAreNotSeen() {
+  void jdbcAndSqlInsertsAreNotChecked() {
     BASE.run(
         session ->
             session.doWork(
@@ -178,7 +178,7 @@ class BulkWriteTest {
   }
 
   @Test
-  void aSessionWithAnInspectorOfItsOwnIsNotSeen() {
+  void sessionWithItsOwnInspectorIsNotChecked() {
     try (Session session =
         BASE.sessions.withOptions().statementInspector(sql -> sql).openSession()) {
       session.beginTransaction();

@@ -10,7 +10,7 @@ import jakarta.persistence.Version;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Statecharts in a column: nested states, states that follow by themselves, regions. */
+/** Statecharts in a column: nested states, eventless transitions, regions. */
 class ChartTest {
 
   @Entity(name = "Job")
@@ -29,7 +29,7 @@ class ChartTest {
   }
 
   @Test
-  void whatAMacrostepDoesIsOneStep() {
+  void macrostepIsOneStep() {
     try (Base base = Base.of(Map.of(PawlJpa.MACHINES, JobStateConverter.class), Job.class)) {
       JobMachine machine = new JobMachine();
       base.run(

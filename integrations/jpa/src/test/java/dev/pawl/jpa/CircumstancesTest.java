@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Entities that are not guarded, an inspector that hears nothing, and what a failure leaves. */
+/** Entities that are not guarded, an inspector that is replaced, and the state after a failure. */
 class CircumstancesTest {
 
   private static final Logger LOGGER = Logger.getLogger("dev.pawl.jpa");
@@ -56,7 +56,7 @@ class CircumstancesTest {
     LOGGER.removeHandler(handler);
   }
 
-  /** Keeps the state that it was made with. */
+  /** An entity whose state is never updated. */
   @Entity(name = "Fixed")
   static class Fixed {
     @Id Long id;
@@ -77,7 +77,7 @@ class CircumstancesTest {
   }
 
   @Test
-  void whatIsNeverWrittenAgainRecordsAnyState() {
+  void immutableStatesAreNotGuarded() {
     try (Base base = Base.of(Order.class, Fixed.class, Entry.class)) {
       base.run(
           session -> {
@@ -104,9 +104,9 @@ class CircumstancesTest {
     }
   }
 
-  /** The builder's inspector takes the place of ours, which is told, and true. */
+  /** The builder's inspector replaces ours, which is reported. */
   @Test
-  void anInspectorOfTheBuilderIsToldToHideBulkUpdates() {
+  void inspectorOfTheBuilderIsReported() {
     MetadataSources sources =
         new MetadataSources(
                 new StandardServiceRegistryBuilder()
@@ -133,7 +133,7 @@ class CircumstancesTest {
               .anyMatch(
                   each ->
                       each.startsWith("WARNING Another StatementInspector was set")
-                          && each.contains("bulk updates of states are not seen")),
+                          && each.contains("bulk updates of states are not checked")),
           () -> String.join("\n", said));
       sessions.inTransaction(session -> session.persist(new Order(1, OrderState.NEW)));
       String bulk = "update Order set state = SHIPPED";
@@ -142,7 +142,7 @@ class CircumstancesTest {
           sessions.<Integer>fromTransaction(
               session -> session.createMutationQuery(bulk).executeUpdate()));
       assertTrue(seen.stream().anyMatch(sql -> sql.startsWith("update orders")), seen::toString);
-      // entities are guarded all the same
+      // entities are still guarded
       thrown(
           dev.pawl.IllegalTransitionError.class,
           () ->
@@ -151,9 +151,9 @@ class CircumstancesTest {
     }
   }
 
-  /** A thread of a pool keeps nothing of the session whose statement failed on it. */
+  /** A pooled thread must not keep the session whose statement failed on it. */
   @Test
-  void aStatementThatFailsLeavesNoSessionWithItsThread() throws InterruptedException {
+  void failedStatementKeepsNoSession() throws InterruptedException {
     try (Base base = Base.of(Order.class)) {
       base.oneNewOrder();
       WeakReference<Order> lost = failed(base);

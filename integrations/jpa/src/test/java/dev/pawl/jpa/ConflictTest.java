@@ -35,7 +35,7 @@ class ConflictTest {
     BASE.oneNewOrder();
   }
 
-  /** Calls the order off, but lets somebody else pay it before that is written. */
+  /** Cancels the order, which another transaction pays before the write. */
   private static OrderState callOffLate(AtomicInteger others) {
     return BASE.in(
         session -> {
@@ -49,7 +49,7 @@ class ConflictTest {
   }
 
   @Test
-  void theOneThatComesLateIsToldOfBothStates() {
+  void conflictReportsBothStates() {
     StaleStateError error =
         assertThrows(
             StaleStateError.class,
@@ -75,7 +75,7 @@ class ConflictTest {
   }
 
   @Test
-  void andMayTryAgain() {
+  void conflictCanBeRetried() {
     AtomicInteger attempts = new AtomicInteger();
     assertEquals(OrderState.CALLED_OFF, callOff(BASE.sessions, attempts));
     assertEquals(2, attempts.get());
@@ -83,7 +83,7 @@ class ConflictTest {
   }
 
   @Test
-  void aDetachedEntityThatIsOutOfDateIsToldToo() {
+  void conflictOfADetachedEntityIsReported() {
     Order detached = BASE.in(session -> session.find(Order.class, 1L));
     BASE.run(session -> session.find(Order.class, 1L).setState(OrderState.PAID));
     detached.setState(OrderState.CALLED_OFF);
@@ -97,7 +97,7 @@ class ConflictTest {
   }
 
   @Test
-  void whatIsGoneIsSaid() {
+  void deletedEntityIsReported() {
     StaleStateError error =
         BASE.stale(
             session -> {
@@ -110,7 +110,7 @@ class ConflictTest {
   }
 
   @Test
-  void whateverElseFailsIsThrownAsItIs() {
+  void otherExceptionsAreThrownUnchanged() {
     RuntimeException own = new IllegalArgumentException("own");
     assertSame(
         own,

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Awkward entities, sessions and moments. */
+/** Unusual entities, sessions and points in time. */
 @Tag("attack")
 class GuardAttackTest {
 
@@ -70,7 +70,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void idsOfSeveralPartsAreTold() {
+  void compositeIdsAreReported() {
     Pair id = new Pair("a", 1);
     BASE.run(
         session -> {
@@ -94,7 +94,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void idsOfTheDatabaseAreInsertedAtOnceAndGuarded() {
+  void entitiesWithGeneratedIdsAreGuarded() {
     thrown(
         UnguardedWriteError.class,
         () ->
@@ -116,7 +116,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void aConflictOfASubclassIsTold() {
+  void conflictOfASubclassIsReported() {
     BASE.run(
         session -> {
           Shelf.Special special = new Shelf.Special();
@@ -135,7 +135,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void aFlushThatFailedLetsNothingThroughAfterwards() {
+  void failedFlushAllowsNoFurtherWrites() {
     order(20);
     thrown(
         OptimisticLockException.class,
@@ -164,7 +164,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void aProxyTellsItsSteps() {
+  void stepsOfAProxyAreRecorded() {
     order(21);
     BASE.run(
         session -> {
@@ -178,7 +178,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void aStepThatWasRolledBackIsNoExcuse() {
+  void rolledBackStepDoesNotAllowAWrite() {
     order(22);
     Order order = BASE.in(session -> session.find(Order.class, 22L));
     order.pay();
@@ -196,7 +196,7 @@ class GuardAttackTest {
   }
 
   @Test
-  void manyThreadsMakeOnlyLegalSteps() throws InterruptedException {
+  void onlyLegalStepsAreWrittenByManyThreads() throws InterruptedException {
     order(30);
     Map<Long, OrderState> byVersion = new ConcurrentHashMap<>();
     byVersion.put(0L, OrderState.NEW);
@@ -217,7 +217,7 @@ class GuardAttackTest {
                         });
                 byVersion.put(written.version, written.state);
               } catch (RuntimeException e) {
-                // illegal, or somebody else was first
+                // illegal, or another thread was first
               }
             }
           });

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** States in every place that a mapping has for them, and what is said of them at the start. */
+/** States at every place in a mapping, and the findings at start-up. */
 class MappingTest {
 
   private static final Logger LOGGER = Logger.getLogger("dev.pawl.jpa");
@@ -26,7 +26,7 @@ class MappingTest {
   private static final List<String> SEEN = new ArrayList<>();
   private static Base base;
 
-  /** An inspector of the program, which is kept. */
+  /** An inspector of the application, which is kept. */
   public static final class Own implements StatementInspector {
     private static final long serialVersionUID = 1L;
 
@@ -163,7 +163,7 @@ class MappingTest {
   }
 
   @Test
-  void habitualEnumsAreGuardedToo() {
+  void enumsWithoutConverterAreGuarded() {
     illegal(Shelf.Habitual.class, habitual -> habitual.text = OrderState.SHIPPED);
     illegal(Shelf.Habitual.class, habitual -> habitual.number = OrderState.SHIPPED);
     legal(Shelf.Habitual.class, habitual -> habitual.text = OrderState.PAID);
@@ -173,34 +173,34 @@ class MappingTest {
   }
 
   @Test
-  void elementsOfCollectionsAreNotSeen() {
+  void elementsOfCollectionsAreNotGuarded() {
     legal(Shelf.Habitual.class, habitual -> habitual.several.set(0, OrderState.SHIPPED));
     assertTrue(
         said("WARNING Habitual.several is a collection of states"), () -> String.join("\n", SAID));
   }
 
   @Test
-  void aSpelledOutUpdateIsGuarded() {
+  void customSqlUpdateIsGuarded() {
     illegal(Shelf.SpelledOut.class, entity -> entity.state = OrderState.SHIPPED);
     legal(Shelf.SpelledOut.class, entity -> entity.state = OrderState.PAID);
     assertEquals("paid", base.column("select state from SpelledOut"));
   }
 
   @Test
-  void aDeletionThatIsSpelledOutAsAChangeOfStateIsRefused() {
+  void customSqlDeleteThatChangesTheStateIsRefused() {
     thrown(
         UnguardedWriteError.class,
         () -> base.run(session -> session.remove(session.find(Shelf.SpelledOut.class, 1L))));
   }
 
   @Test
-  void aTableForEachClassIsGuarded() {
+  void tablePerClassIsGuarded() {
     illegal(Shelf.Leaf.class, leaf -> leaf.wide = OrderState.SHIPPED);
     illegal(Shelf.Leaf.class, leaf -> leaf.leaf = OrderState.SHIPPED);
     legal(Shelf.Leaf.class, leaf -> leaf.wide = OrderState.PAID);
     legal(Shelf.Leaf.class, leaf -> leaf.inherited = OrderState.PAID);
     bulk("update Leaf set wide = 'new'");
-    // Hibernate 6 itself takes no such text
+    // Hibernate 6 does not accept such SQL
     thrown(
         RuntimeException.class,
         () ->
@@ -218,19 +218,19 @@ class MappingTest {
   }
 
   @Test
-  void whatAnEntityDoesAtTheLastMomentIsGuarded() {
+  void changesInCallbacksAreGuarded() {
     illegal(Shelf.Listening.class, entity -> entity.note = "jump");
   }
 
   @Test
-  void machinesWithoutConverterAreTold() {
+  void machinesWithoutConverterAreSetInTheProperty() {
     illegal(Shelf.Told.class, told -> told.lamp = LampState.BRIGHT);
     legal(Shelf.Told.class, told -> told.lamp = LampState.DIM);
     assertTrue(!said("Told.lamp is not written"));
   }
 
   @Test
-  void manyRowsInABatchAreEachGuarded() {
+  void eachRowOfABatchIsGuarded() {
     base.run(
         session -> {
           for (long id = 100; id < 130; id++) {
@@ -266,7 +266,7 @@ class MappingTest {
   }
 
   @Test
-  void theStartTellsWhatIsGuardedAndWhatPassesTheConverterBy() {
+  void guardedAttributesAndFindingsAreLogged() {
     assertTrue(
         said(
             "INFO Only transitions change Habitual.number (Order), Habitual.text (Order),"
@@ -280,13 +280,13 @@ class MappingTest {
   }
 
   @Test
-  void theInspectorOfTheProgramStillHears() {
+  void inspectorOfTheApplicationIsCalled() {
     legal(Shelf.Listening.class, entity -> entity.note = "heard");
     assertTrue(SEEN.stream().anyMatch(sql -> sql.startsWith("update Listening set")));
   }
 
   @Test
-  void findingsFailTheStartWhereThatIsWanted() {
+  void findingsFailTheStartIfSet() {
     RuntimeException error =
         assertThrows(
             RuntimeException.class,

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Plain JPA: a unit of {@code persistence.xml}, and no type of Hibernate. */
+/** Plain JPA: a unit in {@code persistence.xml}, without Hibernate types. */
 class PersistenceUnitTest {
 
   private static void in(EntityManagerFactory factory, Consumer<EntityManager> work) {
@@ -62,14 +62,14 @@ class PersistenceUnitTest {
   }
 
   @Test
-  void aUnitIsGuardedWithoutAWord() {
+  void persistenceUnitIsGuardedWithoutConfiguration() {
     try (EntityManagerFactory factory = Persistence.createEntityManagerFactory("plain")) {
       guards(factory);
     }
   }
 
   @Test
-  void aConverterThatWasForgottenIsTold() {
+  void missingConverterIsReported() {
     IllegalStateException error =
         thrown(
             IllegalStateException.class,
@@ -79,7 +79,7 @@ class PersistenceUnitTest {
   }
 
   @Test
-  void aConverterMayBeNamedForAColumnThatItDoesNotWrite() {
+  void converterOfAnotherColumnCanBeSet() {
     try (EntityManagerFactory factory = Persistence.createEntityManagerFactory("named")) {
       guards(factory);
     }

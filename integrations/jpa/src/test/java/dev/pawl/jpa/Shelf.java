@@ -20,12 +20,12 @@ import org.hibernate.annotations.DynamicUpdate;
 import org.hibernate.annotations.SQLDelete;
 import org.hibernate.annotations.SQLUpdate;
 
-/** Entities that keep states in every place. */
+/** Entities with states at every place. */
 final class Shelf {
 
   private Shelf() {}
 
-  /** Whose id and version are inherited. */
+  /** An entity with inherited id and version. */
   @MappedSuperclass
   static class Kept {
     @Id Long id;
@@ -85,13 +85,13 @@ final class Shelf {
     OrderState wide = OrderState.NEW;
   }
 
-  /** Whose table has the columns of what it inherits. */
+  /** An entity whose table has the inherited columns. */
   @Entity(name = "Leaf")
   static class Leaf extends Wide {
     OrderState leaf = OrderState.NEW;
   }
 
-  /** An entity that changes its own state at the last moment. */
+  /** An entity that changes its own state in a callback. */
   @Entity(name = "Listening")
   static class Listening {
     @Id Long id;
@@ -107,7 +107,7 @@ final class Shelf {
     }
   }
 
-  /** An entity whose state has no converter of its machine. */
+  /** An entity whose state has no generated converter. */
   @Entity(name = "Told")
   static class Told {
     @Id Long id;

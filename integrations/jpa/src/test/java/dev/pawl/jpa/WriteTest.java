@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Each way to write a state, and what becomes of it. */
+/** All kinds of writes of a state. */
 class WriteTest {
 
   private static final Base BASE = Base.of(Order.class);
@@ -28,20 +28,20 @@ class WriteTest {
   }
 
   @Test
-  void theHibernateIsTheOneThatIsToBeTested() {
+  void testedVersionOfHibernateIsUsed() {
     String jar = Session.class.getProtectionDomain().getCodeSource().getLocation().toString();
     assertTrue(jar.contains("hibernate-core-" + System.getProperty("pawl.hibernate")), jar);
   }
 
   @Test
-  void aLegalStepBySetterIsWritten() {
+  void legalStepIsWritten() {
     BASE.order(order -> order.setState(OrderState.PAID));
     BASE.order(order -> order.setState(OrderState.SHIPPED));
     assertEquals("shipped", BASE.orderState());
   }
 
   @Test
-  void anIllegalOneIsRefusedWithWhatWouldBeLegal() {
+  void illegalStepIsRefusedWithTheLegalEvents() {
     IllegalTransitionError error =
         thrown(
             IllegalTransitionError.class,
@@ -57,7 +57,7 @@ class WriteTest {
   }
 
   @Test
-  void aChangeOfSomethingElseIsNoStep() {
+  void changeOfAnotherAttributeIsNotChecked() {
     BASE.order(order -> order.note = "call first");
     BASE.order(order -> order.setState(OrderState.PAID));
     BASE.order(order -> order.note = "called");
@@ -65,7 +65,7 @@ class WriteTest {
   }
 
   @Test
-  void aDetachedEntityIsComparedWithTheRowWhenItIsMerged() {
+  void mergedEntityIsComparedWithTheRow() {
     Order detached = BASE.in(session -> session.find(Order.class, 1L));
     detached.setState(OrderState.SHIPPED);
     thrown(IllegalTransitionError.class, () -> BASE.run(session -> session.merge(detached)));
@@ -76,7 +76,7 @@ class WriteTest {
   }
 
   @Test
-  void aDetachedEntityTakesItsStepsAlong() {
+  void mergedEntityKeepsItsRecordedSteps() {
     Order detached = BASE.in(session -> session.find(Order.class, 1L));
     detached.pay();
     detached.ship();
@@ -85,7 +85,7 @@ class WriteTest {
   }
 
   @Test
-  void twoStepsOfOneUnitOfWorkAreTold() {
+  void twoRecordedStepsAreWritten() {
     BASE.order(
         order -> {
           order.pay();
@@ -95,7 +95,7 @@ class WriteTest {
   }
 
   @Test
-  void orFlushed() {
+  void twoFlushedStepsAreWritten() {
     BASE.run(
         session -> {
           Order order = session.find(Order.class, 1L);
@@ -107,7 +107,7 @@ class WriteTest {
   }
 
   @Test
-  void whatAnInstanceDoesIsWritten() {
+  void stepsOfAnInstanceAreWritten() {
     BASE.order(
         order -> {
           OrderMachine machine =
@@ -128,7 +128,7 @@ class WriteTest {
   }
 
   @Test
-  void stepsToldThatAreNotLegalAreRefused() {
+  void illegalRecordedStepsAreRefused() {
     thrown(
         IllegalTransitionError.class,
         () -> BASE.order(o -> o.setState(Steps.made(o, OrderState.NEW, OrderState.SHIPPED))));
@@ -136,7 +136,7 @@ class WriteTest {
   }
 
   @Test
-  void aLoopOfStepsLeavesNothingBehind() {
+  void loopOfStepsIsNotKept() {
     BASE.run(
         session -> {
           Order order = session.find(Order.class, 1L);
@@ -151,13 +151,13 @@ class WriteTest {
   }
 
   @Test
-  void aForcedStepIsWritten() {
+  void forcedStepIsWritten() {
     BASE.order(o -> o.setState(Steps.forced(o, OrderState.NEW, OrderState.SHIPPED)));
     assertEquals("shipped", BASE.orderState());
   }
 
   @Test
-  void aRowBeginsInAnInitialState() {
+  void newRowMustBeInAnInitialState() {
     UnguardedWriteError error =
         thrown(
             UnguardedWriteError.class,
@@ -179,7 +179,7 @@ class WriteTest {
   }
 
   @Test
-  void unlessItsStepsAreTold() {
+  void newRowWithRecordedStepsIsWritten() {
     BASE.run(
         session -> {
           Order order = new Order(5, OrderState.NEW);
@@ -198,12 +198,12 @@ class WriteTest {
   }
 
   @Test
-  void aStateIsNotTakenAway() {
+  void removedStateIsRefused() {
     BASE.refused(session -> session.find(Order.class, 1L).setState(null));
   }
 
   @Test
-  void aStatelessSessionIsComparedWithTheRowOrRefused() {
+  void statelessUpdateIsComparedWithTheRowOrRefused() {
     if (HIBERNATE_6) {
       thrown(UnguardedWriteError.class, () -> stateless(OrderState.PAID));
       thrown(UnguardedWriteError.class, () -> stateless(OrderState.SHIPPED));
@@ -229,7 +229,7 @@ class WriteTest {
   }
 
   @Test
-  void anUpsertIsComparedWithTheRowOrRefused() {
+  void upsertIsComparedWithTheRowOrRefused() {
     Order order = BASE.in(session -> session.find(Order.class, 1L));
     order.setState(OrderState.SHIPPED);
     Class<? extends Throwable> expected =
@@ -244,7 +244,7 @@ class WriteTest {
   }
 
   @Test
-  void aRefreshedEntityIsComparedWithWhatWasRefreshed() {
+  void refreshedEntityIsComparedWithTheRefreshedState() {
     BASE.run(
         session -> {
           Order order = session.find(Order.class, 1L);
@@ -260,7 +260,7 @@ class WriteTest {
   }
 
   @Test
-  void anEvictedEntityIsComparedWithTheRow() {
+  void evictedEntityIsComparedWithTheRow() {
     thrown(
         IllegalTransitionError.class,
         () ->

@@ -12,10 +12,11 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shared answer to one question to a database, for several gauges; it is asked again when the
- * answer has grown old. Who asks meanwhile gets the old one and does not wait. Thread-safe.
+ * A database query whose cached result several gauges share. It is repeated when the result has
+ * expired. A thread that asks during a query gets the previous result and does not wait.
+ * Thread-safe.
  *
- * @param <T> the type of answers
+ * @param <T> the type of results
  */
 final class CachedQuery<T> {
 
@@ -26,7 +27,7 @@ final class CachedQuery<T> {
 
   private volatile @Nullable Answer<T> last;
 
-  /** An answer, or that there was none; and when it was given. */
+  /** A result and the time of the query, in nanoseconds; the value is null if the query failed. */
   private record Answer<T>(@Nullable T value, long at) {}
 
   CachedQuery(Supplier<T> source, Duration keptFor, LongSupplier nanoTime) {
@@ -35,7 +36,7 @@ final class CachedQuery<T> {
     this.nanoTime = nanoTime;
   }
 
-  /** Something of the answer; not a number where the database gave none. */
+  /** Returns a part of the result; NaN if the query failed. */
   double get(ToDoubleFunction<T> part) {
     Answer<T> answer = last;
     if (answer == null || nanoTime.getAsLong() - answer.at >= keptFor) {
@@ -45,12 +46,15 @@ final class CachedQuery<T> {
     return value == null ? Double.NaN : part.applyAsDouble(value);
   }
 
-  /** A gauge that keeps what it reads from, which a registry would hold but weakly. */
+  /**
+   * Returns the builder of a gauge. Registries reference the source of a gauge weakly, so the
+   * function keeps this query alive.
+   */
   Gauge.Builder<CachedQuery<T>> gauge(String name, String description, ToDoubleFunction<T> part) {
     return Gauge.builder(name, this, ignored -> get(part)).description(description);
   }
 
-  /** The same, of a time. */
+  /** Returns the builder of a gauge of a duration. */
   TimeGauge.Builder<CachedQuery<T>> lag(
       String name, String description, Function<T, Duration> part) {
     return TimeGauge.builder(
@@ -78,7 +82,8 @@ final class CachedQuery<T> {
   }
 
   /**
-   * A database that is down is seen at the gauges, and is asked no more often than one that is up.
+   * Runs the query. A failure is cached too, so that a database that is down is not queried more
+   * often.
    */
   private @Nullable T answer() {
     try {

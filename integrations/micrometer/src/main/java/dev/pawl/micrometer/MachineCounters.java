@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All series of a machine, made when the machine's table is read and never again: what is counted
- * is looked up by position, which allocates nothing. Thread-safe.
+ * The counters of all series of a machine. They are created once from the machine's table and found
+ * by position, so that counting allocates nothing. Thread-safe.
  *
  * @param <E> the type of events
  */
@@ -24,27 +24,33 @@ final class MachineCounters<E> {
   static final String FORCED = "forced";
   static final String REFUSED = "refused";
 
-  /** The key by which a series is told from others, apart from the machine. */
+  /** The tags of a series except for the machine. */
   record Key(String event, String from, String to, String outcome) {}
 
-  /** A target among those of a state and event, of which nearly all have one. */
+  /**
+   * A transition to a target, in a list of the targets of a state and event. Nearly all lists have
+   * one element.
+   */
   private record Move(int to, LongAdder count, @Nullable Move next) {}
 
   private final MachineTable<?, E> table;
   private final Map<Key, LongAdder> all = new LinkedHashMap<>();
 
-  /** By position of the state left, then of the event plus one, 0 where there is none. */
+  /**
+   * The transitions by the position of the source state and the position of the event plus one; 0
+   * means no event.
+   */
   private final @Nullable Move[][] moves;
 
-  /** By position of the state, then of the event plus one. */
+  /** The refusals by the position of the state and the position of the event plus one. */
   private final @Nullable LongAdder[][] refusals;
 
-  /** By position of the state entered. */
+  /** The forced moves by the position of the target state. */
   private final @Nullable LongAdder[] forced;
 
   private final LongAdder other = new LongAdder();
 
-  /** The series of a machine. */
+  /** Creates the series of a machine. */
   <S> MachineCounters(MachineTable<S, E> table, RefusalSeries detail) {
     this.table = table;
     int states = table.states().size();
@@ -114,12 +120,12 @@ final class MachineCounters<E> {
     }
   }
 
-  /** All series in the order in which the machine is declared, with their counts. */
+  /** Returns all series with their counters, in the order of the declaration. */
   Map<Key, LongAdder> all() {
     return all;
   }
 
-  /** Counts a move; one without event that no transition makes was forced. */
+  /** Counts a move. A move without event for which there is no transition is counted as forced. */
   void moved(Object from, @Nullable E event, Object to) {
     int source = table.indexOfState(from);
     int target = table.indexOfState(to);

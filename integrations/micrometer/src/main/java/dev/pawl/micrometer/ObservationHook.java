@@ -12,16 +12,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes an observation of every step, from when it is about to be made until it has been, for those
- * who want spans: {@code pawl.step} with {@code machine}, {@code event}, {@code from}, {@code to}
- * and {@code outcome} as key values, and the instance's id as one of high cardinality. It begins
- * before the update and ends after the commit, of a store that of the database, so it says how long
- * storing took. It is no scope: effects, and what else hooks do, belong to the observation that is
- * current.
+ * A hook that creates an observation of each step, for example for tracing: {@code pawl.step} with
+ * the key values {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}, and
+ * the instance's id as a key value of high cardinality. It starts before the update and ends after
+ * the commit; in a store this is the commit of the database, so it includes the time for storing.
+ * It does not open a scope: effects and other hooks run in the current observation of their thread.
  *
- * <p>It costs a record and an observation per step, some hundred nanoseconds and bytes beside what
- * handlers do. What is thrown after the commit is no part of it. {@link TransitionMetrics} is for
- * whoever only counts. Thread-safe; one serves all instances of a machine.
+ * <p>It costs a record and an observation for each step: a few hundred nanoseconds and bytes in
+ * addition to the work of the handlers. It does not include exceptions after the commit. If you
+ * only count, use {@link TransitionMetrics}. Thread-safe; one hook serves all instances of a
+ * machine.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -31,18 +31,20 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   /** The name of the observations. */
   public static final String NAME = "pawl.step";
 
-  /** So many steps may be on their way; beyond that their time is not measured. */
+  /**
+   * The maximum number of running observations. Further steps are observed without their duration.
+   */
   private static final int MOST = 10_000;
 
   private final MachineTable<?, E> table;
   private final ObservationRegistry registry;
 
-  /** Those that are on their way. */
+  /** The running observations. */
   private final Map<Key, Observation> begun = new ConcurrentHashMap<>();
 
   /**
-   * A step that is reported again: of an instance with an id by that, as a store may make its
-   * record anew; else by its record.
+   * The identity of a step in several notifications: the instance's id and the sequence, because a
+   * store may create the record again; without an id, the record itself.
    */
   private record Key(LifecycleEvent<?, ?> step) {
     @Override
@@ -67,7 +69,11 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
     this.registry = Objects.requireNonNull(registry, "registry");
   }
 
-  /** A hook for the instances of a machine. */
+  /**
+   * Creates a hook for the instances of a machine.
+   *
+   * @param table the table of the machine: {@code CircuitTransitions.table()}
+   */
   public static <S, E> ObservationHook<S, E> of(
       MachineTable<?, E> table, ObservationRegistry registry) {
     return new ObservationHook<>(table, registry);

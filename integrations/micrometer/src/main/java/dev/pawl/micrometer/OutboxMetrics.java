@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * How an outbox stands, as the gauges {@code pawl.outbox.waiting}, {@code .parked} and {@code
- * .lag}. They are read at most once in an interval, as those of {@link StoreMetrics} are, and are
- * counted by an index, at the cost of what there is to count. Thread-safe.
+ * Gauges of an outbox: {@code pawl.outbox.waiting}, {@code .parked} and {@code .lag}. They are read
+ * at most once in an interval, as those of {@link StoreMetrics}. They are counted with an index;
+ * the cost grows with the number of messages counted. Thread-safe.
  */
 public final class OutboxMetrics implements MeterBinder {
 
@@ -28,7 +28,7 @@ public final class OutboxMetrics implements MeterBinder {
     tags = made.tags;
   }
 
-  /** The meters of an outbox. */
+  /** Returns a builder of the meters of an outbox. */
   public static Builder of(Outbox outbox) {
     return new Builder(outbox);
   }
@@ -44,11 +44,13 @@ public final class OutboxMetrics implements MeterBinder {
         .register(registry);
     reading
         .gauge(
-            "pawl.outbox.parked", "Messages that were given up", depth -> depth.backlog().parked())
+            "pawl.outbox.parked",
+            "Messages that are no longer tried",
+            depth -> depth.backlog().parked())
         .tags(tags)
         .register(registry);
     reading
-        .lag("pawl.outbox.lag", "For how long the oldest message has been due", Depth::lag)
+        .lag("pawl.outbox.lag", "Time since the oldest message has been due", Depth::lag)
         .tags(tags)
         .register(registry);
   }
@@ -63,7 +65,7 @@ public final class OutboxMetrics implements MeterBinder {
       this.outbox = Objects.requireNonNull(outbox, "outbox");
     }
 
-    /** How long what was read is kept; by default ten seconds. */
+    /** Sets the time for which values are cached. The default is 10 seconds. */
     public Builder interval(Duration time) {
       interval = Objects.requireNonNull(time, "interval");
       return this;
@@ -75,7 +77,7 @@ public final class OutboxMetrics implements MeterBinder {
       return this;
     }
 
-    /** The meters. */
+    /** Builds the meters. */
     public OutboxMetrics build() {
       return new OutboxMetrics(this);
     }

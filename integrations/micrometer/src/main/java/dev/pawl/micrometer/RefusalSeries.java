@@ -1,17 +1,20 @@
 package dev.pawl.micrometer;
 
-/** Into how many series refusals are counted. What a series does not tell has the value any. */
+/**
+ * The tags by which refusals are counted. More tags mean more series. A tag that is not used has
+ * the value {@code any}.
+ */
 public enum RefusalSeries {
 
-  /** By state and event: as many as the machine has pairs of them. */
+  /** By state and event: one series for each pair that can occur. */
   BY_STATE_AND_EVENT,
 
-  /** By event: one more than the machine has events. */
+  /** By event: one series for each event, and one for steps without event. */
   BY_EVENT,
 
-  /** By state: one for each state that an instance may be in. */
+  /** By state: one series for each state in which an instance can be. */
   BY_STATE,
 
-  /** All in one. */
+  /** In one series. */
   TOGETHER
 }

@@ -15,16 +15,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a store stands, as gauges:
+ * Gauges of a store:
  *
  * <ul>
- *   <li>{@code pawl.timers.due}, {@code .parked} and {@code .lag}, of a machine with timers
- *   <li>{@code pawl.instances} by state, where that is asked for
+ *   <li>{@code pawl.timers.due}, {@code .parked} and {@code .lag}, if the machine has timers
+ *   <li>{@code pawl.instances} by state, if enabled
  * </ul>
  *
- * <p>The gauges of one line are read together, in one short transaction, and at most once in an
- * interval; whoever looks meanwhile gets what was read last. What could not be read is not a number
- * until the next time. Thread-safe.
+ * <p>The gauges of a list item are read together in one short transaction, at most once in an
+ * interval. A thread that asks during a query gets the previous values. If a query fails, the
+ * gauges are NaN until the next one. Thread-safe.
  */
 public final class StoreMetrics implements MeterBinder {
 
@@ -39,7 +39,7 @@ public final class StoreMetrics implements MeterBinder {
     this.instances = made.byState ? made.reading(store::countByState) : null;
   }
 
-  /** The meters of a store. */
+  /** Returns a builder of the meters of a store. */
   public static Builder of(JdbcStore<?, ?> store) {
     return new Builder(store);
   }
@@ -53,11 +53,11 @@ public final class StoreMetrics implements MeterBinder {
           .tags(tags)
           .register(registry);
       timers
-          .gauge("pawl.timers.parked", "Instances whose timers were given up", TimerStats::parked)
+          .gauge("pawl.timers.parked", "Instances whose timers are parked", TimerStats::parked)
           .tags(tags)
           .register(registry);
       timers
-          .lag("pawl.timers.lag", "For how long the oldest timer has been due", TimerStats::lag)
+          .lag("pawl.timers.lag", "Time since the oldest timer has been due", TimerStats::lag)
           .tags(tags)
           .register(registry);
     }
@@ -86,15 +86,15 @@ public final class StoreMetrics implements MeterBinder {
     }
 
     /**
-     * Tells how many instances are in each state. The database counts the whole table for that, so
-     * it is for tables of which that is quick, or with a long interval.
+     * Adds gauges of the number of instances in each state. The database counts all rows of the
+     * table for them, so use a long interval for large tables.
      */
     public Builder instancesByState() {
       byState = true;
       return this;
     }
 
-    /** How long what was read is kept; by default ten seconds. */
+    /** Sets the time for which values are cached. The default is 10 seconds. */
     public Builder interval(Duration time) {
       interval = Objects.requireNonNull(time, "interval");
       return this;
@@ -106,7 +106,7 @@ public final class StoreMetrics implements MeterBinder {
       return this;
     }
 
-    /** The meters. */
+    /** Builds the meters. */
     public StoreMetrics build() {
       return new StoreMetrics(this);
     }

@@ -15,17 +15,16 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts what all instances of a machine do, as {@code pawl.transitions} with the tags {@code
- * machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One serves all instances
- * and any number of registries, which may be bound before or after instances make steps.
+ * Counters of the steps of all instances of a machine: {@code pawl.transitions} with the tags
+ * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves
+ * all instances and any number of registries, which can be bound before or after the first step.
  *
- * <p>All series are made from the machine's table when this is made, so that each is there with
- * zero before anything has happened, and none comes later. An event that is counted allocates
- * nothing, and costs two look-ups and a {@link LongAdder}. The outcomes are {@code moved}, {@code
- * refused}, whose {@code to} is {@code none}; {@code forced}, by target only; and {@code other} in
- * a single series, should something be heard that the table does not say. A forced move that an
- * eventless transition could have made is counted by {@link #listener()} as one of that.
- * Thread-safe.
+ * <p>All series are created from the machine's table at the beginning. So each series exists with
+ * the value 0 before its first step, and none is added later. Counting allocates nothing and costs
+ * two look-ups and a {@link LongAdder}. The outcomes are {@code moved}; {@code refused}, with the
+ * {@code to} {@code none}; {@code forced}, by target only; and {@code other}, a single series for
+ * steps that the table does not contain. A forced move that an eventless transition could have made
+ * is counted by {@link #listener()} as that transition. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -48,15 +47,20 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * The meters of a machine, with a series of refusals for each state and event.
+   * Creates the meters of a machine, with a series of refusals for each state and event.
    *
-   * @param table the machine's, {@code CircuitTransitions.table()}
+   * @param table the table of the machine: {@code CircuitTransitions.table()}
    */
   public static <S, E> TransitionMetrics<S, E> of(MachineTable<?, E> table) {
     return of(table, RefusalSeries.BY_STATE_AND_EVENT);
   }
 
-  /** The meters of a machine, with fewer series of refusals. */
+  /**
+   * Creates the meters of a machine.
+   *
+   * @param table the table of the machine: {@code CircuitTransitions.table()}
+   * @param refusals the tags by which refusals are counted
+   */
   public static <S, E> TransitionMetrics<S, E> of(
       MachineTable<?, E> table, RefusalSeries refusals) {
     Objects.requireNonNull(refusals, "refusals");
@@ -64,26 +68,26 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * The same counts with more tags on each series; needed where one registry is to have the meters
-   * of one machine twice.
+   * Returns meters of the same counts with additional tags. Needed to register the meters of one
+   * machine twice in one registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));
   }
 
-  /** The machine's name, which is the tag {@code machine}. */
+  /** Returns the name of the machine, which is the tag {@code machine}. */
   public String machine() {
     return table.machine();
   }
 
-  /** Counts the steps of instances, for their builders; one for all of them. */
+  /** Returns the listener for the builders of instances. It is the same for all instances. */
   public TransitionListener<S, E> listener() {
     return counter;
   }
 
   /**
-   * Counts the steps of stores, for their builders: once they are stored, and none that is rolled
-   * back. An instance that has this needs no {@link #listener()}.
+   * Returns the hook for the builders of stores. It counts steps after they are stored, and none
+   * that is rolled back. Do not add {@link #listener()} in addition.
    */
   public TransitionHook<S, E> hook() {
     return counter;
@@ -95,9 +99,9 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
         .all()
         .forEach(
             (key, count) ->
-                // a registry holds what it is given weakly, and the function firmly
+                // a registry references the object weakly and the function strongly
                 FunctionCounter.builder(NAME, count, ignored -> count.sum())
-                    .description("Steps of a machine, and events that came to nothing")
+                    .description("Steps of a machine, and refused events")
                     .tags(tags)
                     .tag("machine", table.machine())
                     .tag("event", key.event())

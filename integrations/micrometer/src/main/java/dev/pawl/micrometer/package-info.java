@@ -1,8 +1,8 @@
 /**
- * Meters of machines and stores: {@link dev.pawl.micrometer.TransitionMetrics} counts what
- * instances do, {@link dev.pawl.micrometer.StoreMetrics} tells how a store stands, and {@link
- * dev.pawl.micrometer.OutboxMetrics} how an outbox does. Who wants spans adds an {@link
- * dev.pawl.micrometer.ObservationHook}.
+ * Micrometer meters: {@link dev.pawl.micrometer.TransitionMetrics} counts the steps of instances,
+ * {@link dev.pawl.micrometer.StoreMetrics} and {@link dev.pawl.micrometer.OutboxMetrics} measure
+ * stores and the outbox. {@link dev.pawl.micrometer.ObservationHook} creates observations, for
+ * example for tracing.
  */
 @NullMarked
 package dev.pawl.micrometer;

@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 
-/** What docs/frameworks/metrics.md shows. */
+/** The examples in docs/frameworks/metrics.md. */
 class GuideTest {
 
   private final MeterRegistry registry = new SimpleMeterRegistry();
@@ -34,7 +34,7 @@ class GuideTest {
   }
 
   @Test
-  void aStoreIsCountedAndMeasured() {
+  void storeIsCountedAndMeasured() {
     JdbcDataSource h2 = new JdbcDataSource();
     h2.setURL("jdbc:h2:mem:guide;DB_CLOSE_DELAY=-1");
     JdbcStore<JobState, JobEvent> store = store(h2);

@@ -52,7 +52,7 @@ class ObservationHookTest {
   }
 
   @Test
-  void aStepIsOneObservation() {
+  void stepIsOneObservation() {
     CircuitMachine.builder()
         .entityId("c-1")
         .hook(hook)
@@ -75,7 +75,7 @@ class ObservationHookTest {
   }
 
   @Test
-  void whatComesToNothingAndWhatFailsIsOneToo() {
+  void refusedAndFailedStepsAreObservations() {
     CircuitMachine machine =
         CircuitMachine.builder()
             .hook(hook)
@@ -110,7 +110,7 @@ class ObservationHookTest {
   }
 
   @Test
-  void whatIsThrownAfterTheCommitIsNoOtherStep() {
+  void exceptionAfterTheCommitIsNotAnotherStep() {
     CircuitMachine machine =
         CircuitMachine.builder()
             .hook(hook)

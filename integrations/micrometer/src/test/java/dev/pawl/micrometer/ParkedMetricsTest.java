@@ -20,7 +20,7 @@ import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Gauges of what is parked, and of what is due. */
+/** The gauges of parked and due timers and messages. */
 class ParkedMetricsTest {
 
   private final MeterRegistry registry = new SimpleMeterRegistry();
@@ -36,7 +36,7 @@ class ParkedMetricsTest {
     return registry.get(name).gauge().value();
   }
 
-  /** Letters that send a message each; nobody knows where the one of ada is. */
+  /** Letters that send a message each. The message of ada cannot be delivered. */
   private JdbcStore<LetterState, LetterEvent> letters() {
     BiConsumer<LetterMachine.Builder, Opening<LetterState, LetterEvent>> errands =
         (builder, opening) ->
@@ -73,7 +73,7 @@ class ParkedMetricsTest {
   }
 
   @Test
-  void whatIsParkedAndWhatIsDueIsCounted() {
+  void parkedAndDueTimersAndMessagesAreCounted() {
     JdbcStore<LetterState, LetterEvent> letters = letters();
     Outbox failing =
         Outbox.of(source)
@@ -113,7 +113,7 @@ class ParkedMetricsTest {
     assertEquals(3, gauge("pawl.outbox.waiting"));
   }
 
-  /** What fails is meant to. */
+  /** Ignores failures, which are intended. */
   private static final class Unheard implements DeliveryListener {
     @Override
     public void failed(Message message, Throwable error, boolean parked) {}

@@ -4,12 +4,12 @@ import dev.pawl.api.PublicApi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What pawl-micrometer offers. */
+/** The public API of pawl-micrometer. */
 @Tag("api")
 class PublicApiTest {
 
   @Test
-  void whatIsOfferedIsWhatIsListed() throws Exception {
+  void publicMembersAreThoseInTheList() throws Exception {
     PublicApi.requireListed("pawl-micrometer", TransitionMetrics.class);
   }
 }

@@ -35,7 +35,7 @@ class StoreMetricsTest {
   private JdbcStore<JobState, JobEvent> store;
   private Outbox outbox;
 
-  /** A database whose connections are counted, and that can be down. */
+  /** A database that counts its connections and can be down. */
   private static final class Counted implements DataSource {
     private final JdbcDataSource database = new JdbcDataSource();
     private final AtomicInteger opened = new AtomicInteger();
@@ -104,7 +104,7 @@ class StoreMetricsTest {
   }
 
   @Test
-  void gaugesTellHowTheStoreStands() {
+  void gaugesShowTheStore() {
     OutboxMetrics.of(outbox).interval(Duration.ZERO).build().bindTo(registry);
     StoreMetrics.of(store)
         .instancesByState()
@@ -130,7 +130,7 @@ class StoreMetricsTest {
     assertEquals(2, gauge("pawl.instances", "state", "READY"));
   }
 
-  /** States are called as they were declared, also where they carry data. */
+  /** The tag contains the declared name, even if states carry data. */
   @Test
   void statesHaveTheirDeclaredNames() {
     JdbcStore<FlatState, FlatEvent> flats = JdbcStore.of(FlatStored.machine(), source).build();
@@ -147,7 +147,7 @@ class StoreMetricsTest {
   }
 
   @Test
-  void theDatabaseIsAskedOnceInAnIntervalHoweverManyGaugesThereAre() {
+  void databaseIsQueriedOnceInAnInterval() {
     OutboxMetrics.of(outbox).build().bindTo(registry);
     StoreMetrics.of(store).instancesByState().build().bindTo(registry);
     assertEquals(9, registry.getMeters().size());
@@ -159,7 +159,7 @@ class StoreMetricsTest {
   }
 
   @Test
-  void aDatabaseThatIsDownIsToldAndNotPressed() {
+  void failedQueryIsLoggedAndCached() {
     AtomicLong time = new AtomicLong();
     AtomicInteger asked = new AtomicInteger();
     CachedQuery<Integer> reading =
@@ -189,7 +189,7 @@ class StoreMetricsTest {
   }
 
   @Test
-  void whoeverLooksWhileItIsReadDoesNotWait() throws InterruptedException {
+  void readersDuringAQueryDoNotWait() throws InterruptedException {
     AtomicLong time = new AtomicLong();
     AtomicInteger asked = new AtomicInteger();
     CachedQuery<Integer>[] self = newArray();
@@ -223,7 +223,7 @@ class StoreMetricsTest {
   }
 
   @Test
-  void aStoreIsCountedByItsHookOnceStepsAreStored() {
+  void hookCountsStoredSteps() {
     TransitionMetrics<JobState, JobEvent> metrics = TransitionMetrics.of(JobTransitions.table());
     metrics.bindTo(registry);
     JdbcStore<JobState, JobEvent> counted =

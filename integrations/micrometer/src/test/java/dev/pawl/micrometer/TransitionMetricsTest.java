@@ -57,7 +57,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void everySeriesIsThereBeforeAnythingHappens() {
+  void allSeriesExistBeforeTheFirstStep() {
     TransitionMetrics.of(CircuitTransitions.table(), RefusalSeries.BY_EVENT).bindTo(registry);
     List<String> series = new ArrayList<>();
     for (Meter meter : registry.getMeters()) {
@@ -97,7 +97,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void refusalsHaveAsManySeriesAsAreAskedFor() {
+  void refusalsAreCountedByTheGivenTags() {
     for (RefusalSeries detail : RefusalSeries.values()) {
       SimpleMeterRegistry own = new SimpleMeterRegistry();
       TransitionMetrics<CircuitState, CircuitEvent> metrics =
@@ -122,7 +122,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void aMillionRandomEventsMakeNoSeries() {
+  void randomEventsAddNoSeries() {
     TransitionMetrics<CircuitState, CircuitEvent> metrics = bound(CircuitTransitions.table());
     int series = registry.getMeters().size();
     CircuitMachine machine = CircuitMachine.builder().listener(metrics.listener()).build();
@@ -145,7 +145,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void whatIsCountedAllocatesNothing() {
+  void countingAllocatesNothing() {
     TransitionMetrics<CircuitState, CircuitEvent> circuits = bound(CircuitTransitions.table());
     TransitionMetrics<SessionState, SessionEvent> sessions = bound(SessionTransitions.table());
     TransitionListener<CircuitState, CircuitEvent> circuit = circuits.listener();
@@ -170,14 +170,14 @@ class TransitionMetricsTest {
     long before = threads.getCurrentThreadAllocatedBytes();
     steps.run();
     long allocated = threads.getCurrentThreadAllocatedBytes() - before;
-    // what the measurement itself takes
+    // the bytes that the measurement itself allocates
     assertTrue(allocated < 1_000, () -> allocated + " bytes for 120,000 events");
     assertEquals(0, count("outcome", "other"));
     assertEquals(240_000, all());
   }
 
   @Test
-  void aChartIsCountedWholeWhateverItDoes() {
+  void allStepsOfAChartAreCounted() {
     TransitionMetrics<ParcelState, ParcelEvent> metrics = bound(ParcelTransitions.table());
     long[] heard = new long[1];
     SplittableRandom random = new SplittableRandom(3);
@@ -243,7 +243,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void whatIsForcedIsCountedByTarget() {
+  void forcedMovesAreCountedByTarget() {
     TransitionMetrics<CircuitState, CircuitEvent> metrics = bound(CircuitTransitions.table());
     CircuitMachine heard = CircuitMachine.builder().listener(metrics.listener()).build();
     CircuitMachine recorded = CircuitMachine.builder().hook(metrics.hook()).build();
@@ -258,7 +258,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void statesWithDataAreCountedByTheirTypes() {
+  void statesWithDataAreCountedByType() {
     TransitionMetrics<SessionState, SessionEvent> metrics = bound(SessionTransitions.table());
     SessionMachine machine = SessionMachine.builder().listener(metrics.listener()).build();
     machine.call(7);
@@ -272,7 +272,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void whatTheTableDoesNotSayIsCountedAll() {
+  void unknownStepsAreCountedInOneSeries() {
     TransitionMetrics<CircuitState, CircuitEvent> metrics = bound(CircuitTransitions.table());
     metrics.listener().moved(CircuitState.CLOSED, CircuitEvent.SUCCESS, CircuitState.HALF_OPEN);
     assertEquals(1, count("outcome", "other"));
@@ -280,7 +280,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void registriesMayComeBeforeAndAfterAndTogether() {
+  void severalRegistriesCanBeBoundAtAnyTime() {
     TransitionMetrics<CircuitState, CircuitEvent> metrics = bound(CircuitTransitions.table());
     CircuitMachine machine = CircuitMachine.builder().listener(metrics.listener()).build();
     machine.shutDown();
@@ -295,7 +295,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void whoCountsIsKeptAsLongAsSomebodyReads() {
+  void metersAreReachableFromTheRegistry() {
     bound(CircuitTransitions.table()).listener();
     TransitionListener<Object, CircuitEvent> listener =
         TransitionMetricsTest.<CircuitEvent>forgotten(CircuitTransitions.table(), registry);
@@ -312,7 +312,7 @@ class TransitionMetricsTest {
   }
 
   @Test
-  void threadsLoseNothing() throws InterruptedException {
+  void concurrentStepsAreAllCounted() throws InterruptedException {
     TransitionMetrics<CircuitState, CircuitEvent> metrics = bound(CircuitTransitions.table());
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < 4; i++) {

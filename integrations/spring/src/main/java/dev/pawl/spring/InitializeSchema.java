@@ -1,11 +1,11 @@
 package dev.pawl.spring;
 
-/** The choice of when the tables of stores are made by the application. */
+/** When the application creates the tables of its stores. */
 public enum InitializeSchema {
-  /** Never: a migration does. */
+  /** Never. A migration creates them. */
   NEVER,
-  /** In a database within the application: H2 or SQLite in memory. */
+  /** Only in an embedded database: H2 or SQLite in memory. */
   EMBEDDED,
-  /** Always; what is there is left as it is. */
+  /** Always. Existing tables are not changed. */
   ALWAYS
 }

@@ -11,9 +11,10 @@ import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * The parts that the instances of a store are opened with, asked of the application when the first
- * step is made: so a machine's logic and effects may use stores, also its own. Generated
- * configurations make one; a program has no need of it. Thread-safe once all parts are added.
+ * The beans with which the instances of a store are opened. They are looked up only when they are
+ * needed, so that a machine's logic and effects can use stores, including its own. Generated
+ * configurations create it; applications do not need it. Thread-safe after all parts have been
+ * added.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states
@@ -40,10 +41,12 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
   private record Known<B, S, E>(List<Consumer<B>> parts, List<InstanceSetup<B, S, E>> setups) {}
 
   /**
-   * Adds something that instances need: a bean, unless an {@link InstanceSetup} gives it.
+   * Adds a part that instances need. An {@link InstanceSetup} bean can set it instead.
    *
-   * @param set gives it to the builder
-   * @param <T> its type
+   * @param type the type of the bean
+   * @param bean provides the bean
+   * @param set sets the bean in the builder
+   * @param <T> the type of the bean
    * @return this
    */
   public <T> InstanceParts<B, S, E> part(
@@ -63,7 +66,7 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
     }
   }
 
-  /** Requires of the application what instances need. */
+  /** Throws if a bean that instances need is missing. */
   void check() {
     known();
   }
@@ -86,7 +89,8 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
         found.add(one);
       } else if (ordered.isEmpty()) {
         throw new NoSuchBeanDefinitionException(
-            part.type(), "instances in a store need one, or an InstanceSetup that gives it");
+            part.type(),
+            "instances in a store need this bean, or an InstanceSetup bean that sets it");
       }
     }
     return new Known<>(found, ordered);

@@ -3,8 +3,9 @@ package dev.pawl.spring;
 import dev.pawl.store.machine.Opening;
 
 /**
- * A bean that sets up the instances of a store as beans of logic or effects cannot: with the
- * context with which an instance begins, and with effects that use {@link Opening#effectContext()}.
+ * A bean that sets up the instances of a store if beans of logic or effects are not sufficient: it
+ * can set the context with which an instance starts, and effects that use {@link
+ * Opening#effectContext()}.
  *
  * <pre>{@code
  * @Bean
@@ -14,9 +15,9 @@ import dev.pawl.store.machine.Opening;
  * }</pre>
  *
  * <p>Called for each step, on the thread that makes it, after the beans of logic and effects have
- * been set; several are called as {@code @Order} puts them, and what one sets takes the place of
- * what beans or those before it have set: let one alone set the logic. Id, state, clock and hook
- * are the store's to set, from what the opening tells. Thread-safe.
+ * been set. Several such beans are called in the order of {@code @Order}, and each replaces what
+ * was set before; only one of them should set the logic. Do not set the id, state, clock or hook:
+ * the store sets them. Thread-safe.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states
@@ -25,6 +26,11 @@ import dev.pawl.store.machine.Opening;
 @FunctionalInterface
 public interface InstanceSetup<B, S, E> {
 
-  /** Sets what an instance needs. */
+  /**
+   * Sets up an instance.
+   *
+   * @param builder the builder of the instance
+   * @param opening the instance that is opened
+   */
   void prepare(B builder, Opening<S, E> opening);
 }

@@ -5,7 +5,7 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
 
-/** Has a listener hear of what a store has committed, and of nothing that it has not. */
+/** A hook that notifies a listener of the steps that a store has committed. */
 record ListenerHook<S, E>(TransitionListener<S, E> listener) implements TransitionHook<S, E> {
 
   @Override

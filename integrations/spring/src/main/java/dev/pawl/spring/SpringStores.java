@@ -13,9 +13,10 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /**
- * Builds the stores of an application, for the configurations that Pawl generates: all in one
- * database, with steps that {@linkplain SpringTransactions join} Spring's transactions. Boot makes
- * one of the application's {@code DataSource}; where there are several, or no Boot, declare which:
+ * Creates the stores of an application, for the generated configurations: all in one database, with
+ * steps that {@linkplain SpringTransactions join} Spring's transactions. Spring Boot creates this
+ * bean with the application's {@code DataSource}. If there are several data sources, or without
+ * Spring Boot, declare it:
  *
  * <pre>{@code
  * @Bean
@@ -25,7 +26,7 @@ import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
  * }
  * }</pre>
  *
- * <p>Thread-safe when the application has started.
+ * <p>Thread-safe after the application has started.
  */
 public final class SpringStores implements SmartInitializingSingleton {
 
@@ -35,12 +36,14 @@ public final class SpringStores implements SmartInitializingSingleton {
   private final List<InstanceParts<?, ?, ?>> parts = new ArrayList<>();
 
   /**
-   * Stores in a database.
+   * Creates the stores of a database.
    *
-   * @param tables names tables, if the application has such a bean
-   * @param clock the application's clock, if it has one: it tells when steps are made, but for
-   *     machines with timers, for which the database's clock counts unless a {@link
-   *     StoreCustomizer} gives another
+   * @param source the data source; for a {@link TransactionAwareDataSourceProxy} the one behind it
+   *     is used
+   * @param tables the names of the tables; the default names if there is no such bean
+   * @param clock the clock for the timestamps of steps; the system clock if there is no such bean.
+   *     A machine with timers uses the clock of the database instead, unless a {@link
+   *     StoreCustomizer} sets another.
    */
   public SpringStores(
       DataSource source, ObjectProvider<StoreTables> tables, ObjectProvider<InstantSource> clock) {
@@ -50,9 +53,9 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * The source to which Spring binds its transactions: its transaction managers take that behind a
-   * proxy which has their transactions ended by whoever closes a connection, if it is the outermost
-   * one. A store refuses it anywhere else.
+   * Returns the data source to which Spring binds its transactions. If the outermost proxy is a
+   * {@link TransactionAwareDataSourceProxy}, the transaction managers use the source behind it. A
+   * store refuses such a proxy at any other place.
    */
   private static DataSource behindProxies(DataSource given) {
     return given instanceof TransactionAwareDataSourceProxy proxy
@@ -62,21 +65,22 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * The source of the instances: of a {@link TransactionAwareDataSourceProxy} the source behind it.
+   * Returns the data source of the stores; the one behind it if a {@link
+   * TransactionAwareDataSourceProxy} was given.
    */
   public DataSource source() {
     return source;
   }
 
-  /** The names of a machine's tables. */
+  /** Returns the names of a machine's tables. */
   public Tables tables(StoredMachine<?, ?> machine) {
     StoreTables names = tables.getIfAvailable();
     return names == null ? Tables.ofMachine(machine.name()) : names.of(machine);
   }
 
   /**
-   * The parts that instances are opened with. What they lack is an error when the application
-   * starts, not when the first step is made.
+   * Creates the parts with which instances are opened. A missing part is reported when the
+   * application starts, not with the first step.
    *
    * @param <B> the type of the machine's builder
    * @param <S> the type of states
@@ -91,7 +95,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * The store of a machine. Hooks and listeners hear of a step when it has been committed.
+   * Creates the store of a machine. Its hooks and listeners are notified when a step has been
+   * committed.
    *
    * @param <S> the type of states
    * @param <E> the type of events

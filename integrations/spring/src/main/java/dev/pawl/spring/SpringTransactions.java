@@ -11,20 +11,20 @@ import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * The transactions that Spring keeps for a thread, of {@code @Transactional} and {@code
- * TransactionTemplate}: those of a {@code DataSourceTransactionManager}, {@code
- * JdbcTransactionManager} or {@code JpaTransactionManager} for the very data source of the store. A
- * transaction on another source is none for the store, nor is one of JTA, whose connections nobody
- * binds to the thread.
+ * The transactions that Spring binds to a thread, by {@code @Transactional} and {@code
+ * TransactionTemplate}. They must belong to a {@code DataSourceTransactionManager}, {@code
+ * JdbcTransactionManager} or {@code JpaTransactionManager} with the same data source object as the
+ * store. The store does not join transactions on another data source, nor JTA transactions, whose
+ * connections are not bound to the thread.
  *
  * <pre>{@code
  * JdbcStore.of(OrderStored.machine(), dataSource).callers(SpringTransactions.joined()).build();
  * }</pre>
  *
- * <p>A step that is committed by itself though the thread has a transaction is warned of, once for
- * each machine and reason. What Spring calls when a transaction has ended, such as hooks that hear
- * {@code after} a step, is called as if the thread had none: what begins one begins a new one, on
- * another connection.
+ * <p>If a step is committed separately although the thread has a transaction, a warning is logged,
+ * once for each machine and reason. Code that Spring calls after a transaction has ended, such as
+ * {@code after} hooks, runs as if the thread had no transaction: a transaction that it begins is a
+ * new one, on another connection.
  *
  * <p>Thread-safe.
  */
@@ -34,7 +34,7 @@ public final class SpringTransactions implements CallerTransactions {
 
   private SpringTransactions() {}
 
-  /** Has a store make its steps in the transactions of Spring. */
+  /** Returns transactions with which the steps of a store join the transactions of Spring. */
   public static SpringTransactions joined() {
     return new SpringTransactions();
   }

@@ -3,10 +3,10 @@ package dev.pawl.spring;
 import dev.pawl.store.JdbcStore;
 
 /**
- * A bean that changes how the store of a machine is built: retries, the policy of timers, the
- * clock, causes, hooks. Several are called as {@code @Order} puts them, when all else has been set.
- * The names of tables are given by {@link StoreTables} instead, as the schema must know them too.
- * Called once, when the store is made.
+ * A bean that customizes the store of a machine: its retries, timer policy, clock, causes and
+ * hooks. Several such beans are called in the order of {@code @Order}, after everything else has
+ * been set. To set the names of tables, use {@link StoreTables} instead, because the schema needs
+ * them too. Called once, when the store is created.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -14,6 +14,6 @@ import dev.pawl.store.JdbcStore;
 @FunctionalInterface
 public interface StoreCustomizer<S, E> {
 
-  /** Changes the builder. */
+  /** Customizes the builder of the store. */
   void customize(JdbcStore.Builder<S, E> builder);
 }

@@ -17,25 +17,29 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 
 /**
- * Makes the tables of all {@link StoredMachine} beans when the application starts, in a transaction
- * for each machine. In Boot, what uses the database waits for it. Where it is not to make them and
- * they are not there, it logs a warning: a migration may yet make them. Confined to the thread that
- * starts the application.
+ * Creates the tables of all {@link StoredMachine} beans when the application starts, in one
+ * transaction for each machine. In Spring Boot, beans that use the database are initialized
+ * afterwards. If it must not create the tables and they do not exist, it logs a warning, because a
+ * migration may create them later. Used only by the thread that starts the application.
  */
 public final class StoreSchemas implements InitializingBean {
 
-  /** The state of SQL for a table that exists already. */
+  /** The SQLSTATE for a table that already exists. */
   private static final String TABLE_EXISTS = "42S01";
 
   private static final String REMEDY =
-      "Set pawl.jdbc.initialize-schema=always, or have a migration make them:"
-          + " schema().statements() of the store has their DDL.";
+      "Set pawl.jdbc.initialize-schema=always, or create them with a migration:"
+          + " schema().statements() of the store returns the DDL.";
 
   private final SpringStores stores;
   private final List<StoredMachine<?, ?>> machines;
   private final InitializeSchema when;
 
-  /** The tables of some machines. */
+  /**
+   * Creates the initializer of the tables of some machines.
+   *
+   * @param when the condition for creating tables
+   */
   public StoreSchemas(
       SpringStores stores, List<StoredMachine<?, ?>> machines, InitializeSchema when) {
     this.stores = Objects.requireNonNull(stores, "stores");
@@ -44,11 +48,11 @@ public final class StoreSchemas implements InitializingBean {
   }
 
   /**
-   * Makes the tables that are not there.
+   * Creates the tables that do not exist.
    *
-   * @throws StoreException if the database fails; if a table exists that is not of the machine,
-   *     with the columns that are missing or in the way; or if it was made by another version of
-   *     the machine and does not allow all its states
+   * @throws StoreException if the database fails; if a table with the name exists that does not
+   *     belong to the machine (the message lists the columns that are missing or unexpected); or if
+   *     the table was created for another version of the machine and does not allow all its states
    * @throws IllegalStateException if two machines have the same table
    */
   @Override
@@ -75,14 +79,17 @@ public final class StoreSchemas implements InitializingBean {
       String other = owners.put(table.toUpperCase(Locale.ROOT), machine.name());
       if (other != null) {
         throw new IllegalStateException(
-            ("The machines %s and %s have the same table %s. Give one of them another: a bean"
-                    + " StoreTables, or with Spring Boot the property pawl.jdbc.tables.%s.")
+            ("The machines %s and %s have the same table %s. Set another name with a StoreTables"
+                    + " bean or, in Spring Boot, with the property pawl.jdbc.tables.%s.")
                 .formatted(other, machine.name(), table, machine.name()));
       }
     }
   }
 
-  /** A database that cannot be asked now is reported by the first who needs it. */
+  /**
+   * Warns of missing tables. If the database cannot be reached now, the first bean that needs it
+   * reports that.
+   */
   private void warn(StoredMachine<?, ?> machine) {
     List<String> conflicts = List.of();
     try (Connection connection = stores.source().getConnection()) {
@@ -95,14 +102,14 @@ public final class StoreSchemas implements InitializingBean {
                 Level.WARNING,
                 "The tables of "
                     + machine.name()
-                    + " are not there: "
+                    + " do not exist: "
                     + String.join(", ", missing)
                     + ". "
                     + REMEDY);
       }
     } catch (SQLException | RuntimeException e) {
       System.getLogger("dev.pawl.spring")
-          .log(Level.DEBUG, "The tables of " + machine.name() + " cannot be looked for", e);
+          .log(Level.DEBUG, "The tables of " + machine.name() + " could not be checked", e);
     }
     for (String conflict : conflicts) {
       throw new StoreException(
@@ -115,7 +122,7 @@ public final class StoreSchemas implements InitializingBean {
     try (Connection connection = stores.source().getConnection()) {
       return isEmbedded(connection);
     } catch (SQLException e) {
-      throw new CannotGetJdbcConnectionException("The tables of machines could not be made", e);
+      throw new CannotGetJdbcConnectionException("The tables of machines could not be created", e);
     }
   }
 

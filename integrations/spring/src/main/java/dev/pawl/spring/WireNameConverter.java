@@ -10,9 +10,9 @@ import org.springframework.core.convert.TypeDescriptor;
 import org.springframework.core.convert.converter.GenericConverter;
 
 /**
- * Converts the names of states and events in data, former ones included, to the constants: in
- * paths, parameters and properties. Boot registers it by itself; elsewhere add the bean to a {@code
- * FormatterRegistry}. Immutable; each method returns a changed copy.
+ * Converts wire names of states and events, including former names, to constants, in path
+ * variables, request parameters and properties. Spring Boot registers it automatically; otherwise
+ * add the bean to a {@code FormatterRegistry}. Immutable; each method returns a changed copy.
  */
 public final class WireNameConverter implements GenericConverter {
 
@@ -22,12 +22,24 @@ public final class WireNameConverter implements GenericConverter {
     this.constants = constants;
   }
 
-  /** Converts to the constants of a type. */
+  /**
+   * Creates a converter to the constants of a type.
+   *
+   * @param fromWire returns the constant with a wire name, or throws an {@link
+   *     IllegalArgumentException}
+   * @param <T> the type
+   */
   public static <T> WireNameConverter of(Class<T> type, Function<String, T> fromWire) {
     return new WireNameConverter(Map.of()).and(type, fromWire);
   }
 
-  /** Converts also to the constants of another type. */
+  /**
+   * Returns a converter that also converts to the constants of another type.
+   *
+   * @param fromWire returns the constant with a wire name, or throws an {@link
+   *     IllegalArgumentException}
+   * @param <T> the type
+   */
   public <T> WireNameConverter and(Class<T> type, Function<String, T> fromWire) {
     Map<Class<?>, Function<String, ?>> all = new LinkedHashMap<>(constants);
     all.put(type, fromWire);
@@ -42,7 +54,7 @@ public final class WireNameConverter implements GenericConverter {
   }
 
   /**
-   * The constant of a name.
+   * Returns the constant with a wire name; null for an empty text.
    *
    * @throws IllegalArgumentException if there is none
    */

@@ -18,7 +18,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** Orders and notes in a database, what hooks hear, and what is logged. */
+/** A database with orders and notes, the notifications of hooks, and the log. */
 final class Desk implements AutoCloseable {
 
   static final Cause ADA = Cause.by("ada").because("asked");
@@ -68,7 +68,7 @@ final class Desk implements AutoCloseable {
     return config;
   }
 
-  /** A store with an order, o-1. */
+  /** Returns a store with an order, o-1. */
   JdbcStore<OrderState, OrderEvent> store(DataSource from) {
     TransitionHook<OrderState, OrderEvent> told =
         new TransitionHook<>() {
@@ -110,7 +110,7 @@ final class Desk implements AutoCloseable {
     return store.refusals("o-1", 9).stream().map(Refused::outcome).toList();
   }
 
-  /** What is called when the thread's transaction has ended, and its resources are still bound. */
+  /** Runs code when the thread's transaction has ended and its resources are still bound. */
   static void afterCompletion(Runnable work) {
     TransactionSynchronizationManager.registerSynchronization(
         new TransactionSynchronization() {

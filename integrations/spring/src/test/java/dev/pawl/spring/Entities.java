@@ -17,7 +17,7 @@ import org.springframework.orm.jpa.LocalContainerEntityManagerFactoryBean;
 import org.springframework.orm.jpa.persistenceunit.PersistenceManagedTypes;
 import org.springframework.orm.jpa.vendor.HibernateJpaVendorAdapter;
 
-/** What JPA keeps beside stores. */
+/** The JPA entities of the tests. */
 final class Entities {
 
   private static final Logger LOG = Logger.getLogger("org.hibernate");
@@ -39,7 +39,7 @@ final class Entities {
       this.id = id;
     }
 
-    /** What nobody translates: Spring then tells that the outcome is not known. */
+    /** Throws an exception that is not translated, so that Spring does not know the outcome. */
     @PrePersist
     @PreUpdate
     void check() {
@@ -49,7 +49,7 @@ final class Entities {
     }
   }
 
-  /** Who may write what the store has written. */
+  /** An entity that may overwrite the rows of the store. */
   @Entity(name = "Careless")
   @Table(name = "pawl_order")
   static class Careless {
@@ -58,7 +58,7 @@ final class Entities {
     String state;
   }
 
-  /** Who only reads. */
+  /** An entity that only reads the rows of the store. */
   @Entity(name = "PawlOrder")
   static class Careful {
     @Id String id;
@@ -67,7 +67,7 @@ final class Entities {
     String state;
   }
 
-  /** An entity manager factory as Boot makes one. */
+  /** Creates an entity manager factory in the same way as Spring Boot. */
   static EntityManagerFactory of(DataSource source, Class<?>... types) {
     LocalContainerEntityManagerFactoryBean made = new LocalContainerEntityManagerFactoryBean();
     made.setDataSource(source);

@@ -25,7 +25,7 @@ import org.springframework.transaction.TransactionSystemException;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Steps beside the entities of a service whose transactions are JPA's. */
+/** Steps in the JPA transactions of a service. */
 class JpaTransactionsTest {
 
   private Desk desk;
@@ -66,7 +66,7 @@ class JpaTransactionsTest {
   }
 
   @Test
-  void whatIsRolledBackLeavesNothingButRefusals() {
+  void rollbackUndoesEverythingExceptRefusals() {
     assertThrows(
         IllegalTransitionError.class,
         () ->
@@ -89,7 +89,7 @@ class JpaTransactionsTest {
   }
 
   @Test
-  void whatIsCommittedIsToldAfterwardsThoughARefusalWasCaught() {
+  void hooksAreNotifiedAfterTheCommitDespiteACaughtRefusal() {
     desk.afterwards = () -> assertEquals(1, desk.count("memo"), "it is committed by then");
     transaction.executeWithoutResult(
         status -> {
@@ -107,10 +107,10 @@ class JpaTransactionsTest {
     assertEquals(0, desk.said.size(), desk.said::toString);
   }
 
-  /** Where connections commit by themselves, and where they do not. */
+  /** With auto-commit connections and others. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aFlushThatFailsAtTheCommitNeedsNoSecondConnection(boolean byItself) {
+  void failedFlushNeedsNoSecondConnection(boolean byItself) {
     close();
     HikariConfig config = Desk.memory(1);
     config.setAutoCommit(byItself);
@@ -135,9 +135,9 @@ class JpaTransactionsTest {
     assertEquals(1, Desk.refused(orders).size());
   }
 
-  /** With REQUIRED, JPA would never flush it: the transaction that is bound is over. */
+  /** With REQUIRED, JPA would never flush, because the bound transaction is over. */
   @Test
-  void whatHooksPersistIsATransactionOfItsOwn() {
+  void hooksPersistInTheirOwnTransaction() {
     desk.afterwards =
         () -> transaction.executeWithoutResult(status -> entities.persist(new Memo("m-2")));
     transaction.executeWithoutResult(
@@ -150,7 +150,7 @@ class JpaTransactionsTest {
   }
 
   @Test
-  void aTransactionThatIsBegunAfterTheEndOfAnotherIsWarnedOf() {
+  void transactionAfterTheEndOfAnotherIsWarnedOf() {
     transaction.executeWithoutResult(
         status ->
             Desk.afterCompletion(
@@ -163,7 +163,7 @@ class JpaTransactionsTest {
   }
 
   @Test
-  void whatOnlyReadsMayBeRefused() {
+  void readOnlyTransactionMayBeRefused() {
     transaction.setReadOnly(true);
     transaction.executeWithoutResult(
         status ->

@@ -6,7 +6,7 @@ import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** An order, as far as transactions care. */
+/** An order with the states that the transaction tests need. */
 @StateMachine(serializers = Serializer.STORE)
 enum OrderState {
   @Initial

@@ -16,7 +16,7 @@ import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Sources behind Spring's proxies, in every order. */
+/** Data sources behind Spring's proxies, in every order. */
 class ProxiesTest {
 
   private final Desk desk = new Desk(1);
@@ -35,7 +35,7 @@ class ProxiesTest {
   }
 
   @Test
-  void behindTheOutermostTheTransactionIsJoined() {
+  void transactionBehindTheOutermostProxyIsJoined() {
     DataSource lazy = new LazyConnectionDataSourceProxy(desk.source);
     DataSource given = new TransactionAwareDataSourceProxy(lazy);
     assertSame(lazy, stores(given).source());
@@ -53,12 +53,12 @@ class ProxiesTest {
   }
 
   @Test
-  void inTheMiddleOfAChainTheTransactionIsHiddenSoItIsRefused() {
+  void proxyInTheMiddleOfAChainIsRefused() {
     DataSource hiding = new TransactionAwareDataSourceProxy(desk.source);
     DataSource chain = new LazyConnectionDataSourceProxy(hiding);
     refused(chain, "Behind this LazyConnectionDataSourceProxy", "outermost");
     refused(stores(chain).source(), "Behind this LazyConnectionDataSourceProxy");
-    // Spring's transaction managers look behind one
+    // Spring's transaction managers unwrap one proxy
     refused(stores(new TransactionAwareDataSourceProxy(hiding)).source(), "callers(");
   }
 

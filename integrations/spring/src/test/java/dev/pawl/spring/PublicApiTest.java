@@ -4,12 +4,12 @@ import dev.pawl.api.PublicApi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What pawl-spring offers. */
+/** The public API of pawl-spring. */
 @Tag("api")
 class PublicApiTest {
 
   @Test
-  void whatIsOfferedIsWhatIsListed() throws Exception {
+  void publicMembersAreThoseInTheList() throws Exception {
     PublicApi.requireListed("pawl-spring", SpringStores.class);
   }
 }

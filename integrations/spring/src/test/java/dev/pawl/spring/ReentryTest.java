@@ -19,9 +19,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/**
- * Calls of a store from inside its steps and transactions, with and without transactions of Spring.
- */
+/** Calls of a store from inside its steps, with and without Spring transactions. */
 @Timeout(60)
 class ReentryTest {
 
@@ -58,7 +56,7 @@ class ReentryTest {
   }
 
   @Test
-  void aStoreCalledInsideItsTransactionIsRefusedWithAndWithoutOneOfSpring() {
+  void callFromInsideAStepIsRefused() {
     requireRefused(() -> store.inTransaction(tx -> pay()));
     requireRefused(() -> transaction.execute(s -> store.inTransaction(tx -> pay())));
     requireRefused(() -> store.inTransaction(tx -> transaction.execute(s -> pay())));
@@ -74,7 +72,7 @@ class ReentryTest {
   }
 
   @Test
-  void twoCallsInOneTransactionAreNone() {
+  void twoCallsInOneTransactionAreAllowed() {
     transaction.executeWithoutResult(
         s -> {
           pay();
@@ -89,7 +87,7 @@ class ReentryTest {
   }
 
   @Test
-  void aBatchThatTheServiceSurvivesLeavesNothing() {
+  void failedBatchInASurvivingServiceLeavesNothing() {
     List<Request<OrderEvent>> requests =
         List.of(
             new Request<>("o-1", OrderEvent.PAY, Desk.ADA),
@@ -114,7 +112,7 @@ class ReentryTest {
   }
 
   @Test
-  void hooksThatHearAfterTheCommitMayFireButNotWithoutEnd() {
+  void endlessEventsOfHooksAreStopped() {
     int[] calls = new int[1];
     desk.afterwards =
         () -> {
@@ -125,7 +123,7 @@ class ReentryTest {
     transaction.executeWithoutResult(s -> pay());
     assertEquals(OrderState.SHIPPED, store.get("o-1").state());
 
-    // forced again and again, as no event is legal without end
+    // forced repeatedly, because no event stays legal
     desk.afterwards =
         () -> {
           calls[0]++;
@@ -139,7 +137,7 @@ class ReentryTest {
   }
 
   @Test
-  void stepsThatAreLostNameTheConstraintThatAStatementBesideThemViolated() {
+  void lostStepsNameTheViolatedConstraint() {
     desk.jdbc.execute("alter table notes add constraint only_x check (text = 'x')");
     assertThrows(
         DataIntegrityViolationException.class,

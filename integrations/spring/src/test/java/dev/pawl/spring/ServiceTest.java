@@ -17,7 +17,7 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
 import org.springframework.transaction.annotation.Transactional;
 
-/** A service with annotations, as docs/frameworks/spring-transactions.md has it. */
+/** The annotated service in docs/frameworks/spring-transactions.md. */
 class ServiceTest {
 
   @Configuration
@@ -49,7 +49,7 @@ class ServiceTest {
     }
   }
 
-  /** Not final, and with a constructor that Spring's proxy can do without. */
+  /** Not final, because Spring creates a proxy of it. */
   static class Orders {
     private final JdbcStore<OrderState, OrderEvent> orders;
     private final JdbcTemplate jdbc;
@@ -68,7 +68,7 @@ class ServiceTest {
   }
 
   @Test
-  void theServiceAndTheStoreAreCommittedTogether() {
+  void serviceAndStoreAreCommittedTogether() {
     try (AnnotationConfigApplicationContext context =
         new AnnotationConfigApplicationContext(Beans.class)) {
       JdbcTemplate jdbc = new JdbcTemplate(context.getBean(DataSource.class));

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 
-/** Entities that are mapped to the table of a store are told of when the application starts. */
+/** Reports at start-up about entities that are mapped to the table of a store. */
 class SharedTablesTest {
 
   private Desk desk;
@@ -52,7 +52,7 @@ class SharedTablesTest {
   }
 
   @Test
-  void whereJpaMayWriteWhatTheStoreWritesItWarns() {
+  void entityThatMayWriteTheTableIsWarnedOf() {
     start(desk.source, Careless.class, Memo.class);
     assertEquals(1, desk.said.size(), desk.said::toString);
     String said = desk.said.get(0);
@@ -63,15 +63,15 @@ class SharedTablesTest {
   }
 
   @Test
-  void whereItOnlyReadsItSaysWhatIsStale() {
+  void readOnlyEntityIsReportedAsInfo() {
     start(desk.source, Careful.class);
     assertEquals(1, desk.said.size(), desk.said::toString);
     assertTrue(desk.said.get(0).startsWith("INFO The entity PawlOrder"), desk.said::toString);
-    assertTrue(desk.said.get(0).contains("stale after a step: refresh it."), desk.said::toString);
+    assertTrue(desk.said.get(0).contains("After a step, refresh the entity"), desk.said::toString);
   }
 
   @Test
-  void bootFindsWhatMakesIt() throws Exception {
+  void autoConfigurationIsRegistered() throws Exception {
     String name = "META-INF/spring/" + AutoConfiguration.class.getName() + ".imports";
     try (InputStream listed = SharedTables.class.getModule().getResourceAsStream(name)) {
       List<String> names =
@@ -84,7 +84,7 @@ class SharedTablesTest {
   }
 
   @Test
-  void inAnotherDatabaseTheTableIsAnother() {
+  void entityInAnotherDatabaseIsNotReported() {
     try (Desk other = new Desk(1)) {
       start(other.source, Careless.class);
     }

@@ -22,7 +22,7 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Steps beside the work of a service that has a transaction of Spring's. */
+/** Steps in the Spring transaction of a service. */
 class SpringTransactionsTest {
 
   private Desk desk;
@@ -44,14 +44,14 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void theSpringIsTheOneThatIsMeant() {
-    // in a named module it does not tell its version
+  void testedVersionOfSpringIsUsed() {
+    // in a named module Spring does not know its version
     String jar = SpringVersion.class.getProtectionDomain().getCodeSource().getLocation().getPath();
     assertTrue(jar.contains("spring-core-" + System.getProperty("pawl.spring") + "."), jar);
   }
 
   @Test
-  void whatTheServiceRollsBackLeavesNoStep() {
+  void rollbackOfTheServiceUndoesTheStep() {
     assertThrows(
         ArithmeticException.class,
         () ->
@@ -69,7 +69,7 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void aRefusalIsKeptThoughItRollsTheServiceBack() {
+  void refusalIsRecordedDespiteRollback() {
     IllegalTransitionError error =
         assertThrows(
             IllegalTransitionError.class,
@@ -85,7 +85,7 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void whatTheServiceCommitsIsToldAfterwards() {
+  void hooksAreNotifiedAfterTheCommit() {
     transaction.executeWithoutResult(
         status -> {
           desk.note();
@@ -100,7 +100,7 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void aTransactionOfItsOwnWithinAnotherIsCommittedAlone() {
+  void innerTransactionIsCommittedSeparately() {
     TransactionTemplate own = new TransactionTemplate(transaction.getTransactionManager());
     own.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
     transaction.executeWithoutResult(
@@ -115,21 +115,21 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void withoutATransactionAStepHasOneOfTheStores() {
+  void stepWithoutTransactionUsesItsOwn() {
     store.fire("o-1", OrderEvent.PAY, Desk.ADA);
     assertEquals(List.of("o-1 PAID"), desk.heard);
     TransactionTemplate none = new TransactionTemplate(transaction.getTransactionManager());
     none.setPropagationBehavior(TransactionDefinition.PROPAGATION_SUPPORTS);
     none.executeWithoutResult(
         status -> {
-          desk.note(); // Spring keeps a connection for the thread that commits by itself
+          desk.note(); // Spring keeps an auto-commit connection for the thread
           store.fire("o-1", OrderEvent.SHIP, Desk.ADA);
           assertEquals(List.of("o-1 PAID", "o-1 SHIPPED"), desk.heard);
         });
   }
 
   @Test
-  void aTransactionOnAnotherSourceIsNone() {
+  void transactionOnAnotherSourceIsNotJoined() {
     try (Desk other = new Desk(1)) {
       TransactionTemplate elsewhere =
           new TransactionTemplate(new DataSourceTransactionManager(other.source));
@@ -145,7 +145,7 @@ class SpringTransactionsTest {
 
   /** The refusal is recorded while Spring still has the only connection. */
   @Test
-  void aPoolOfOneConnectionIsEnough() {
+  void poolWithOneConnectionIsSufficient() {
     try (Desk only = new Desk(1)) {
       JdbcStore<OrderState, OrderEvent> narrow = only.store(only.source);
       TransactionTemplate template =
@@ -165,7 +165,7 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void whoWasFirstWinsAndTheServiceMayGoOn() {
+  void staleStepIsRefusedAndTheServiceContinues() {
     Stored<OrderState> known = store.get("o-1");
     store.fire("o-1", OrderEvent.PAY, Desk.ADA);
     transaction.executeWithoutResult(
@@ -178,7 +178,7 @@ class SpringTransactionsTest {
   }
 
   @Test
-  void aSourceThatHidesTheTransactionIsRefused() {
+  void sourceThatHidesTheTransactionIsRefused() {
     TransactionAwareDataSourceProxy hiding = new TransactionAwareDataSourceProxy(desk.source);
     IllegalStateException error =
         assertThrows(

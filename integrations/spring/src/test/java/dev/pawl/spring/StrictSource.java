@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/** H2 whose connections keep to being read-only, as those of PostgreSQL do. */
+/** H2 with connections that enforce read-only mode, as PostgreSQL does. */
 final class StrictSource {
 
   private StrictSource() {}

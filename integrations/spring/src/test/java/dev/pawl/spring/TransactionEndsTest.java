@@ -24,7 +24,7 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** What a store does when a transaction of Spring's ends, however it ends. */
+/** A store at the end of Spring's transactions. */
 class TransactionEndsTest {
 
   private Desk desk;
@@ -57,9 +57,9 @@ class TransactionEndsTest {
     assertThrows(IllegalTransitionError.class, () -> store.fire("o-1", OrderEvent.SHIP, Desk.ADA));
   }
 
-  /** The connection is made read-only, and the database keeps to it, as PostgreSQL does. */
+  /** The connection is read-only and the database enforces it, as PostgreSQL does. */
   @Test
-  void whatOnlyReadsIsRefusedAndRecordedAllTheSame() {
+  void refusalInAReadOnlyTransactionIsRecorded() {
     HikariConfig config = Desk.memory(1);
     config.setDataSource(StrictSource.of(config.getJdbcUrl()));
     config.setJdbcUrl(null);
@@ -77,9 +77,9 @@ class TransactionEndsTest {
     store.fire("o-1", OrderEvent.PAY, Desk.ADA);
   }
 
-  /** As from {@code @TransactionalEventListener(BEFORE_COMMIT)}. */
+  /** As in a {@code @TransactionalEventListener(BEFORE_COMMIT)}. */
   @Test
-  void whatIsRefusedRightBeforeTheCommitIsRecorded() {
+  void refusalBeforeTheCommitIsRecorded() {
     open(Desk.memory(1));
     transaction.executeWithoutResult(
         status ->
@@ -96,9 +96,9 @@ class TransactionEndsTest {
     assertEquals(List.of("o-1 PAID"), desk.heard);
   }
 
-  /** Nobody would commit it otherwise: the transaction is over, and its connection still bound. */
+  /** The transaction is over and its connection still bound, so the store must commit the step. */
   @Test
-  void aStepRightAfterTheCommitIsCommittedToo() {
+  void stepAfterTheCommitIsCommitted() {
     for (boolean byItself : new boolean[] {true, false}) {
       open(byItself ? Desk.memory(1) : manual(1));
       transaction.executeWithoutResult(
@@ -118,9 +118,9 @@ class TransactionEndsTest {
     }
   }
 
-  /** REQUIRED would take part in the transaction that is over, and nobody would commit it. */
+  /** REQUIRED would otherwise join the ended transaction and never be committed. */
   @Test
-  void whatHooksWriteIsATransactionOfItsOwn() {
+  void hooksWriteInTheirOwnTransaction() {
     open(manual(2));
     desk.afterwards = () -> transaction.executeWithoutResult(status -> desk.note());
     transaction.executeWithoutResult(status -> store.fire("o-1", OrderEvent.PAY, Desk.ADA));
@@ -133,7 +133,7 @@ class TransactionEndsTest {
   }
 
   @Test
-  void whatHooksThrowTakesNothingBack() {
+  void exceptionOfAHookUndoesNothing() {
     open(Desk.memory(1));
     desk.afterwards =
         () -> {
@@ -149,9 +149,9 @@ class TransactionEndsTest {
     assertEquals(1, Desk.refused(store).size());
   }
 
-  /** The inner transaction ends when the outer one is still open, whose end is what is heard of. */
+  /** The inner transaction ends while the outer one is open, whose end is reported. */
   @Test
-  void aTransactionWithinThatOfAnotherManagerIsToldAsItEnded() {
+  void outcomeOfAnInnerTransactionIsReported() {
     open(Desk.memory(2));
     try (Desk other = new Desk(1)) {
       TransactionTemplate outer =
@@ -187,7 +187,7 @@ class TransactionEndsTest {
     assertThrows(IllegalTransitionError.class, () -> store.fire("o-1", OrderEvent.PAY, Desk.ADA));
   }
 
-  /** Its answer to a commit is lost, and the connection with it. */
+  /** A connection that breaks during the commit, so that its outcome is unknown. */
   private static final class Lost extends DataSourceTransactionManager {
 
     private static final long serialVersionUID = 1L;
@@ -220,7 +220,7 @@ class TransactionEndsTest {
   }
 
   @Test
-  void whereTheAnswerWasLostTheRowsAreAskedWithOneConnection() {
+  void unknownOutcomeIsReadWithOneConnection() {
     for (boolean made : new boolean[] {true, false}) {
       open(Desk.memory(1));
       long start = System.nanoTime();
@@ -242,9 +242,9 @@ class TransactionEndsTest {
     }
   }
 
-  /** As a deferred constraint does: Spring does not know that nothing was committed. */
+  /** As with a deferred constraint: Spring does not know that nothing was committed. */
   @Test
-  void aCommitThatFailsLeavesNothingOpen() {
+  void failedCommitLeavesNoOpenTransaction() {
     open(Desk.memory(1));
     DataSourceTransactionManager failing =
         new DataSourceTransactionManager(desk.source) {
@@ -269,9 +269,9 @@ class TransactionEndsTest {
     assertEquals(1, Desk.refused(store).size());
   }
 
-  /** Asking the rows would wait for the lock that this very thread has. */
+  /** A query would wait for a lock that this thread holds. */
   @Test
-  void aTransactionThatIsBegunAfterTheEndOfAnotherIsNotAsked() {
+  void rowsAreNotReadInALaterTransaction() {
     open(Desk.memory(2));
     transaction.executeWithoutResult(
         status ->

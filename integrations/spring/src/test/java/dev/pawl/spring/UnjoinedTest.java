@@ -14,7 +14,7 @@ import org.springframework.transaction.support.AbstractPlatformTransactionManage
 import org.springframework.transaction.support.DefaultTransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Steps that are committed by themselves though there is a transaction are warned of, once. */
+/** Warnings of steps that are committed separately although there is a transaction. */
 class UnjoinedTest {
 
   private Desk desk;
@@ -47,39 +47,39 @@ class UnjoinedTest {
   }
 
   @Test
-  void ofATransactionOnAnotherSource() {
+  void transactionOnAnotherSourceIsWarnedOf() {
     try (Desk other = new Desk(1)) {
       TransactionTemplate elsewhere =
           new TransactionTemplate(new DataSourceTransactionManager(other.source));
       elsewhere.setName("Shop.pay");
-      elsewhere.executeWithoutResult(status -> store.get("o-1")); // reading loses nothing
+      elsewhere.executeWithoutResult(status -> store.get("o-1")); // reads need no warning
       assertEquals(0, desk.said.size());
       warned(elsewhere, "WARNING", "step of Order", ", Shop.pay: ", "on another DataSource");
     }
   }
 
   @Test
-  void ofATransactionOnAProxyOfTheSource() {
+  void transactionOnAProxyIsWarnedOf() {
     warned(
         new TransactionTemplate(
             new DataSourceTransactionManager(new LazyConnectionDataSourceProxy(desk.source))),
-        "a proxy around the store's DataSource");
+        "a proxy of the store's DataSource");
   }
 
   @Test
-  void ofATransactionWithoutAConnection() {
+  void transactionWithoutConnectionIsWarnedOf() {
     warned(new TransactionTemplate(new Connectionless()), "JTA", "JdbcTransactionManager");
   }
 
   @Test
-  void ofAManagerThatTellsNobody() {
+  void managerWithoutSynchronizationIsWarnedOf() {
     DataSourceTransactionManager silent = new DataSourceTransactionManager(desk.source);
     silent.setTransactionSynchronization(DataSourceTransactionManager.SYNCHRONIZATION_NEVER);
     warned(new TransactionTemplate(silent), "SYNCHRONIZATION_NEVER");
   }
 
   @Test
-  void notWhereThereIsNoneOrItHasEnded() {
+  void noOrEndedTransactionIsNotWarnedOf() {
     TransactionTemplate transaction =
         new TransactionTemplate(new DataSourceTransactionManager(desk.source));
     TransactionTemplate none = new TransactionTemplate(transaction.getTransactionManager());
@@ -104,7 +104,7 @@ class UnjoinedTest {
     assertEquals(0, desk.said.size(), desk.said::toString);
   }
 
-  /** As that of JTA: its connections are nowhere to be seen. */
+  /** As in JTA, whose connections are not bound to the thread. */
   private static final class Connectionless extends AbstractPlatformTransactionManager {
 
     private static final long serialVersionUID = 1L;

@@ -2,14 +2,14 @@ package dev.pawl.jpa.guard;
 
 import java.util.function.Supplier;
 
-/** Whether the thread may write what it likes. */
+/** Switches the checks off for the current thread. */
 public final class GuardBypass {
 
   private static final ThreadLocal<Boolean> ACTIVE = new ThreadLocal<>();
 
   private GuardBypass() {}
 
-  /** Does something during which the thread may. */
+  /** Runs code without checks. */
   public static <R> R run(Supplier<R> work) {
     Boolean outer = ACTIVE.get();
     ACTIVE.set(true);

@@ -6,12 +6,12 @@ import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.jspecify.annotations.Nullable;
 
-/** Shows every statement to the guards of the session factory, and to the program's inspector. */
+/** Passes every statement to the checks, and to the application's own inspector. */
 final class GuardInspector implements StatementInspector {
 
   private static final long serialVersionUID = 1L;
 
-  /** Those of the factories that were made of one registry, which is nearly always one. */
+  /** The checks by session factory. One service registry usually has one factory. */
   private final transient Map<SessionFactory, Guards> guards = new ConcurrentHashMap<>();
 
   private final transient @Nullable StatementInspector own;

@@ -26,15 +26,15 @@ import org.hibernate.mapping.Table;
 import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** Guards every session factory that is made where this lies on the class path. */
+/** Adds the checks to every session factory, if this module is on the class path. */
 public final class GuardIntegrator implements Integrator {
 
   private static final Logger LOGGER = System.getLogger("dev.pawl.jpa");
 
-  /** Called by Hibernate. */
+  /** Creates the integrator. Called by Hibernate. */
   public GuardIntegrator() {}
 
-  /** The guards of a factory; null if it has none. */
+  /** Returns the checks of a session factory; null if it has none. */
   static @Nullable Guards of(SessionFactoryImplementor factory) {
     List<Guards> found = new ArrayList<>();
     listeners(factory)
@@ -62,7 +62,7 @@ public final class GuardIntegrator implements Integrator {
         tables.add(Column.table(table.getName()));
       }
     }
-    // the mapping is complete only when the factory is
+    // the mapping is not complete before the factory has been created
     factory.addObserver(
         new SessionFactoryObserver() {
           private static final long serialVersionUID = 1L;
@@ -93,8 +93,9 @@ public final class GuardIntegrator implements Integrator {
         inspector.add(factory, guards);
       } else {
         findings.add(
-            "Another StatementInspector was set on the SessionFactoryBuilder: bulk updates of states"
-                + " are not seen. Set it by the property hibernate.session_factory.statement_inspector.");
+            "Another StatementInspector was set on the SessionFactoryBuilder, so bulk updates of"
+                + " states are not checked. Set it with the property"
+                + " hibernate.session_factory.statement_inspector instead.");
       }
       LOGGER.log(Level.INFO, () -> "Only transitions change " + names(mapping) + ".");
     }
@@ -136,7 +137,7 @@ public final class GuardIntegrator implements Integrator {
       }
       default ->
           throw new IllegalArgumentException(
-              PawlJpa.FINDINGS + " is off, warn or fail, not " + property + ".");
+              PawlJpa.FINDINGS + " must be off, warn or fail, not " + property + ".");
     }
   }
 }

@@ -16,16 +16,17 @@ import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The guards of a session factory. A statement that changes a guarded column is let through once,
- * for the entity whose change was checked before, in the session that now flushes. Thread-safe.
+ * The checks of a session factory. After the change of an entity has been checked, one statement
+ * that changes its state columns is allowed in the flushing session. Thread-safe.
  */
 final class Guards {
 
   /**
-   * The columns that the next statements of a session may change, each once. Weak, as a statement
-   * that fails leaves it with a thread that may outlive the session by far.
+   * The columns that the next statements of a session may change, each once. The reference is weak,
+   * because after a failed statement the thread keeps this object, possibly much longer than the
+   * session.
    *
-   * @param session null where Hibernate does not tell
+   * @param session null if Hibernate does not provide it
    */
   private record Admission(
       @Nullable WeakReference<SharedSessionContractImplementor> session, Set<Column> columns) {
@@ -48,7 +49,7 @@ final class Guards {
   @SuppressWarnings("ThreadLocalUsage") // one for each session factory, cleared after each flush
   private final ThreadLocal<Admission> admitted = new ThreadLocal<>();
 
-  /** The names of all tables that are mapped. */
+  /** The names of all mapped tables. */
   private final Set<String> tables;
 
   Guards(GuardedMapping mapping, Set<String> tables) {
@@ -69,22 +70,22 @@ final class Guards {
     return entities;
   }
 
-  /** Lets the session change columns of one row. */
+  /** Allows a session to change columns of one row. */
   void admit(@Nullable SharedSessionContractImplementor session, Set<Column> changed) {
     admitted.set(
         new Admission(
             session == null ? null : new WeakReference<>(session), new HashSet<>(changed)));
   }
 
-  /** The row has been changed. */
+  /** Ends the permission after the row has been changed. */
   void done() {
     admitted.remove();
   }
 
   /**
-   * Looks at a statement before it is prepared.
+   * Checks a statement before it is prepared.
    *
-   * @throws UnguardedWriteError if it changes states that nobody has checked
+   * @throws UnguardedWriteError if it changes states that have not been checked
    */
   void inspect(String sql) {
     if (columns.isEmpty()) {
@@ -107,9 +108,8 @@ final class Guards {
                 + " may be changed in rows whose states are not known, so no transition can be"
                 + " checked: "
                 + sql
-                + "\nLoad the entities and change them, or say that it is meant by"
-                + " PawlJpa.unguarded(…). A table that is not mapped may be a view or a synonym of"
-                + " one that is.");
+                + "\nLoad the entities and change them, or run the statement in"
+                + " PawlJpa.unguarded(…). A table that is not mapped may be a view or a synonym of a mapped table.");
       }
     }
   }

@@ -7,10 +7,12 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.hibernate.service.spi.ServiceContributor;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the inspector of statements in front of the one that the program may have. */
+/**
+ * Installs the {@link GuardInspector}, which calls the application's own inspector if there is one.
+ */
 public final class InspectorContributor implements ServiceContributor {
 
-  /** Called by Hibernate. */
+  /** Creates the contributor. Called by Hibernate. */
   public InspectorContributor() {}
 
   @Override

@@ -7,7 +7,7 @@ import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.event.spi.AbstractEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The session of an event, whose type Hibernate 7 has widened. */
+/** Reads the session of an event. Hibernate 7 has changed the return type of the method. */
 final class Sessions {
 
   private static final MethodHandle SESSION = session();
@@ -25,7 +25,7 @@ final class Sessions {
     }
   }
 
-  /** The session; null for a stateless one of Hibernate 6. */
+  /** Returns the session; null if it is a stateless session of Hibernate 6. */
   static @Nullable SharedSessionContractImplementor of(AbstractEvent event) {
     try {
       return (SharedSessionContractImplementor) SESSION.invokeExact(event);

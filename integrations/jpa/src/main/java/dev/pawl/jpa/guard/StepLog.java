@@ -9,14 +9,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps that an entity has made since it was last written, without the loops among them, so
- * that there are never more than the machine has states.
+ * The steps of an entity since it was last written. Loops are removed, so that there are never more
+ * steps than the machine has states.
  */
 public final class StepLog {
 
   private record Pair(@Nullable Object from, Object to, boolean trusted) {}
 
-  /** By the type of states, as an entity may have several machines. */
+  /** The steps of each machine, by the type of its states. An entity may have several machines. */
   private final Map<Class<?>, List<Pair>> pairs = new HashMap<>();
 
   StepLog() {}
@@ -32,14 +32,15 @@ public final class StepLog {
   /**
    * Adds a step.
    *
-   * @param trusted whether it is legal whatever the rules say
+   * @param from null if there was no state before
+   * @param trusted whether the step is written without a check
    */
   public synchronized void add(@Nullable Object from, Object to, boolean trusted) {
     Object begin = key(from);
     Object end = GuardedMachine.key(to);
     List<Pair> steps = pairs.computeIfAbsent(type(end), type -> new ArrayList<>());
     if (!steps.isEmpty() && !Objects.equals(steps.get(steps.size() - 1).to(), begin)) {
-      steps.clear(); // it was somewhere else meanwhile
+      steps.clear(); // a step in between is missing
     }
     for (int i = 0; i < steps.size(); i++) {
       if (Objects.equals(steps.get(i).from(), end)) {
@@ -52,7 +53,7 @@ public final class StepLog {
     }
   }
 
-  /** Adds what was noted of another object that stands for the same row. */
+  /** Adds the steps of another object for the same row. */
   synchronized void addAll(StepLog other) {
     for (List<Pair> steps : other.copy()) {
       for (Pair step : steps) {
@@ -66,8 +67,8 @@ public final class StepLog {
   }
 
   /**
-   * Whether the steps lead from one state to another. Before the first and after the last of them
-   * may be one more that nobody noted.
+   * Returns whether the steps lead from one state to another. One step before the first and one
+   * after the last may be missing.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);

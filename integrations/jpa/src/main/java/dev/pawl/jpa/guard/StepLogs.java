@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The trails of entities, by identity, as long as somebody holds the entity. Thread-safe. */
+/**
+ * The recorded steps of entities. Entities are compared by identity and referenced weakly.
+ * Thread-safe.
+ */
 public final class StepLogs {
 
   static final Map<Key, StepLog> TRAILS = new ConcurrentHashMap<>();
@@ -39,7 +42,7 @@ public final class StepLogs {
     }
   }
 
-  /** The trail of an entity, which is made if there is none. */
+  /** Returns the recorded steps of an entity, and creates the log if there is none. */
   public static StepLog of(Object entity) {
     for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
       TRAILS.remove(gone);
@@ -50,12 +53,12 @@ public final class StepLogs {
         : TRAILS.computeIfAbsent(new Key(entity, GONE), key -> new StepLog());
   }
 
-  /** The trail of an entity; null if there is none. */
+  /** Returns the recorded steps of an entity; null if there are none. */
   static @Nullable StepLog find(Object entity) {
     return TRAILS.isEmpty() ? null : TRAILS.get(new Key(entity, null));
   }
 
-  /** Forgets the trail of an entity. */
+  /** Removes the recorded steps of an entity. */
   static void forget(Object entity) {
     if (!TRAILS.isEmpty()) {
       TRAILS.remove(new Key(entity, null));

@@ -24,7 +24,7 @@ import org.hibernate.event.spi.PreUpsertEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** Compares the states of a row with those that it is about to get. Thread-safe. */
+/** Compares the states in a row with those that are about to be written. Thread-safe. */
 final class WriteListener
     implements PreInsertEventListener,
         PreUpdateEventListener,
@@ -108,11 +108,11 @@ final class WriteListener
           attribute.name()
               + ' '
               + event.getId()
-              + " would begin in "
+              + " would start in "
               + GuardedMachine.key(state)
-              + ", which is no initial state of "
+              + ", which is not an initial state of "
               + attribute.machine().name()
-              + ". Flush it where it begins, or tell of its steps by Steps.made(…) or"
+              + ". Flush the entity in its initial state, or record its steps with Steps.made(…) or"
               + " Steps.forced(…).");
     }
   }
@@ -123,7 +123,7 @@ final class WriteListener
     return trail != null && trail.leads(machine, from, to);
   }
 
-  /** A row whose values may have to be read, once. */
+  /** A row whose present values are read at most once, if they are needed. */
   private static final class Row {
 
     private final AbstractPreDatabaseOperationEvent event;
@@ -137,7 +137,7 @@ final class WriteListener
       this.mayBeNew = mayBeNew;
     }
 
-    /** Notes what the row is thought to be, for whom its version may surprise. */
+    /** Records the expected state and version, for the report of a version conflict. */
     void note(GuardedEntity entity) {
       StateAttribute attribute = entity.attributes().get(0);
       if (entity.versioned()) {
@@ -156,7 +156,7 @@ final class WriteListener
       }
       Object from = values == null ? null : attribute.of(values);
       if (values == null && !mayBeNew) {
-        return; // the row is gone, and the statement will tell
+        return; // the row has been deleted, so the statement fails
       } else if (from == null) {
         if (to != null) {
           checkBeginning(event, attribute, to);
@@ -165,7 +165,7 @@ final class WriteListener
         throw new UnguardedWriteError(
             attribute.name(),
             String.valueOf(event.getId()),
-            attribute.name() + ' ' + event.getId() + " is " + from + ", and would lose its state.");
+            attribute.name() + ' ' + event.getId() + " is " + from + " and would lose its state.");
       } else if (!GuardedMachine.key(from).equals(GuardedMachine.key(to))) {
         checkStep(attribute.machine(), from, to);
       }
@@ -178,7 +178,7 @@ final class WriteListener
       }
     }
 
-    /** Hibernate has not loaded the row, or not this attribute of it. */
+    /** Reads the row, because Hibernate has not loaded it or not this attribute. */
     private void read(StateAttribute attribute) {
       SharedSessionContractImplementor session = Sessions.of(event);
       if (session == null) {
@@ -188,9 +188,8 @@ final class WriteListener
             attribute.name()
                 + ' '
                 + event.getId()
-                + " would be written by a StatelessSession of Hibernate 6, which tells nobody what"
-                + " was there before. Use a Session, or say that it is meant by"
-                + " PawlJpa.unguarded(…).");
+                + " would be written by a StatelessSession of Hibernate 6, which does not provide"
+                + " the state before. Use a Session, or write it in PawlJpa.unguarded(…).");
       }
       values = event.getPersister().getDatabaseSnapshot(event.getId(), session);
       read = true;

@@ -1,4 +1,4 @@
-/** The listeners that hear of writes, and refuse those that are not legal. */
+/** The Hibernate listeners that check writes of states and refuse illegal ones. Internal. */
 @NullMarked
 package dev.pawl.jpa.guard;
 

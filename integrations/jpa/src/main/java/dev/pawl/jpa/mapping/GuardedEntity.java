@@ -6,15 +6,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * An entity that keeps states.
+ * An entity with states.
  *
  * @param name its full name
- * @param attributes which of its attributes do
- * @param versioned whether a lost update of it is noticed
+ * @param attributes its attributes that contain states
+ * @param versioned whether it has a version, so that lost updates are detected
  */
 public record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {
 
-  /** The columns with states. */
+  /** Returns the columns that contain states. */
   public Set<Column> columns() {
     return attributes.stream().map(StateAttribute::column).collect(Collectors.toSet());
   }

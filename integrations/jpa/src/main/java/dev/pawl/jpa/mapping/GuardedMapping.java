@@ -21,10 +21,10 @@ import org.hibernate.persister.entity.UnionSubclassEntityPersister;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entities of a session factory that keep states, and what of them cannot be guarded well.
+ * The entities of a session factory that contain states, and the problems of their mapping.
  *
- * @param entities by full name
- * @param findings what is to be said at the start, a sentence or two each
+ * @param entities the entities by full name
+ * @param findings the problems that are reported at start-up, one or two sentences each
  */
 public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> findings) {
 
@@ -61,15 +61,16 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
         if (!versioned) {
           findings.add(
               place.simpleName()
-                  + " has no @Version: two transactions that have both loaded a row are each checked"
-                  + " against what they loaded, and the second overwrites the first.");
+                  + " has no @Version: if two transactions load a row, each is checked against the"
+                  + " state that it loaded, and the second overwrites the first. Add a @Version.");
         }
       }
     }
 
     /**
-     * The table of an entity that has all of its columns, inherited ones too, where Hibernate 6
-     * says that they are in that of the class that declares them.
+     * Returns the table of an entity whose table contains all its columns, including inherited
+     * ones. For such an entity Hibernate 6 gives the table of the declaring class. Null for any
+     * other entity.
      */
     private static @Nullable String ownTable(EntityPersister entity) {
       return entity instanceof UnionSubclassEntityPersister union
@@ -78,9 +79,9 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     /**
-     * The place where attributes are found.
+     * The entity whose attributes are read.
      *
-     * @param table the one table of them all; null if each says its own
+     * @param table the table of all attributes; null if each attribute has its own
      */
     private record Place(String entity, @Nullable String table, List<StateAttribute> found) {
       String simpleName() {
@@ -151,17 +152,16 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
             name
                 + " is not written by the generated converter of "
                 + found.machine().name()
-                + ": it holds names or numbers of Java constants, so that renamed states are no"
-                + " longer read. Take @Enumerated away, and see to it that the converter is among the"
-                + " managed classes.");
+                + ": the column contains names or ordinals of Java constants, so renamed states can"
+                + " no longer be read. Remove @Enumerated and make sure that the converter is among"
+                + " the managed classes.");
       }
     }
 
     private void readElements(String name, ModelPart element) {
       if (element instanceof BasicValuedModelPart basic
           && machines.of(basic, basic.getJavaType().getJavaTypeClass()) != null) {
-        findings.add(
-            name + " is a collection of states: what is done to its elements is not guarded.");
+        findings.add(name + " is a collection of states: changes of its elements are not checked.");
       } else if (element instanceof EmbeddableValuedModelPart embedded) {
         embedded
             .getEmbeddableTypeDescriptor()

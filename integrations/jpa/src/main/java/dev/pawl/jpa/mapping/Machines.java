@@ -2,6 +2,7 @@ package dev.pawl.jpa.mapping;
 
 import dev.pawl.data.StateColumn;
 import dev.pawl.jpa.GuardedMachine;
+import dev.pawl.jpa.PawlJpa;
 import jakarta.persistence.AttributeConverter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
@@ -18,12 +19,17 @@ import org.hibernate.type.descriptor.converter.spi.JpaAttributeConverter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the machine whose states a type of attributes has: by the converter of the attribute, by
- * what the program gave, or by the converter that is generated beside the type of states.
+ * Finds the machine of an attribute: by the attribute's converter, in the property {@link
+ * PawlJpa#MACHINES}, or by the generated converter in the package of the type of states.
  */
 final class Machines {
 
-  /** A machine, and whether the attribute is written by its converter. */
+  /**
+   * The machine of an attribute.
+   *
+   * @param converted whether the machine's generated converter writes the attribute
+   * @param given whether the machine was set in the property
+   */
   record Found(GuardedMachine machine, boolean converted, boolean given) {}
 
   private final ClassLoaderService classes;
@@ -49,7 +55,8 @@ final class Machines {
     } else if (value instanceof Class<?> type) {
       addConverter(type);
     } else if (value != null) {
-      throw new IllegalArgumentException("Neither a machine nor a converter: " + value);
+      throw new IllegalArgumentException(
+          PawlJpa.MACHINES + " contains neither a machine nor a converter: " + value);
     }
   }
 
@@ -57,12 +64,12 @@ final class Machines {
     GuardedMachine machine = ofConverter(type);
     if (machine == null) {
       throw new IllegalArgumentException(
-          type.getName() + " is not a converter that Pawl generated, or cannot be made.");
+          type.getName() + " is not a converter that Pawl generated, or cannot be instantiated.");
     }
     given.put(machine.states(), machine);
   }
 
-  /** The machine of an attribute; null if it keeps no states, as far as can be seen. */
+  /** Returns the machine of an attribute; null if the attribute is not known to contain states. */
   @Nullable Found of(BasicValuedMapping attribute, Class<?> type) {
     if (attribute.getJdbcMapping().getValueConverter() instanceof JpaAttributeConverter<?, ?> jpa
         && jpa.getConverterBean().getBeanInstance() instanceof StateColumn column) {
@@ -89,7 +96,7 @@ final class Machines {
     return found;
   }
 
-  /** The names that the machine may have that has a type of states, with its package. */
+  /** Returns the qualified names that the machine of a type of states may have. */
   private static List<String> names(Class<?> type) {
     String prefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String simple = type.getSimpleName();
@@ -124,11 +131,11 @@ final class Machines {
       constructor.setAccessible(true);
       return GuardedMachine.of((StateColumn) constructor.newInstance(), states(type));
     } catch (ReflectiveOperationException | RuntimeException e) {
-      return null; // it needs values, or a module keeps it
+      return null; // it has no default constructor, or its module does not open it
     }
   }
 
-  /** The type that a converter converts. */
+  /** Returns the type of states that a converter converts. */
   private static Class<?> states(Class<?> converter) {
     for (Method method : converter.getMethods()) {
       if (method.getName().equals("convertToEntityAttribute") && !method.isBridge()) {

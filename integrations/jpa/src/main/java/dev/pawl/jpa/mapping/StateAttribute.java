@@ -9,14 +9,15 @@ import org.hibernate.metamodel.mapping.AttributeMapping;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attribute that keeps the state of a machine.
+ * An attribute that contains the state of a machine.
  *
- * @param name the entity's name and that of the attribute
+ * @param name the name of the entity and the attribute: {@code Order.state}
  * @param machine the machine
- * @param path the attribute of the entity, and those within embeddables on the way to the state
- * @param column where it is kept
- * @param insertable whether the column is written with a new row
- * @param converted whether the machine's own converter writes it
+ * @param path the attribute of the entity, followed by the attributes of embeddables that lead to
+ *     the state
+ * @param column the column
+ * @param insertable whether the column is written when the row is inserted
+ * @param converted whether the machine's generated converter writes it
  */
 public record StateAttribute(
     String name,
@@ -27,14 +28,15 @@ public record StateAttribute(
     boolean converted) {
 
   /**
-   * Whether the values of an entity have this one; not where it is lazy and nobody asked for it.
+   * Returns whether the values of an entity contain this attribute. A lazy attribute that was not
+   * read is missing.
    */
   public boolean isIn(Object[] values) {
     return values[path.get(0).getStateArrayPosition()]
         != LazyPropertyInitializer.UNFETCHED_PROPERTY;
   }
 
-  /** The state among the values of an entity; null if there is none. */
+  /** Returns the state in the values of an entity; null if there is none. */
   public @Nullable Object of(Object[] values) {
     return within(values[path.get(0).getStateArrayPosition()]);
   }
@@ -45,7 +47,7 @@ public record StateAttribute(
       AttributeMapping next = path.get(i);
       Member member = next.getPropertyAccess().getGetter().getMember();
       boolean has = member == null || member.getDeclaringClass().isInstance(inner);
-      inner = has ? next.getValue(inner) : null; // an embeddable may be of another subclass
+      inner = has ? next.getValue(inner) : null; // the embeddable may be of another subclass
     }
     return inner;
   }

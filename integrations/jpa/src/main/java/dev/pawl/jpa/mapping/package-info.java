@@ -1,4 +1,4 @@
-/** The columns that keep the state of each machine. */
+/** The mapping of machines: the entities, attributes and columns that contain states. Internal. */
 @NullMarked
 package dev.pawl.jpa.mapping;
 

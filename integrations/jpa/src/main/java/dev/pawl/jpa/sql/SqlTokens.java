@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The words and signs of a statement of SQL, without comments and literals. Names are without their
- * quotes, and in lower case as a database that ignores case compares them.
+ * The tokens of an SQL statement, without comments and literals. Names have no quotes and are in
+ * lower case, because databases that ignore case compare them this way.
  */
 final class SqlTokens {
 
-  /** The name that may be any, as its escapes are not read. */
+  /** A name that may be any name, because its escapes could not be read. */
   static final String ANY = "*";
 
   /** An escape in a name such as {@code U&"\0050arcel"}. */
@@ -64,7 +64,7 @@ final class SqlTokens {
   private boolean complete = true;
   private int at;
 
-  /** Reads a statement by some rules. */
+  /** Reads a statement according to some rules. */
   SqlTokens(String sql, List<Rule> rules) {
     this.sql = sql;
     this.rules = rules;
@@ -73,7 +73,7 @@ final class SqlTokens {
     }
   }
 
-  /** Returns the rules that may make a difference for a statement. */
+  /** Returns the rules that may change the meaning of a statement. */
   static List<Rule> rulesOf(String sql) {
     List<Rule> rules = new ArrayList<>();
     if (sql.indexOf('\\') >= 0) {
@@ -102,7 +102,7 @@ final class SqlTokens {
     return tokens;
   }
 
-  /** The texts in quotes. */
+  /** Returns the contents of the literals. */
   List<String> literals() {
     return literals;
   }
@@ -166,7 +166,7 @@ final class SqlTokens {
     return sql.regionMatches(true, q, "q'", 0, 2) && q + 2 < sql.length();
   }
 
-  /** Also spaces of Unicode, which H2 skips. */
+  /** Returns whether a character is a space, including the Unicode spaces that H2 skips. */
   private static boolean isSpace(char c) {
     return c <= ' ' || Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
@@ -209,7 +209,7 @@ final class SqlTokens {
     String text = quoted(quote, backslash);
     Token last = tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
     if (last != null && last.is("uescape")) {
-      tokens.remove(tokens.size() - 1); // both belong to the name before
+      tokens.remove(tokens.size() - 1); // UESCAPE and its literal belong to the name before
     } else {
       literals.add(text);
       add(Kind.SIGN, "'");
@@ -226,12 +226,17 @@ final class SqlTokens {
     tokens.add(new Token(kind, plain(text)));
   }
 
-  /** The name as those compare it that ignore case: some letters have a capital of another. */
+  /**
+   * Returns a name in lower case. It is converted to upper case first, because some letters share
+   * an upper case letter with another.
+   */
   static String plain(String name) {
     return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }
 
-  /** The name without escapes; any name if there is another escape character. */
+  /**
+   * Returns a name without escapes; {@link #ANY} if the statement sets another escape character.
+   */
   private String unescaped(String name) {
     if (plain(sql).contains("uescape")) {
       return ANY;
@@ -263,7 +268,7 @@ final class SqlTokens {
     at = found < 0 ? sql.length() : found + end.length();
   }
 
-  /** Goes behind the quote that closes; a doubled one stands for itself. */
+  /** Reads up to the closing quote. A doubled quote is part of the text. */
   private String quoted(char close, boolean backslash) {
     StringBuilder text = new StringBuilder();
     at++;
@@ -285,8 +290,8 @@ final class SqlTokens {
   }
 
   /**
-   * Returns how long the sign is that begins a text of PostgreSQL's here, as {@code $$}; 0 if none
-   * does.
+   * Returns the length of the dollar quote of PostgreSQL that starts here, such as {@code $$}; 0 if
+   * there is none.
    */
   private int dollarQuote() {
     int end = at + 1;

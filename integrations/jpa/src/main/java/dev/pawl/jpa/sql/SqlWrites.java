@@ -10,28 +10,32 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the columns that a statement changes in existing rows: by {@code UPDATE}, also within
- * {@code WITH}, by {@code MERGE}, {@code REPLACE}, {@code UPSERT}, and by an {@code INSERT} that
- * updates a row that it meets. The text does not show what procedures and triggers do. In doubt a
- * column counts as changed: if databases read the statement differently, if a name has escapes that
- * are not read, and if a table is not mapped, as it may be a view or a synonym.
+ * The columns that an SQL statement changes in existing rows: by {@code UPDATE}, also within {@code
+ * WITH}; by {@code MERGE}, {@code REPLACE} and {@code UPSERT}; and by an {@code INSERT} that
+ * updates a row in case of a conflict. The text does not show what procedures and triggers do. In
+ * doubt a column counts as changed: if databases read the statement in different ways, if a name
+ * has escapes that cannot be read, or if a table is not mapped and may be a view or a synonym.
  */
 public final class SqlWrites {
 
   /**
-   * A column of a table, without schema, in lower case.
+   * A column of a table, in lower case and without quotes.
    *
-   * @param table the last part of its name, without quotes
-   * @param name the column's name, without quotes
+   * @param table the name of the table, without its schema
+   * @param name the name of the column
    */
   public record Column(String table, String name) {
 
-    /** A column as a mapping names it, perhaps with quotes and a schema. */
+    /** Creates a column from names in a mapping, which may contain quotes and a schema. */
     public static Column of(String table, String name) {
       return new Column(table(table), plain(name));
     }
 
-    /** Returns the name of a table as a mapping gives it, as {@link #table()} has it. */
+    /**
+     * Returns the name of a table in the form of {@link #table()}.
+     *
+     * @param name the name in a mapping, which may contain quotes and a schema
+     */
     public static String table(String name) {
       String plain = plain(name);
       return plain.substring(plain.lastIndexOf('.') + 1);
@@ -45,26 +49,31 @@ public final class SqlWrites {
   /**
    * A column that a statement sets.
    *
-   * @param tables the names that may be that of its table
-   * @param target the name that is in the place of the table
+   * @param tables the names that may be the name of its table
+   * @param target the name at the position of the table; it may be an alias
    */
   private record Write(Set<String> tables, String target, String column) {}
 
-  /** The words without which a statement changes no row, and those that run the texts in it. */
+  /**
+   * The words that a statement contains if it changes rows or runs the SQL text in its literals.
+   */
   private static final Pattern WRITING =
       Pattern.compile(
           "update|merge|replace|upsert|\\b(do|exec|execute|prepare|begin|declare)\\b",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** Statements that run the texts in them. */
+  /** The first words of statements that run the SQL text in their literals. */
   private static final Set<String> RUNNING =
       Set.of("do", "exec", "execute", "prepare", "begin", "declare");
 
-  /** Words between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the table. */
+  /**
+   * The words that may stand between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the
+   * table.
+   */
   private static final Set<String> MODIFIERS =
       Set.of("only", "or", "rollback", "abort", "fail", "ignore", "low_priority", "delayed", "top");
 
-  /** Words behind a table by which a row is given as a whole. */
+  /** The words after a table that are followed by a whole row. */
   private static final Set<String> ROWS =
       Set.of("key", "values", "value", "select", "set", "table", "with", "partition", "default");
 
@@ -99,7 +108,7 @@ public final class SqlWrites {
     return found.equals(name) || found.equals(SqlTokens.ANY);
   }
 
-  /** Reads a statement by all rules that may make a difference. */
+  /** Reads a statement once for each combination of the rules that may change its meaning. */
   private void read(String sql) {
     if (!WRITING.matcher(sql).find()) {
       return;
@@ -133,7 +142,7 @@ public final class SqlWrites {
     private final List<Token> tokens;
     private final List<Write> writes = new ArrayList<>();
 
-    /** The table to which rows go that are inserted or merged. */
+    /** The table into which rows are inserted or merged. */
     private String into = "";
 
     Reader(List<Token> tokens) {
@@ -164,7 +173,7 @@ public final class SqlWrites {
       }
     }
 
-    /** Where the name of a table begins: behind modifiers. */
+    /** Returns the index of a table's name, after modifiers. */
     private int target(int begin) {
       int name = begin;
       while (at(name).kind() == Kind.WORD && MODIFIERS.contains(at(name).text())) {
@@ -180,7 +189,7 @@ public final class SqlWrites {
       return token.kind() == Kind.WORD && Character.isDigit(token.text().charAt(0));
     }
 
-    /** A table that is named right behind, with a list of columns unless it says so later. */
+    /** Reads a table whose name follows, with the list of its columns if there is one. */
     private void merge(int name) {
       if (!at(name).isName()) {
         return; // a function
@@ -220,7 +229,7 @@ public final class SqlWrites {
       int name = target(i + 1);
       String target = at(name).isName() ? lastOfName(name) : "";
       if (target.isEmpty() || isDefinedHere(target)) {
-        // the columns of a subquery may have other names
+        // the columns of a subquery may have other names than those of the table
         Set<String> names = new HashSet<>();
         tokens.stream().filter(Token::isName).forEach(token -> names.add(token.text()));
         names.forEach(column -> writes.add(new Write(names, "", column)));
@@ -249,8 +258,8 @@ public final class SqlWrites {
     }
 
     /**
-     * Adds the tables that are named further on: {@code update o set … from orders o}. Returns the
-     * one for which the target is an alias, or else the target.
+     * Adds the tables that are named later, as in {@code update o set … from orders o}. Returns the
+     * table whose alias is the target; if there is none, the target.
      */
     private String addAliased(Set<String> tables, String target) {
       Set<String> found = new HashSet<>();
@@ -285,12 +294,13 @@ public final class SqlWrites {
       }
     }
 
-    /** Adds the column of an assignment. Text after other commas has no such sign. */
+    /** Adds the column of an assignment. Other comma-separated text contains no equals sign. */
     private void addAssigned(int begin, Set<String> tables, String target) {
       int end = endOfName(begin);
-      boolean written = at(end - 1).is("write") && at(end).is("("); // of SQL Server
+      boolean written =
+          at(end - 1).is("write") && at(end).is("("); // the WRITE clause of SQL Server
       while (at(end).kind() == Kind.QUOTED) {
-        end++; // an element of an array is read as a name in brackets
+        end++; // the index of an array element is read as a name in brackets
       }
       while (at(end).is("[")) {
         while (end < tokens.size() && !at(end).is("]")) {
@@ -318,7 +328,7 @@ public final class SqlWrites {
       }
     }
 
-    /** The end of a name that may have parts: {@code schema.orders}. */
+    /** Returns the index after a name that may be qualified, such as {@code schema.orders}. */
     private int endOfName(int begin) {
       int end = begin + 1;
       while (at(end).is(".")) {

@@ -1,4 +1,6 @@
-/** The writes of a statement of SQL, as far as its text shows them. */
+/**
+ * A parser that finds the columns that an SQL statement writes, as far as its text shows. Internal.
+ */
 @NullMarked
 package dev.pawl.jpa.sql;
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is remembered of an entity's steps, and for how long. */
+/** The log of the steps of an entity. */
 class TrailsTest {
 
   private static final GuardedMachine ORDER =
@@ -20,7 +20,7 @@ class TrailsTest {
           OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial);
 
   @Test
-  void loopsAreForgotten() {
+  void loopsAreRemoved() {
     StepLog trail = new StepLog();
     trail.add(OrderState.NEW, OrderState.PAID, false);
     for (int i = 0; i < 1000; i++) {
@@ -35,7 +35,7 @@ class TrailsTest {
   }
 
   @Test
-  void oneStepMayBeUntoldBeforeAndBehind() {
+  void oneStepMayBeMissingBeforeAndAfter() {
     StepLog trail = new StepLog();
     trail.add(OrderState.PAID, OrderState.SHIPPED, false);
     assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.PAID));
@@ -44,12 +44,12 @@ class TrailsTest {
   }
 
   @Test
-  void aTrailGoesWithItsEntity() {
+  void logIsRemovedWithItsEntity() {
     Object kept = new Object();
     StepLog trail = StepLogs.of(kept);
     List<Object> others = Stream.generate(Object::new).limit(100).toList();
     others.forEach(other -> StepLogs.of(other).add(OrderState.NEW, OrderState.PAID, false));
-    // what the garbage collector does with keys of entities that nobody holds
+    // as the garbage collector does with keys of unreachable entities
     others.forEach(
         other ->
             StepLogs.TRAILS.keySet().stream()

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What statements write, in the words of several databases. */
+/** The writes of statements in the dialects of several databases. */
 class SqlWritesTest {
 
   private static final Column STATE = Column.of("\"app\".\"Orders\"", "`State`");
@@ -41,14 +41,14 @@ class SqlWritesTest {
         "insert or replace into orders (id, state) values (1, 'x')",
         "replace into orders (id, state) values (1, 'x')",
         "delete from t; update orders set state = 'x'",
-        // names with escapes, and with letters whose capitals are others
+        // names with escapes, and with letters that share an upper case letter with others
         "UPDATE U&\"\\004FRDERS\" SET state = 'x'",
         "update u&\"ord\\+000065rs\" set U&\"st\\0061te\" = 'x'",
         "update U&\"!006Frders\" uescape '!' set state = 'x'",
         "update orders set U&\"!0073tate\" UESCAPE /* x */ '!' = 'x'",
         "update orders set \u017ftate = 'x'",
         "update orders \u017fet state = 'x'",
-        // what databases read differently
+        // statements that databases read in different ways
         "update orders set note = E'\\'', state = 'x'",
         "update orders set note = '\\', state = 'x' --'",
         "update orders set note = '\\'', state = 'x'",
@@ -68,7 +68,7 @@ class SqlWritesTest {
         "update\u2003orders\u3000set state = 'x'",
         "update/**/orders/**/set/**/state/**/=/**/'x'",
         "update orders set note = 1 --\r, state = 'x'",
-        // what no database reads
+        // statements that no database accepts
         "update orders set note = 'unclosed",
         "/* update orders set note = 1",
         // whole rows
@@ -105,7 +105,7 @@ class SqlWritesTest {
         "update orders set state += 'x'",
         "update orders set state.write('x', 0, 1) where id = 1",
       })
-  void theyAreSeen(String sql) {
+  void writesOfTheColumnAreFound(String sql) {
     assertEquals(true, writes(sql), sql);
   }
 
@@ -143,7 +143,7 @@ class SqlWritesTest {
         "update orders set",
         "merge into",
       })
-  void theyAreNot(String sql) {
+  void otherStatementsAreNotFound(String sql) {
     assertEquals(false, writes(sql), sql);
   }
 }

@@ -2,10 +2,10 @@ package dev.pawl.spring.boot3;
 
 import dev.pawl.spring.boot.starter.Starter;
 
-/** Tells that this is the starter for Spring Boot 3. */
+/** The description of the starter for Spring Boot 3. */
 public final class Boot3Starter implements Starter {
 
-  /** Made by Spring. */
+  /** Creates the description. Called by Spring. */
   public Boot3Starter() {}
 
   @Override

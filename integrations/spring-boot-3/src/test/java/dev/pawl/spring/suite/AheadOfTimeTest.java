@@ -22,13 +22,13 @@ import org.springframework.core.test.tools.CompileWithForkedClassLoader;
 import org.springframework.core.test.tools.TestCompiler;
 import org.springframework.javapoet.ClassName;
 
-/** The application made ahead of time: no bean is found by looking for it. */
+/** The application with ahead-of-time processing, in which no bean is searched for. */
 class AheadOfTimeTest {
 
   @Test
   @CompileWithForkedClassLoader
   @SuppressWarnings("unchecked")
-  void theApplicationStartsAsItWasMadeAheadOfTime() {
+  void applicationStartsWithAheadOfTimeBeans() {
     AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
     context.register(Shop.class);
     TestGenerationContext made = new TestGenerationContext();
@@ -52,7 +52,7 @@ class AheadOfTimeTest {
             });
   }
 
-  /** What Pawl reads when the application runs: its starter, and modules that were generated. */
+  /** The resources that Pawl reads at run time: its starter and generated modules. */
   private static void expectHints(RuntimeHints hints) {
     String suite = "dev.pawl.spring.suite.";
     expect(hints, "com.fasterxml.jackson.databind.Module", suite + module2());

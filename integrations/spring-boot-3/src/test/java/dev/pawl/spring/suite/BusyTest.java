@@ -46,12 +46,12 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Requests that lose their transaction to others. */
+/** Requests whose transaction conflicts with others. */
 class BusyTest {
 
   private static final String TYPE = "https://pawl.dev/spring#busy";
 
-  /** Requests that have a transaction of their own, and what others throw. */
+  /** Requests with their own transaction, and errors. */
   @RestController
   static class Busy {
     private final JdbcStore<OrderState, OrderEvent> orders;
@@ -105,7 +105,7 @@ class BusyTest {
   }
 
   @Test
-  void lockTimeoutsOfACallersTransactionAreAnsweredWithRetryAfter() {
+  void lockTimeoutInACallersTransactionGetsRetryAfter() {
     Contexts.web()
         .withUserConfiguration(Busy.class)
         .run(
@@ -129,11 +129,9 @@ class BusyTest {
             });
   }
 
-  /**
-   * Ten connections for a hundred requests, some of which keep the row for longer than others wait.
-   */
+  /** A hundred requests with ten connections. Some lock the row for longer than others wait. */
   @Test
-  void aHundredRequestsAtOnceAreAnswered() {
+  void hundredConcurrentRequestsAreHandled() {
     Contexts.web()
         .withUserConfiguration(Busy.class)
         .withPropertyValues("spring.datasource.hikari.connection-timeout=1000")
@@ -165,7 +163,7 @@ class BusyTest {
   }
 
   @Test
-  void aStoreTriesAgainWhatHasItsOwnTransaction() {
+  void storeRetriesItsOwnTransaction() {
     Contexts.web()
         .run(
             context -> {
@@ -188,7 +186,7 @@ class BusyTest {
   }
 
   @Test
-  void aCallerCanTryItsWholeTransactionAgain() {
+  void callerCanRetryItsTransaction() {
     Contexts.web()
         .run(
             context -> {
@@ -221,7 +219,7 @@ class BusyTest {
   }
 
   @Test
-  void onlyWhatIsTransientIsAnswered() {
+  void onlyTransientErrorsAreHandled() {
     Contexts.web()
         .withUserConfiguration(Busy.class)
         .run(
@@ -242,7 +240,7 @@ class BusyTest {
   }
 
   @Test
-  void aReactiveServiceAnswersSo() {
+  void transientErrorInWebFluxIsHandled() {
     new ReactiveWebApplicationContextRunner()
         .withPropertyValues(Contexts.QUIET)
         .withUserConfiguration(Shop.class, Busy.class)

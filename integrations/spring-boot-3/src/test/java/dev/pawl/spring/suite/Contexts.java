@@ -8,10 +8,10 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 
-/** The contexts of the suite: all that is on the class path, as an application has it. */
+/** The contexts of the suite, with everything on the class path, as in an application. */
 final class Contexts {
 
-  /** Of which Boot the suite is run. */
+  /** The major version of Spring Boot. */
   static final int LINE = Integer.getInteger("pawl.boot");
 
   static final String[] QUIET = {
@@ -38,7 +38,7 @@ final class Contexts {
         .withUserConfiguration(Shop.class);
   }
 
-  /** A lamp that is nowhere stored, for which time stands still: only its events are heard of. */
+  /** Returns a lamp that is not in a store and whose timers do not elapse. */
   static LampMachine lamp(ApplicationContext context) {
     return context.getBean(LampMachine.Builder.class).scheduler(new VirtualScheduler()).build();
   }

@@ -58,7 +58,7 @@ class DatabasesTest {
       return StoresTest.memory("second");
     }
 
-    /** A hook of the shop's asks for it, and Boot makes none of two sources. */
+    /** A hook of the shop needs it, and Spring Boot creates none for two data sources. */
     @Bean
     JdbcTemplate template(@Qualifier("second") DataSource second) {
       return new JdbcTemplate(second);
@@ -77,7 +77,7 @@ class DatabasesTest {
   }
 
   @Test
-  void withoutDataSourceAnApplicationWithoutStoresStarts() {
+  void applicationWithoutStoresStartsWithoutDataSource() {
     Contexts.plain(Empty.class)
         .withClassLoader(new FilteredClassLoader("org.h2"))
         .withPropertyValues(NO_SOURCE)
@@ -89,7 +89,7 @@ class DatabasesTest {
   }
 
   @Test
-  void ofTwoDataSourcesNoneIsTakenAndItIsSaidWhy(CapturedOutput output) {
+  void twoDataSourcesAreExplained(CapturedOutput output) {
     SpringApplicationBuilder application =
         new SpringApplicationBuilder(Shop.class, Two.class)
             .bannerMode(Banner.Mode.OFF)
@@ -102,7 +102,7 @@ class DatabasesTest {
   }
 
   @Test
-  void ofTwoDataSourcesTheApplicationChooses() {
+  void applicationCanSelectOneOfTwoDataSources() {
     Contexts.plain(Shop.class, Two.class, Chosen.class)
         .run(
             context -> {
@@ -115,7 +115,7 @@ class DatabasesTest {
   }
 
   @Test
-  void storesWithoutADatabaseSayWhatIsMissing(CapturedOutput output) {
+  void missingDataSourceIsExplained(CapturedOutput output) {
     SpringApplicationBuilder application =
         new SpringApplicationBuilder(StoresTest.Illogical.class)
             .bannerMode(Banner.Mode.OFF)
@@ -124,7 +124,7 @@ class DatabasesTest {
     assertThrows(RuntimeException.class, application::run);
     String said = output.getAll();
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);
-    assertTrue(said.contains("need a DataSource, and there is none."), said);
+    assertTrue(said.contains("need a DataSource, but there is none."), said);
     assertTrue(said.contains("set spring.datasource.url"), said);
   }
 
@@ -143,7 +143,7 @@ class DatabasesTest {
   }
 
   @Test
-  void ofTwoDataSourcesThePrimaryOneIsTaken() {
+  void primaryDataSourceIsUsed() {
     Contexts.plain(Shop.class, Preferred.class)
         .run(
             context -> {
@@ -156,7 +156,7 @@ class DatabasesTest {
             });
   }
 
-  /** Of a proxy that hides Spring's transactions the source behind it is taken, as Spring does. */
+  /** The source behind a transaction-aware proxy is used, as in Spring's transaction managers. */
   @Test
   void stepsJoinTransactionsBehindAProxy() {
     DataSource behind = StoresTest.memory("behind");

@@ -19,7 +19,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 
-/** Who hears of steps, and in which order. */
+/** The notification of hooks and listeners. */
 class HooksTest {
 
   private static final List<String> HEARD = new ArrayList<>();
@@ -73,7 +73,7 @@ class HooksTest {
   }
 
   @Test
-  void hooksAndListenersHearInTheirOrder() {
+  void hooksAndListenersAreCalledInTheirOrder() {
     Contexts.plain(Shop.class, Hearers.class)
         .withPropertyValues("pawl.timers.enabled=false")
         .run(

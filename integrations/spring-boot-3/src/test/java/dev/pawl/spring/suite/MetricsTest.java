@@ -29,7 +29,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Meters without a line of the application's. */
+/** Meters without code in the application. */
 class MetricsTest {
 
   private static double counted(ApplicationContext context, String... tags) {
@@ -48,7 +48,7 @@ class MetricsTest {
   }
 
   @Test
-  void everyMachineIsCountedFromTheStart() {
+  void allMachinesAreCountedWithoutConfiguration() {
     Contexts.shop()
         .run(
             context -> {
@@ -74,14 +74,14 @@ class MetricsTest {
               assertEquals(1, counted(context, "machine", "Lamp", "event", "push"));
               assertEquals(series, registry.find("pawl.transitions").meters().size());
               assertTrue(has(context, "pawl.timers.lag") && !has(context, "pawl.instances"));
-              // nobody receives what was sent, which must not go unseen
+              // no receiver gets the message, which must be visible
               assertEquals(
                   1,
                   context.getBean(MeterRegistry.class).get("pawl.outbox.waiting").gauge().value());
             });
   }
 
-  /** It has an outbox, and counts orders itself. */
+  /** An application with an outbox and its own meters of orders. */
   @Configuration(proxyBeanMethods = false)
   static class Own {
     @Bean
@@ -98,7 +98,7 @@ class MetricsTest {
   }
 
   @Test
-  void whatTheApplicationMeasuresIsLeftToIt() {
+  void metersOfTheApplicationAreKept() {
     Contexts.plain(Shop.class, Own.class)
         .run(
             context -> {
@@ -109,7 +109,7 @@ class MetricsTest {
               Contexts.lamp(context).push();
               assertEquals(0, counted(context, "machine", "Order"));
               assertEquals(1, counted(context, "machine", "Lamp"));
-              // its own of the outbox, and none of ours; ours of the stores
+              // its own meters of the outbox, but ours of the stores
               assertTrue(has(context, "pawl.timers.lag"));
               assertEquals(
                   1,
@@ -125,7 +125,7 @@ class MetricsTest {
   }
 
   @Test
-  void whatIsNotWantedIsSwitchedOff() {
+  void metersCanBeDisabled() {
     Contexts.shop()
         .withPropertyValues("pawl.metrics.enabled=false")
         .run(context -> assertTrue(!has(context, "pawl.transitions")));
@@ -147,7 +147,7 @@ class MetricsTest {
   }
 
   @Test
-  void withoutMicrometerNothingIsMissed() {
+  void micrometerIsOptional() {
     for (String gone : List.of("dev.pawl.micrometer", "io.micrometer")) {
       Contexts.plain(StoresTest.Bare.class)
           .withConfiguration(StoresTest.PAWL)
@@ -160,7 +160,7 @@ class MetricsTest {
     }
   }
 
-  /** Hears what the registry is told, which Boot makes. */
+  /** Records the observations in the registry that Spring Boot creates. */
   @Configuration(proxyBeanMethods = false)
   static class Observed {
     @Bean
@@ -190,7 +190,7 @@ class MetricsTest {
   }
 
   @Test
-  void stepsAreObservedWhereThatIsAskedFor() {
+  void stepsAreObservedIfEnabled() {
     for (boolean asked : List.of(false, true)) {
       Contexts.plain(Shop.class, Observed.class)
           .withPropertyValues("pawl.metrics.observations=" + asked)

@@ -19,7 +19,7 @@ import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 import org.springframework.boot.json.JsonParserFactory;
 
-/** What editors know of the properties. */
+/** The metadata and the defaults of the properties. */
 class PropertiesTest {
 
   @Test
@@ -64,7 +64,7 @@ class PropertiesTest {
   }
 
   @Test
-  void nothingNeedsToBeSet() {
+  void allPropertiesHaveDefaults() {
     PawlProperties unset =
         new Binder(new MapConfigurationPropertySource(Map.of()))
             .bindOrCreate("pawl", PawlProperties.class);

@@ -8,11 +8,11 @@ import org.springframework.boot.test.context.runner.ReactiveWebApplicationContex
 import org.springframework.http.MediaType;
 import org.springframework.test.web.reactive.server.WebTestClient;
 
-/** Requests to a service with WebFlux; its controllers block, as stores do. */
+/** Requests to a WebFlux service, whose controllers block because stores do. */
 class ReactiveTest {
 
   @Test
-  void whatIsRefusedIsAConflictThere() {
+  void refusalIsAConflict() {
     new ReactiveWebApplicationContextRunner()
         .withPropertyValues(Contexts.QUIET)
         .withUserConfiguration(Shop.class)

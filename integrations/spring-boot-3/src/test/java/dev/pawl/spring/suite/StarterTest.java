@@ -30,13 +30,13 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.io.DefaultResourceLoader;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 
-/** The starter of the other line beside that of this one. */
+/** A starter for the other major version of Spring Boot. */
 @ExtendWith(OutputCaptureExtension.class)
 class StarterTest {
 
   private static final int OTHER = 7 - Contexts.LINE;
 
-  /** The other starter, as far as it tells. */
+  /** The description of the other starter. */
   public static final class Wrong implements Starter {
     @Override
     public String artifact() {
@@ -55,7 +55,7 @@ class StarterTest {
   @TempDir Path temp;
 
   @Test
-  void theWrongStarterIsToldWithTheRightOne(CapturedOutput output) throws Exception {
+  void wrongStarterIsReportedWithTheRightOne(CapturedOutput output) throws Exception {
     Path factories = temp.resolve("META-INF/spring.factories");
     Files.createDirectories(factories.getParent());
     Files.writeString(factories, Starter.class.getName() + "=" + Wrong.class.getName());
@@ -74,7 +74,7 @@ class StarterTest {
   }
 
   @Test
-  void theStarterTellsItsOwnLineAndArtifact() {
+  void starterKnowsItsLineAndArtifact() {
     List<Starter> starters =
         SpringFactoriesLoader.forDefaultResourceLocation(getClass().getClassLoader())
             .load(Starter.class);
@@ -87,11 +87,11 @@ class StarterTest {
   }
 
   @Test
-  void allThatPawlConfiguresIsFoundByBoot() {
+  void allAutoConfigurationsAreRegistered() {
     List<String> found = new ArrayList<>();
     ImportCandidates.load(AutoConfiguration.class, getClass().getClassLoader()).forEach(found::add);
     found.removeIf(name -> !name.startsWith("dev.pawl."));
-    // for who has JPA, which the suite has not; its beans are tested with it in pawl-spring
+    // for applications with JPA, which the suite does not have; tested in pawl-spring
     assertTrue(found.remove("dev.pawl.spring.boot.jpa.JpaAutoConfiguration"));
     Set<String> own = new TreeSet<>();
     for (Class<?> type : Configurations.getClasses(StoresTest.PAWL)) {

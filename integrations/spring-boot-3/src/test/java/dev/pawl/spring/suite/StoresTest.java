@@ -53,7 +53,7 @@ import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.ResolvableType;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** Stores as beans, in every circumstance of databases. */
+/** Stores as beans, with different databases and tables. */
 @ExtendWith(OutputCaptureExtension.class)
 class StoresTest {
 
@@ -71,7 +71,7 @@ class StoresTest {
   }
 
   @Test
-  void whatIsRolledBackWasNeverStoredButForRefusals() {
+  void rollbackUndoesEverythingExceptRefusals() {
     Contexts.shop()
         .run(
             context -> {
@@ -85,7 +85,7 @@ class StoresTest {
               assertEquals(0, orders.history("o-1").size());
               assertEquals(0, count(jdbc, "pawl_outbox"));
               assertEquals(1, orders.refusals("o-1", 9).size());
-              // two machines, each with beans of its own types
+              // two machines, each with beans of different types
               assertEquals(2, context.getBeansOfType(JdbcStore.class).size());
               assertNotSame(service.lamp(), service.lamp());
               assertEquals(LampState.DARK, service.lamp().state());
@@ -98,7 +98,7 @@ class StoresTest {
   }
 
   @Test
-  void tablesAreMadeBeforeWhatNeedsThem() {
+  void tablesAreCreatedBeforeBeansThatNeedThem() {
     Contexts.shop()
         .withPropertyValues("pawl.jdbc.initialize-schema=never", "pawl.timers.enabled=false")
         .run(
@@ -122,9 +122,9 @@ class StoresTest {
             });
   }
 
-  /** A database in a file is within the application, too, but not made for it alone. */
+  /** A database file is embedded too, but may be shared. */
   @Test
-  void inAFileNobodyMakesTablesUnasked(@TempDir Path folder) {
+  void tablesInADatabaseFileAreNotCreated(@TempDir Path folder) {
     String url = "spring.datasource.url=jdbc:h2:file:" + folder.resolve("shop");
     for (boolean asked : List.of(false, true)) {
       Contexts.plain(Shop.class)
@@ -149,7 +149,7 @@ class StoresTest {
   }
 
   @Test
-  void aTableOfAnotherVersionKeepsTheApplicationFromStarting() {
+  void tableOfAnotherVersionFailsTheStart() {
     DataSource old = memory("old");
     new JdbcTemplate(old)
         .execute(
@@ -170,7 +170,7 @@ class StoresTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"embedded", "always", "never"})
-  void tableOfAnotherShapeIsRefused(String initialize, CapturedOutput output) {
+  void tableOfAnotherShapeFailsTheStart(String initialize, CapturedOutput output) {
     DataSource others = memory("others-" + initialize);
     new JdbcTemplate(others)
         .execute("CREATE TABLE pawl_order (id BIGINT PRIMARY KEY, state SMALLINT, version BIGINT)");
@@ -186,7 +186,7 @@ class StoresTest {
     assertTrue(said.contains("the property pawl.jdbc.tables.Order"), said);
   }
 
-  /** The script would fail if Pawl's table were there before it. */
+  /** The script would fail if Pawl's table had been created before it. */
   @Test
   void tablesAreCreatedAfterTheScriptsOfBoot(CapturedOutput output) {
     fails(
@@ -248,7 +248,7 @@ class StoresTest {
   }
 
   @Test
-  void tablesThatNobodyMakesAreMissedAtTheStart(CapturedOutput output) {
+  void missingTablesAreReportedAtTheStart(CapturedOutput output) {
     DataSource none = memory("none");
     fails(
         application(Shop.class, Early.class).initializers(with(none)),
@@ -256,9 +256,9 @@ class StoresTest {
         "logging.level.dev.pawl.spring=WARN",
         "pawl.jdbc.initialize-schema=never");
     String said = output.getAll();
-    assertTrue(said.contains("The tables of Order are not there: pawl_order"), said);
+    assertTrue(said.contains("The tables of Order do not exist: pawl_order"), said);
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);
-    assertTrue(said.contains("Set pawl.jdbc.initialize-schema=always, or have a migration"), said);
+    assertTrue(said.contains("Set pawl.jdbc.initialize-schema=always, or create them"), said);
   }
 
   /** Uses a store before any request does. */
@@ -285,7 +285,7 @@ class StoresTest {
     assertThrows(RuntimeException.class, application::run);
   }
 
-  /** The shop without the logic of its orders. */
+  /** The shop without the logic bean of its orders. */
   @Configuration(proxyBeanMethods = false)
   @EnableAutoConfiguration
   @ComponentScan(
@@ -297,14 +297,14 @@ class StoresTest {
   static class Illogical {}
 
   @Test
-  void aMachineWithoutItsLogicSaysWhatToWrite(CapturedOutput output) {
+  void missingLogicIsExplained(CapturedOutput output) {
     fails(application(Illogical.class), "spring.datasource.generate-unique-name=true");
     String said = output.getAll();
     assertTrue(said.contains("The machine Order needs a bean of type"), said);
     assertTrue(said.contains("Write a class that implements OrderLogic"), said);
   }
 
-  /** The shop, but for what Boot would find by itself. */
+  /** The shop without auto-configuration. */
   @Configuration(proxyBeanMethods = false)
   @ComponentScan(
       basePackageClasses = Shop.class,
@@ -321,7 +321,7 @@ class StoresTest {
     }
   }
 
-  /** What Pawl itself configures, and nothing of Boot. */
+  /** Pawl's auto-configuration without that of Spring Boot. */
   static final AutoConfigurations PAWL =
       AutoConfigurations.of(
           StoresAutoConfiguration.class,
@@ -332,7 +332,7 @@ class StoresTest {
           ModulesAutoConfiguration.class);
 
   @Test
-  void neitherJacksonNorActuatorNorWebIsNeeded() {
+  void jacksonActuatorAndWebAreOptional() {
     Contexts.plain(Bare.class)
         .withConfiguration(PAWL)
         .withClassLoader(

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The suite runs on the versions of Boot's own BOM, and not on those of this build. */
+/** The versions in the suite, which are those of Spring Boot's BOM, not of this build. */
 class VersionsTest {
 
-  /** What the parent names a version of, and the property by which Boot's BOM names it. */
+  /** The artifacts whose version the parent sets, with the property in Spring Boot's BOM. */
   private static final Map<String, String> SHARED =
       Map.of(
           "h2", "h2.version",
@@ -28,7 +28,7 @@ class VersionsTest {
           "micrometer-core", "micrometer.version");
 
   @Test
-  void theyAreThoseOfTheBom() throws IOException {
+  void versionsAreThoseOfTheBom() throws IOException {
     String bom = Files.readString(Path.of(System.getProperty("pawl.boot.bom")));
     for (Map.Entry<String, String> one : SHARED.entrySet()) {
       Matcher version =

@@ -43,7 +43,7 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 class WebTest {
 
   @Test
-  void whatIsRefusedIsAConflictThatExplainsItself() {
+  void refusalIsAConflictWithAnExplanation() {
     Contexts.web()
         .run(
             context -> {
@@ -88,7 +88,7 @@ class WebTest {
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#vetoed"))
         .andExpect(jsonPath("$.permitted[0]").value("pay"))
         .andExpect(jsonPath("$.reason").value(containsString("are stopped")));
-    // the answer does without what cannot be asked
+    // the response omits events that cannot be determined
     web.perform(post("/orders/" + Rules.BROKEN + "/ship"))
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.legal[0].event").value("pay"))
@@ -111,7 +111,7 @@ class WebTest {
         .andExpect(jsonPath("$.state").value("paid"));
   }
 
-  /** Also a former name of a state leads somewhere; one that never was is the client's mistake. */
+  /** Former names of states are accepted; unknown names are errors of the client. */
   private static void names(MockMvc web) throws Exception {
     web.perform(get("/orders").param("in", "settled"))
         .andExpect(status().isOk())
@@ -128,7 +128,7 @@ class WebTest {
     web.perform(post("/orders/nobody/payy"))
         .andExpect(status().isBadRequest())
         .andExpect(jsonPath("$.entityId").doesNotExist());
-    // an event that carries something carries data and cannot be created from its name alone
+    // an event with data cannot be created from its name alone
     web.perform(get("/lamps/push")).andExpect(content().string(LampEvent.push().toString()));
     web.perform(get("/lamps/dim")).andExpect(status().isBadRequest());
     web.perform(post("/orders/o-1/pay")).andExpect(content().string("paid"));
@@ -163,7 +163,7 @@ class WebTest {
     web.perform(get("/actuator/pawl")).andExpect(jsonPath("$.machines.Order.states.PAID").value(2));
   }
 
-  /** As repositories and transactions tell that a row's version was not the one that was read. */
+  /** Throws the exception of a version conflict in a repository or transaction. */
   @RestController
   static class Late {
     @GetMapping("/versions")
@@ -173,7 +173,7 @@ class WebTest {
   }
 
   @Test
-  void aConflictOfVersionsIsAnsweredAsThatOfAStore() {
+  void versionConflictOfSpringIsHandledLikeThatOfAStore() {
     Contexts.web()
         .withUserConfiguration(Late.class)
         .run(
@@ -197,7 +197,7 @@ class WebTest {
                             .perform(get("/versions"))));
   }
 
-  /** An advice of an application for all parameters that cannot be converted, without an order. */
+  /** An unordered advice of the application for all parameters that cannot be converted. */
   @RestControllerAdvice
   static class Mismatches {
     @ExceptionHandler
@@ -208,7 +208,7 @@ class WebTest {
   }
 
   @Test
-  void anAdviceOfTheApplicationAnswersParametersFirst() {
+  void adviceOfTheApplicationComesFirst() {
     Contexts.web()
         .withUserConfiguration(Mismatches.class)
         .run(
@@ -223,7 +223,7 @@ class WebTest {
   }
 
   @Test
-  void whoAnswersHimselfSwitchesThatOff() {
+  void problemDetailsCanBeDisabled() {
     Contexts.web()
         .withPropertyValues(
             "pawl.web.problem-details=false", "management.endpoints.web.exposure.include=health")

@@ -23,7 +23,7 @@ import org.springframework.context.ApplicationContext;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.core.ResolvableType;
 
-/** What fires timers and delivers messages, beside the application's instance. */
+/** The workers that fire timers and deliver messages. */
 class WorkersTest {
 
   private final BlockingQueue<Message> received = new LinkedBlockingQueue<>();
@@ -66,7 +66,7 @@ class WorkersTest {
   }
 
   @Test
-  void otherProcessesMayDoTheWork() {
+  void workersCanBeDisabled() {
     Contexts.shop()
         .withBean(Receiver.class, () -> received::add)
         .withPropertyValues("pawl.timers.enabled=false", "pawl.outbox.enabled=false")
@@ -77,7 +77,7 @@ class WorkersTest {
             });
   }
 
-  /** Whether workers were there when it began, and when it ended. */
+  /** Records whether workers were running when it was started and stopped. */
   static final class Service implements SmartLifecycle {
     private final List<Boolean> seen;
     private boolean running;
@@ -103,7 +103,7 @@ class WorkersTest {
       return running;
     }
 
-    /** As late as the web server of Boot, and later. */
+    /** After the web server of Spring Boot. */
     @Override
     public int getPhase() {
       return SmartLifecycle.DEFAULT_PHASE - 1;
@@ -111,7 +111,7 @@ class WorkersTest {
   }
 
   @Test
-  void workersBeginLastAndEndFirst() {
+  void workersStartLastAndStopFirst() {
     List<Boolean> seen = new ArrayList<>();
     Contexts.shop()
         .withBean(Receiver.class, () -> received::add)

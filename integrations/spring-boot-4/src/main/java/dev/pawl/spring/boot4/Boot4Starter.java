@@ -2,10 +2,10 @@ package dev.pawl.spring.boot4;
 
 import dev.pawl.spring.boot.starter.Starter;
 
-/** Tells that this is the starter for Spring Boot 4. */
+/** The description of the starter for Spring Boot 4. */
 public final class Boot4Starter implements Starter {
 
-  /** Made by Spring. */
+  /** Creates the description. Called by Spring. */
   public Boot4Starter() {}
 
   @Override

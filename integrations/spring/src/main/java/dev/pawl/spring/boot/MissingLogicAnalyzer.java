@@ -9,7 +9,7 @@ import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.util.ClassUtils;
 
-/** Tells what a machine lacks where its logic or effects are no bean. */
+/** Explains which bean a machine needs if there is no bean for its logic or effects. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
 
@@ -43,20 +43,20 @@ final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefin
       Class<?> type, String machine, String kind, NoSuchBeanDefinitionException cause) {
     String methods =
         kind.equals("Logic")
-            ? "Its guards, updates and choices are methods that the program has"
-            : "Its effects are methods that the program has";
+            ? "The application implements its guards, updates and choices"
+            : "The application implements its effects";
     return new FailureAnalysis(
         "The machine "
             + machine
             + " needs a bean of type "
             + type.getName()
-            + ", and there is none. "
+            + ", but there is none. "
             + methods
             + ".",
         "Write a class that implements "
             + type.getSimpleName()
-            + ", and make it a bean, by @Component or a @Bean method. What differs from instance to"
-            + " instance of a store, an InstanceSetup bean gives instead.",
+            + " and make it a bean with @Component or a @Bean method. If each instance of a store"
+            + " needs its own object, declare an InstanceSetup bean instead.",
         cause);
   }
 }

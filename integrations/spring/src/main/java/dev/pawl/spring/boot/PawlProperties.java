@@ -8,14 +8,14 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * The settings of an application for Pawl. Immutable.
+ * The properties of Pawl. Immutable.
  *
- * @param checkBootVersion whether to refuse to start with the starter of another line of Spring
- *     Boot.
- * @param jdbc stores.
- * @param timers what fires the timers of stores.
- * @param outbox what delivers the messages of stores.
- * @param web answers to requests.
+ * @param checkBootVersion Whether to refuse to start with a starter for another major version of
+ *     Spring Boot.
+ * @param jdbc Stores.
+ * @param timers Worker that fires the timers of stores.
+ * @param outbox Worker that delivers the messages of stores.
+ * @param web HTTP responses.
  */
 @ConfigurationProperties("pawl")
 public record PawlProperties(
@@ -26,24 +26,24 @@ public record PawlProperties(
     @DefaultValue Web web) {
 
   /**
-   * Stores.
+   * The properties of stores.
    *
-   * @param initializeSchema when the application makes the tables of its machines.
-   * @param tables names of tables by the names of machines, such as bookings for the machine
-   *     Booking, whose steps are then in bookings_transitions; pawl_booking if it is not set.
+   * @param initializeSchema When the application creates the tables of its machines.
+   * @param tables Names of tables by the name of the machine. For example, bookings for the machine
+   *     Booking, whose steps are then stored in bookings_transitions. The default is pawl_booking.
    */
   public record Jdbc(
       @DefaultValue("embedded") InitializeSchema initializeSchema,
       @DefaultValue Map<String, String> tables) {}
 
   /**
-   * The settings of the worker that fires the timers of stores.
+   * The properties of the worker that fires the timers of stores.
    *
-   * @param enabled whether this application fires the timers of its stores.
-   * @param threads how many threads fire, each with a connection of its own.
-   * @param pollInterval how long to wait at most, when nothing is due, before it is looked again.
-   * @param adopt whether instances that lack timers, as their machine had none before, are given
-   *     them at the start.
+   * @param enabled Whether this application fires the timers of its stores.
+   * @param threads Number of threads that fire timers. Each uses a connection.
+   * @param pollInterval Maximum time to wait before the next query when no timer is due.
+   * @param adopt Whether to start missing timers of existing instances at start-up, for machines
+   *     that had no timers before.
    */
   public record Timers(
       @DefaultValue("true") boolean enabled,
@@ -52,16 +52,16 @@ public record PawlProperties(
       @DefaultValue("false") boolean adopt) {}
 
   /**
-   * The settings of the worker that delivers the messages of stores.
+   * The properties of the worker that delivers the messages of stores.
    *
-   * @param enabled whether this application delivers, if it has a Receiver.
-   * @param threads how many threads deliver.
-   * @param table the table of the messages.
-   * @param schema the schema of that table; the connection's own if it is not set.
-   * @param batch how many messages are claimed at a time.
-   * @param lease how long what was claimed stays claimed without being renewed.
-   * @param attempts after how many attempts a message is parked.
-   * @param order whether messages of an entity wait for earlier ones.
+   * @param enabled Whether this application delivers messages if it has a Receiver bean.
+   * @param threads Number of threads that deliver messages.
+   * @param table Table of the messages.
+   * @param schema Schema of the table. The default is the schema of the connection.
+   * @param batch Number of messages that a thread claims at a time.
+   * @param lease Time after which claimed messages are released if the claim is not renewed.
+   * @param attempts Number of failed attempts after which a message is parked.
+   * @param order Whether messages of an entity wait for earlier ones.
    */
   public record Outbox(
       @DefaultValue("true") boolean enabled,
@@ -74,10 +74,10 @@ public record PawlProperties(
       @DefaultValue("any") DeliveryOrder order) {}
 
   /**
-   * Answers to requests.
+   * The properties of HTTP responses.
    *
-   * @param problemDetails whether what a machine or store refuses is answered with status 409 and a
-   *     problem detail.
+   * @param problemDetails Whether refusals of machines and stores are answered with status 409 and
+   *     a problem detail.
    */
   public record Web(@DefaultValue("true") boolean problemDetails) {}
 }

@@ -1,4 +1,6 @@
-/** Pawl in Spring Boot 3 and 4: what the application sets of it. */
+/**
+ * The integration into Spring Boot 3 and 4. Read {@link dev.pawl.spring.boot.PawlProperties} first.
+ */
 @NullMarked
 package dev.pawl.spring.boot;
 

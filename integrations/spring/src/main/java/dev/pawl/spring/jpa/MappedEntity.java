@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The place that the annotations of an entity give it. */
+/** The table and columns to which annotations map an entity. */
 record MappedEntity(EntityType<?> type) {
 
   String name() {
     return type.getName();
   }
 
-  /** Whether it is in a table, whoever wrote the names, and with which strategy. */
+  /** Returns whether the entity is mapped to a table. Case, underscores and quotes are ignored. */
   boolean isIn(String table) {
     Class<?> java = type.getJavaType();
     Table said = java == null ? null : java.getAnnotation(Table.class);
@@ -25,7 +25,7 @@ record MappedEntity(EntityType<?> type) {
     return plain(own).equals(plain(table));
   }
 
-  /** Those columns that JPA writes when the entity has changed. */
+  /** Returns the given columns that JPA writes when the entity has changed. */
   List<String> writes(List<String> columns) {
     List<String> written = new ArrayList<>();
     for (String column : columns) {

@@ -14,20 +14,20 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.orm.jpa.EntityManagerFactoryInfo;
 
 /**
- * Tells, when the application has started, which entities of JPA are mapped to tables that stores
- * write. What an {@code EntityManager} has loaded there is stale when the store has made a step: a
- * warning, with the remedy, where it may write that back, and otherwise a message. The logger is
- * {@code dev.pawl.spring.jpa}. In Boot it is there by itself; otherwise declare a bean.
+ * Reports, when the application has started, the JPA entities that are mapped to tables of stores.
+ * After a step of the store, an {@code EntityManager} has an old state of such an entity. If it may
+ * write that state back, a warning with the remedy is logged, otherwise an info message. The logger
+ * is {@code dev.pawl.spring.jpa}. Spring Boot declares this bean automatically.
  *
- * <p>Tables are named by annotations, or else by the names of entities, without regard to case and
- * underscores; other strategies of naming, and {@code orm.xml}, are not seen.
+ * <p>The name of an entity's table is taken from its annotation, otherwise from the entity's name;
+ * case and underscores are ignored. Other naming strategies and {@code orm.xml} are not supported.
  */
 public final class SharedTables implements SmartInitializingSingleton {
 
   private final ObjectProvider<EntityManagerFactory> factories;
   private final ObjectProvider<JdbcStore<?, ?>> stores;
 
-  /** Entities and stores of an application. */
+  /** Creates the check. */
   public SharedTables(
       ObjectProvider<EntityManagerFactory> factories, ObjectProvider<JdbcStore<?, ?>> stores) {
     this.factories = Objects.requireNonNull(factories, "factories");
@@ -53,7 +53,10 @@ public final class SharedTables implements SmartInitializingSingleton {
     }
   }
 
-  /** A factory that does not tell its source may have any. */
+  /**
+   * Returns whether a factory may use a data source. A factory whose data source is not known may
+   * use any.
+   */
   private static boolean mayShare(EntityManagerFactory factory, DataSource source) {
     DataSource other =
         factory instanceof EntityManagerFactoryInfo info ? info.getDataSource() : null;
@@ -71,7 +74,7 @@ public final class SharedTables implements SmartInitializingSingleton {
             + tables.entities()
             + ", which the store of "
             + store.machine().name()
-            + " writes. What an EntityManager has loaded of it is stale after a step: refresh it.";
+            + " writes. After a step, refresh the entity: an EntityManager has the old state.";
     System.Logger log = System.getLogger("dev.pawl.spring.jpa");
     if (written.isEmpty()) {
       log.log(Level.INFO, stale);
@@ -79,9 +82,9 @@ public final class SharedTables implements SmartInitializingSingleton {
       log.log(
           Level.WARNING,
           stale
-              + " JPA may also write it back, and so undo the step: map "
+              + " JPA may also write the old state back and so undo the step: map "
               + String.join(", ", written)
-              + " with insertable = false, updatable = false, and without @Version.");
+              + " with insertable = false and updatable = false, and without @Version.");
     }
   }
 }

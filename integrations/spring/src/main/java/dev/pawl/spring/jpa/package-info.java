@@ -1,4 +1,4 @@
-/** Stores beside the entities of JPA. */
+/** A check for JPA entities that are mapped to the tables of stores. */
 @NullMarked
 package dev.pawl.spring.jpa;
 

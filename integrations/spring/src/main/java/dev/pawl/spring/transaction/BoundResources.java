@@ -10,7 +10,7 @@ import org.springframework.jdbc.datasource.SimpleConnectionHandle;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.util.ClassUtils;
 
-/** The resources that Spring has bound to the thread for a source. */
+/** The resources that Spring has bound to the current thread for a data source. */
 public final class BoundResources {
 
   private static final boolean JPA =
@@ -19,9 +19,9 @@ public final class BoundResources {
 
   private BoundResources() {}
 
-  /** Whether the thread has a transaction of the source to which a step can be added. */
+  /** Returns whether the thread has a transaction of the data source that a step can join. */
   public static boolean isOpen(DataSource source) {
-    // what is called when a transaction has ended finds its connection still bound
+    // callbacks after the end of a transaction run while its connection is still bound
     if (!TransactionSynchronizationManager.isActualTransactionActive()
         || !TransactionSynchronizationManager.isSynchronizationActive()) {
       return false;
@@ -31,25 +31,25 @@ public final class BoundResources {
   }
 
   /**
-   * Whether the connection waits for a commit. Whether its holder says that it is synchronized
-   * tells nothing: that of JPA's transactions does not.
+   * Returns whether the connection waits for a commit. The holder's flag for synchronization does
+   * not show this, because it is not set in JPA's transactions.
    */
   static boolean isOpen(ConnectionHolder holder) {
     try {
       return !isOver(holder) && !holder.getConnection().getAutoCommit();
     } catch (SQLException e) {
-      throw new CannotGetJdbcConnectionException("The transaction cannot be asked", e);
+      throw new CannotGetJdbcConnectionException("The state of the transaction cannot be read", e);
     }
   }
 
-  /** Whether JPA says that its transaction is over, though its connection is still bound. */
+  /** Returns whether JPA has ended its transaction although its connection is still bound. */
   static boolean isOver(ConnectionHolder holder) {
     return JPA
         && !(holder.getConnectionHandle() instanceof SimpleConnectionHandle)
         && EntityManagers.areIdle();
   }
 
-  /** The holder of the thread's connection; null where there is none. */
+  /** Returns the holder of the thread's connection; null if there is none. */
   static @Nullable ConnectionHolder holder(DataSource source) {
     return TransactionSynchronizationManager.getResource(source) instanceof ConnectionHolder holder
             && holder.getConnectionHandle() != null
@@ -57,7 +57,10 @@ public final class BoundResources {
         : null;
   }
 
-  /** The connection that a holder has had since the transaction began; null if it has gone. */
+  /**
+   * Returns the connection that a holder has had since the transaction began; null if it is no
+   * longer bound.
+   */
   static @Nullable Connection still(DataSource source, @Nullable ConnectionHolder holder) {
     return holder != null && holder(source) == holder ? holder.getConnection() : null;
   }

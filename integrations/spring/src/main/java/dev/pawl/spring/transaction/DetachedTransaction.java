@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * A thread as if it had no transaction. What Spring calls when a transaction has ended finds its
- * resources still bound: whoever begins one then would take part in the one that is over, and
- * nobody would commit it.
+ * Runs code as if the thread had no transaction. When Spring calls code after the end of a
+ * transaction, its resources are still bound. A transaction that such code begins would join the
+ * ended one, and would never be committed.
  */
 final class DetachedTransaction {
 
@@ -23,7 +23,7 @@ final class DetachedTransaction {
 
   private DetachedTransaction() {}
 
-  /** Does something, and leaves the thread as it was. */
+  /** Runs code and restores the thread's resources afterwards. */
   static void run(Runnable work) {
     DetachedTransaction outside = new DetachedTransaction();
     outside.leave();

@@ -3,12 +3,12 @@ package dev.pawl.spring.transaction;
 import org.springframework.orm.jpa.EntityManagerHolder;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** The thread's entity managers. Only where Spring's support of JPA is on the class path. */
+/** The thread's entity managers. Used only if Spring's JPA support is on the class path. */
 final class EntityManagers {
 
   private EntityManagers() {}
 
-  /** Whether there are some, and none has a transaction. */
+  /** Returns whether the thread has entity managers and none of them has a transaction. */
   static boolean areIdle() {
     boolean found = false;
     for (Object bound : TransactionSynchronizationManager.getResourceMap().values()) {
@@ -26,7 +26,7 @@ final class EntityManagers {
     try {
       return holder.getEntityManager().getTransaction().isActive();
     } catch (IllegalStateException e) {
-      return true; // it is JTA's, or closed: nothing is known
+      return true; // it belongs to JTA or is closed, so the state is unknown
     }
   }
 }

@@ -10,30 +10,29 @@ import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Warns of steps that are committed by themselves though the thread has a transaction: for each
- * machine once of every reason. Thread-safe.
+ * Warns of steps that are committed separately although the thread has a transaction, once for each
+ * machine and reason. Thread-safe.
  */
 public final class SeparateCommitWarning {
 
   private enum Reason {
     UNTOLD(
-        "its transaction manager tells nobody of its transactions. Take"
-            + " SYNCHRONIZATION_NEVER away from it."),
+        "its transaction manager does not announce its transactions. Do not set"
+            + " SYNCHRONIZATION_NEVER."),
     OVER(
-        "that transaction is over, and this is called after its commit. Begin another, with"
-            + " REQUIRES_NEW."),
+        "that transaction is over, and this code is called after its commit. Begin a new"
+            + " transaction with REQUIRES_NEW."),
     WRAPPED(
-        "that transaction is on a proxy around the store's DataSource, or on what is behind it."
-            + " Give the store the very one that the transaction manager has."),
+        "that transaction is on a proxy of the store's DataSource, or on the DataSource behind"
+            + " it. Create the store with the same object as the transaction manager."),
     ELSEWHERE(
-        "that transaction is on another DataSource. If both shall be committed together, give the"
-            + " store the DataSource of the transaction manager; otherwise make the step outside,"
-            + " so that nobody takes it for a part of that transaction."),
+        "that transaction is on another DataSource. To commit both together, create the store"
+            + " with the DataSource of the transaction manager; otherwise make the step outside of"
+            + " the transaction, so that it does not look like a part of it."),
     UNSEEN(
-        "that transaction has no connection to the store's DataSource: it is one of JTA, of a"
-            + " JpaTransactionManager that does not know the DataSource, or of something else than"
-            + " a database. Use a JdbcTransactionManager, or a JpaTransactionManager with this"
-            + " DataSource.");
+        "that transaction has no connection to the store's DataSource: it belongs to JTA,"
+            + " to a JpaTransactionManager without this DataSource, or not to a database. Use a"
+            + " JdbcTransactionManager, or a JpaTransactionManager with this DataSource.");
 
     private final String said;
 
@@ -44,10 +43,12 @@ public final class SeparateCommitWarning {
 
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
-  /** Nothing reported yet. */
+  /** Creates the warning. */
   public SeparateCommitWarning() {}
 
-  /** Looks why a step of a machine joins no transaction, and warns if it should. */
+  /**
+   * Finds the reason why a step of a machine joins no transaction, and warns if it should join one.
+   */
   public void look(DataSource source, String machine) {
     Reason reason = reason(source);
     if (reason != null && reported.add(machine + ' ' + reason)) {
@@ -57,11 +58,11 @@ public final class SeparateCommitWarning {
               Level.WARNING,
               "A step of "
                   + machine
-                  + " is committed by itself, though the thread has a transaction"
+                  + " is committed separately, although the thread has a transaction"
                   + (name == null ? "" : ", " + name)
                   + ": "
                   + reason.said
-                  + " This is said once.");
+                  + " This is logged once.");
     }
   }
 
@@ -69,7 +70,7 @@ public final class SeparateCommitWarning {
     boolean active = TransactionSynchronizationManager.isActualTransactionActive();
     boolean synchronizing = TransactionSynchronizationManager.isSynchronizationActive();
     if (active != synchronizing) {
-      return null; // called when a transaction has ended, which is the place for work of its own
+      return null; // called after a transaction has ended, when separate commits are intended
     }
     ConnectionHolder holder = BoundResources.holder(source);
     if (!active) {

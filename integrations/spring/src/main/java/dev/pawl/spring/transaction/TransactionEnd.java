@@ -11,10 +11,10 @@ import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.support.TransactionSynchronization;
 
-/** Tells a store of the end of one of Spring's transactions. */
+/** Notifies a store of the end of a Spring transaction. */
 public final class TransactionEnd implements TransactionSynchronization {
 
-  /** How long a connection may take to say that it is alive, in seconds. */
+  /** The timeout of the check whether a connection is alive, in seconds. */
   private static final int PATIENCE = 5;
 
   private final DataSource source;
@@ -22,7 +22,11 @@ public final class TransactionEnd implements TransactionSynchronization {
   private final @Nullable ConnectionHolder holder;
   private boolean heardCommit;
 
-  /** Joins the end of the thread's transaction to what a store does then. */
+  /**
+   * Creates the callback for the end of the thread's transaction.
+   *
+   * @param end called when the transaction ends
+   */
   public TransactionEnd(DataSource source, End end) {
     this.source = source;
     this.end = end;
@@ -30,8 +34,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Writes refusals before the commit; where the transaction only reads, they are written when it
-   * is over.
+   * Writes refusals before the commit. For a read-only transaction, they are written after its end.
    */
   @Override
   public void beforeCommit(boolean readOnly) {
@@ -49,7 +52,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   public void afterCompletion(int status) {
     Connection connection = BoundResources.still(source, holder);
     if (connection == null) {
-      // as in JTA, where Spring gives connections back before the end: the rows say
+      // as in JTA, where connections are released before the end: the rows show the outcome
       report(Outcome.UNKNOWN, null);
     } else if (status == STATUS_ROLLED_BACK) {
       reportWritable(Outcome.ROLLED_BACK, connection);
@@ -60,7 +63,10 @@ public final class TransactionEnd implements TransactionSynchronization {
     }
   }
 
-  /** A step that was made when the commit had been made already has had none. */
+  /**
+   * Commits a step that was made after the commit of the transaction. Returns whether it is
+   * committed.
+   */
   private static boolean isCommittedNow(Connection connection) {
     try {
       if (!connection.getAutoCommit()) {
@@ -81,36 +87,39 @@ public final class TransactionEnd implements TransactionSynchronization {
         }
       } else {
         if (!connection.getAutoCommit()) {
-          connection.rollback(); // what a commit that has failed may have left open
+          connection.rollback(); // a failed commit may have left the transaction open
         }
         reportWritable(Outcome.UNKNOWN, connection);
         return;
       }
     } catch (SQLException e) {
-      log("A connection is dead, and nothing is open on it any more", e);
+      log("A connection is broken, so its transaction has ended", e);
     }
     release(connection);
     report(Outcome.UNKNOWN, null);
   }
 
   /**
-   * Whether it is not this end that ends the transaction: Spring then reports a commit that it has
-   * not made, or has marked the connection to be rolled back.
+   * Returns whether the transaction is ended elsewhere. Spring then reports a commit that it has
+   * not made, or has marked the connection for rollback.
    */
   private boolean isOthers() {
     return heardCommit || (holder != null && holder.isRollbackOnly());
   }
 
-  /** Whoever asks the rows may need its place in the pool. */
+  /** Closes a connection, because reading the rows may need its place in the pool. */
   private void release(Connection connection) {
     try {
       DataSourceUtils.doCloseConnection(connection, source);
     } catch (SQLException e) {
-      log("A connection that is dead could not be closed", e);
+      log("A broken connection could not be closed", e);
     }
   }
 
-  /** Spring makes a connection read-only for a transaction that only reads. */
+  /**
+   * Reports the outcome with a writable connection. Spring makes it read-only for a read-only
+   * transaction.
+   */
   private void reportWritable(Outcome outcome, Connection connection) {
     boolean readOnly = false;
     try {
@@ -119,7 +128,7 @@ public final class TransactionEnd implements TransactionSynchronization {
         connection.setReadOnly(false);
       }
     } catch (SQLException e) {
-      log("A connection does not let itself be written to", e);
+      log("A connection could not be made writable", e);
       report(outcome, null);
       return;
     }
@@ -140,7 +149,7 @@ public final class TransactionEnd implements TransactionSynchronization {
     }
   }
 
-  /** Hooks may begin transactions now. */
+  /** Reports the outcome. Hooks may begin transactions then. */
   private void report(Outcome outcome, @Nullable Connection idle) {
     DetachedTransaction.run(() -> end.ended(outcome, idle));
   }

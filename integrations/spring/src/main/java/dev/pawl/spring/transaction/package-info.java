@@ -1,6 +1,6 @@
 /**
- * How steps join the transactions that Spring keeps for a thread. Not for users: the module keeps
- * it closed.
+ * The integration of steps into the transactions that Spring binds to a thread. Internal: the
+ * module does not export it.
  */
 @NullMarked
 package dev.pawl.spring.transaction;

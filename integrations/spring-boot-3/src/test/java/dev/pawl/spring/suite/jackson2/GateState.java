@@ -7,7 +7,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** What Jackson 2 writes. */
+/** A machine with a module for Jackson 2. */
 @StateMachine(serializers = Serializer.JACKSON)
 public enum GateState {
   @Initial

@@ -10,7 +10,7 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 
-/** A generated module, in the mapper of Boot 3, which looks for none. */
+/** A generated module in the mapper of Spring Boot 3, which does not look for modules. */
 class ModulesTest {
 
   @Test

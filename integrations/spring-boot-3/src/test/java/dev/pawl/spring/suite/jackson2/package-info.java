@@ -1,2 +1,2 @@
-/** What only Spring Boot 3 has. */
+/** Tests that run with Spring Boot 3 only. */
 package dev.pawl.spring.suite.jackson2;

@@ -7,7 +7,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** What both write. */
+/** A machine with modules for Jackson 2 and 3. */
 @StateMachine(serializers = {Serializer.JACKSON, Serializer.JACKSON3})
 public enum DoorState {
   @Initial

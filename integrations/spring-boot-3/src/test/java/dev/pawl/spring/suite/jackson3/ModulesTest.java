@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Generated modules, in the mapper of Boot 4, with Jackson 3 alone and with 2 beside it. */
+/** Generated modules in the mapper of Spring Boot 4, with and without Jackson 2. */
 @ExtendWith(OutputCaptureExtension.class)
 class ModulesTest {
 
@@ -31,7 +31,7 @@ class ModulesTest {
   @EnableAutoConfiguration
   static class Plain {}
 
-  /** Answers with states. */
+  /** A controller that returns states. */
   @RestController
   static class Doors {
     @GetMapping("/door")
@@ -59,7 +59,7 @@ class ModulesTest {
   }
 
   @Test
-  void jackson3ServesAlone() {
+  void jackson3ModuleIsUsedAlone() {
     serves(
         application()
             .withClassLoader(
@@ -68,11 +68,11 @@ class ModulesTest {
   }
 
   @Test
-  void jackson3ServesWhereBothAre() {
+  void jackson3ModuleIsUsedNextToJackson2() {
     serves(application());
   }
 
-  /** One that the application has made. */
+  /** A mapper that the application has created. */
   @Configuration(proxyBeanMethods = false)
   static class OfJackson2 {
     @Bean
@@ -92,7 +92,7 @@ class ModulesTest {
   }
 
   @Test
-  void aModuleThatNobodyTakesIsTold(CapturedOutput output) {
+  void unusedModuleIsReported(CapturedOutput output) {
     start(Plain.class, OfJackson2.class);
     assertTrue(!output.getAll().contains("is for Jackson 2"), output.getAll());
     start(Plain.class);

@@ -7,7 +7,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** What only Jackson 2 could write. */
+/** A machine with a module for Jackson 2 only. */
 @StateMachine(serializers = Serializer.JACKSON)
 public enum WindowState {
   @Initial

@@ -1,2 +1,2 @@
-/** What only Spring Boot 4 has. */
+/** Tests that run with Spring Boot 4 only. */
 package dev.pawl.spring.suite.jackson3;

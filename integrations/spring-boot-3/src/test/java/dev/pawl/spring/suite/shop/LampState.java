@@ -8,7 +8,7 @@ import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A second machine in the same database, with a timer, and an event that carries data. */
+/** A second machine in the same database, with a timer and an event with data. */
 @StateMachine(include = Part.SPRING, serializers = Serializer.STORE)
 @Event(name = "dim", payload = @Param(name = "percent", type = int.class))
 public enum LampState {

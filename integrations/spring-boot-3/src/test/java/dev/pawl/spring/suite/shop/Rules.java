@@ -8,17 +8,17 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** What the machines ask of the shop. */
+/** The logic and effects of the machines. */
 @Configuration(proxyBeanMethods = false)
 public class Rules {
 
-  /** Who is nobody's customer. */
+  /** The id of an order that the guard refuses. */
   public static final String STRANGER = "stranger";
 
-  /** Whose orders a hook stops. */
+  /** The id of an order that a hook vetoes. */
   public static final String STOPPED = "stopped";
 
-  /** Whose orders break the guard that is asked. */
+  /** The id of an order for which the guard throws. */
   public static final String BROKEN = "broken";
 
   private static boolean isTrusted(String id) {
@@ -36,7 +36,7 @@ public class Rules {
             .effects(() -> opening.effectContext().send("thank", opening.entityId()));
   }
 
-  /** Uses the database, as hooks do, and must not have to wait for itself. */
+  /** Returns a hook that needs the database; its bean must not wait for itself. */
   @Bean
   TransitionHook<OrderState, OrderEvent> stopping(JdbcTemplate jdbc) {
     return new TransitionHook<>() {

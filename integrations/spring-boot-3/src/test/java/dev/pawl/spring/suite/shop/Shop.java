@@ -14,17 +14,17 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A service as programs have them: two machines, their stores, requests. */
+/** A typical service with two machines, their stores and requests. */
 @SpringBootApplication
 public class Shop {
 
-  /** What makes steps, and writes of its own beside them. */
+  /** A service that makes steps and writes other rows. */
   @Service
   public static class Orders {
     private final JdbcStore<OrderState, OrderEvent> orders;
     private final ObjectProvider<LampMachine.Builder> lamps;
 
-    /** A service. */
+    /** Creates the service. */
     public Orders(
         JdbcStore<OrderState, OrderEvent> orders, ObjectProvider<LampMachine.Builder> lamps) {
       this.orders = orders;
@@ -39,18 +39,18 @@ public class Shop {
       orders.fire(id, OrderEvent.SHIP, Cause.by("ada"));
     }
 
-    /** A lamp that is nowhere stored. */
+    /** Returns a lamp that is not in a store. */
     public LampMachine lamp() {
       return lamps.getObject().build();
     }
   }
 
-  /** Requests, with names of states and events in them. */
+  /** A controller whose requests contain names of states and events. */
   @RestController
   public static class Requests {
     private final JdbcStore<OrderState, OrderEvent> orders;
 
-    /** Answers from a store. */
+    /** Creates the controller. */
     public Requests(JdbcStore<OrderState, OrderEvent> orders) {
       this.orders = orders;
     }
@@ -61,13 +61,13 @@ public class Shop {
       orders.create(id);
     }
 
-    /** Fires. */
+    /** Fires an event. */
     @PostMapping("/orders/{id}/{event}")
     public String fire(@PathVariable String id, @PathVariable OrderEvent event) {
       return orders.fire(id, event, Cause.by("ada")).stateName();
     }
 
-    /** Fires at an order that has changed since it was read. */
+    /** Fires an event at an order that has changed since it was read. */
     @PostMapping("/late/{id}")
     public String late(@PathVariable String id) {
       Stored<OrderState> known = orders.get(id);
@@ -75,13 +75,13 @@ public class Shop {
       return orders.fire(known, OrderEvent.PAY, Cause.by("ada")).stateName();
     }
 
-    /** Tells what a name means. */
+    /** Returns the text of the event with a name. */
     @GetMapping("/lamps/{event}")
     public String event(@PathVariable LampEvent event) {
       return event.toString();
     }
 
-    /** Counts. */
+    /** Returns the number of orders in a state. */
     @GetMapping("/orders")
     public long count(@RequestParam OrderState in) {
       return orders.countByState().getOrDefault(orders.machine().nameOf(in), 0L);

@@ -11,15 +11,17 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.context.annotation.Bean;
 
-/** The endpoint {@code pawl}, where there is an actuator and it is exposed. */
+/**
+ * The auto-configuration of the endpoint {@code pawl}, if there is an actuator and it is exposed.
+ */
 @AutoConfiguration(after = WorkersAutoConfiguration.class)
 @ConditionalOnClass({Endpoint.class, ConditionalOnAvailableEndpoint.class})
 public class EndpointAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public EndpointAutoConfiguration() {}
 
-  /** The endpoint. */
+  /** Returns the endpoint. */
   @Bean
   @ConditionalOnAvailableEndpoint
   @ConditionalOnMissingBean

@@ -1,4 +1,4 @@
-/** How machines stand, for those who operate them. */
+/** The actuator endpoint that shows machines, for operators. */
 @NullMarked
 package dev.pawl.spring.boot.actuate;
 

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** The modules for Jackson 2 that Pawl has generated, and listed for programs to find. */
+/** The generated modules for Jackson 2, which are listed for {@link ServiceLoader}. */
 final class ListedModules {
 
   private ListedModules() {}
 
   /**
-   * All of them.
+   * Returns all generated modules.
    *
-   * @throws java.util.ServiceConfigurationError if a module that is listed cannot be made
+   * @throws java.util.ServiceConfigurationError if a listed module cannot be instantiated
    */
   static List<Module> of(@Nullable ClassLoader loader) {
     return ServiceLoader.load(Module.class, loader).stream()

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.Module;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All modules that Pawl has generated for Jackson 2 and that need nothing of the program: Boot's
- * mapper for Jackson 2 does not look for modules, that for Jackson 3 does.
+ * A module that registers all generated modules for Jackson 2 that need no arguments. Spring Boot's
+ * mapper for Jackson 2 does not look for modules; the one for Jackson 3 does.
  */
 final class MachineModules extends Module {
 

@@ -16,8 +16,8 @@ import org.springframework.aot.hint.TypeReference;
 import org.springframework.util.ClassUtils;
 
 /**
- * The files that are read when the application runs, and not when it is made ahead of time: those
- * that list modules for Jackson 2 and 3, and the modules in them that Pawl has generated.
+ * Registers resources that are read at run time for native images: the files that list modules for
+ * Jackson 2 and 3, and the constructors of the generated modules in them.
  */
 final class ModuleHints implements RuntimeHintsRegistrar {
 

@@ -9,12 +9,12 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.ImportRuntimeHints;
 import org.springframework.core.io.ResourceLoader;
 
-/** The modules of machines, where there is Jackson 2. */
+/** The auto-configuration of generated modules, if Jackson 2 is present. */
 @AutoConfiguration
 @ImportRuntimeHints(ModuleHints.class)
 public class ModulesAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public ModulesAutoConfiguration() {}
 
   @Configuration(proxyBeanMethods = false)

@@ -11,8 +11,8 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.util.ClassUtils;
 
 /**
- * Tells at the start of modules for Jackson 2 that nobody takes, as the application's mapper is
- * that of Jackson 3: states would be written by their Java names, in silence.
+ * Warns at start-up of generated modules for Jackson 2 that are not used, because the application's
+ * mapper is one of Jackson 3. States would be written with their Java names.
  */
 final class UnservedModules implements SmartInitializingSingleton {
 
@@ -39,11 +39,11 @@ final class UnservedModules implements SmartInitializingSingleton {
         logger.log(
             Level.WARNING,
             name
-                + " is for Jackson 2, and this application's mapper is of Jackson 3, which does not"
-                + " take it. Let the machine have the serializer jackson3.");
+                + " is for Jackson 2, and this application's mapper is one of Jackson 3, which does"
+                + " not use it. Add the serializer jackson3 to the machine.");
       }
     } catch (ServiceConfigurationError e) {
-      logger.log(Level.DEBUG, "Modules for Jackson 2 cannot be looked for", e);
+      logger.log(Level.DEBUG, "The modules for Jackson 2 could not be loaded", e);
     }
   }
 
@@ -51,7 +51,7 @@ final class UnservedModules implements SmartInitializingSingleton {
     return beans.getBeanNamesForType(mapper, true, false).length > 0;
   }
 
-  /** Those of machines that have none for Jackson 3 beside it. */
+  /** Returns the modules of machines that have no module for Jackson 3. */
   private List<String> unserved() {
     return ListedModules.of(loader).stream()
         .map(module -> module.getClass().getName())

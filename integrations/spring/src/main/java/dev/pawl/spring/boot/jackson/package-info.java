@@ -1,4 +1,4 @@
-/** Generated modules of Jackson 2, in the mapper that Spring Boot makes. */
+/** The auto-configuration of generated Jackson 2 modules in Spring Boot's mapper. */
 @NullMarked
 package dev.pawl.spring.boot.jackson;
 

@@ -12,7 +12,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Tells why machines have no database. */
+/** Explains why the stores of machines have no database. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
 
@@ -32,16 +32,16 @@ final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefi
     List<String> sources = List.of(listable.getBeanNamesForType(DataSource.class, true, false));
     return sources.isEmpty()
         ? new FailureAnalysis(
-            "The stores of machines need a DataSource, and there is none.",
+            "The stores of machines need a DataSource, but there is none.",
             "Add spring-boot-starter-jdbc or spring-boot-starter-data-jpa and a driver, and set"
                 + " spring.datasource.url.",
             cause)
         : new FailureAnalysis(
-            "The stores of machines need a DataSource, and there are several: "
+            "The stores of machines need one DataSource, but there are several: "
                 + String.join(", ", sources)
                 + ".",
-            "Mark one of them @Primary, or declare which: a bean new SpringStores(source, tables,"
-                + " clock).",
+            "Mark one of them @Primary, or declare a bean new SpringStores(source, tables, clock)"
+                + " with one of them.",
             cause);
   }
 }

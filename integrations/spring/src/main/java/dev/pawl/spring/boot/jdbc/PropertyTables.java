@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
- * The names of tables that the properties {@code pawl.jdbc.tables} give. Case, dashes and
- * underscores of a machine's name do not count, as environment variables have none.
+ * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in
+ * the names of machines are ignored, because environment variables cannot express them.
  *
- * @param names names of tables by names of machines
+ * @param names the names of tables by the names of machines
  * @param outbox the table of messages
  */
 record PropertyTables(Map<String, String> names, String outbox) implements StoreTables {
@@ -39,9 +39,10 @@ record PropertyTables(Map<String, String> names, String outbox) implements Store
   }
 
   /**
-   * Requires that each property names a machine of the application, and that they are used.
+   * Requires that each property names a machine of the application and that the properties are
+   * used.
    *
-   * @param tables the application's, which may be a bean of its own
+   * @param tables the bean that the application uses, which may be its own
    */
   static void requireUsed(
       Map<String, String> names, @Nullable StoreTables tables, List<StoredMachine<?, ?>> machines) {
@@ -49,13 +50,16 @@ record PropertyTables(Map<String, String> names, String outbox) implements Store
         (key, value) -> {
           if (!(tables instanceof PropertyTables)) {
             throw new InvalidConfigurationPropertyValueException(
-                PROPERTY + key, value, "The application's bean StoreTables names all tables.");
+                PROPERTY + key,
+                value,
+                "The property has no effect, because a StoreTables bean of the application names"
+                    + " all tables.");
           }
           if (machines.stream().noneMatch(machine -> isNameOf(key, machine))) {
             throw new InvalidConfigurationPropertyValueException(
                 PROPERTY + key,
                 value,
-                "The application has no stored machine of that name, but: "
+                "The application has no stored machine with that name. Its machines are: "
                     + String.join(", ", machines.stream().map(StoredMachine::name).toList())
                     + ".");
           }

@@ -5,7 +5,10 @@ import java.util.Set;
 import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDatabaseInitializerDetector;
 import org.springframework.core.Ordered;
 
-/** Tells Boot what makes the tables of stores, so that what uses the database waits for it. */
+/**
+ * Detects the beans that create tables of stores, so that beans that use the database depend on
+ * them.
+ */
 final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetector {
 
   @Override
@@ -13,7 +16,7 @@ final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetecto
     return Set.of(StoreSchemas.class);
   }
 
-  /** Pawl's tables come last: after Flyway, Liquibase and {@code schema.sql}. */
+  /** Creates Pawl's tables last: after Flyway, Liquibase and {@code schema.sql}. */
   @Override
   public int getOrder() {
     return Ordered.LOWEST_PRECEDENCE;

@@ -5,7 +5,10 @@ import dev.pawl.store.outbox.Outbox;
 import java.util.Set;
 import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDependsOnDatabaseInitializationDetector;
 
-/** Tells Boot what waits for the database to be made: by Pawl, by migrations, by scripts. */
+/**
+ * Detects the beans that depend on the initialization of the database: by Pawl, migrations or
+ * scripts.
+ */
 final class StoreDetector extends AbstractBeansOfTypeDependsOnDatabaseInitializationDetector {
 
   @Override

@@ -18,7 +18,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 
-/** Stores in the application's database, and their tables. */
+/** The auto-configuration of stores in the application's database, and of their tables. */
 @AutoConfiguration(
     afterName = {
       "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration",
@@ -28,10 +28,10 @@ import org.springframework.jdbc.datasource.DataSourceUtils;
 @EnableConfigurationProperties(PawlProperties.class)
 public class StoresAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public StoresAutoConfiguration() {}
 
-  /** Stores, where it is clear in which database. */
+  /** Returns the stores, if the application has a single or primary {@code DataSource}. */
   @Bean
   @ConditionalOnSingleCandidate(DataSource.class)
   @ConditionalOnMissingBean
@@ -40,14 +40,14 @@ public class StoresAutoConfiguration {
     return new SpringStores(source, tables, clock);
   }
 
-  /** The names of tables that properties give. */
+  /** Returns the names of tables that are set in properties. */
   @Bean
   @ConditionalOnMissingBean
   public StoreTables pawlTables(PawlProperties properties) {
     return new PropertyTables(properties.jdbc().tables(), properties.outbox().table());
   }
 
-  /** The tables of the application's machines. */
+  /** Returns the initializer of the tables. */
   @Bean
   @ConditionalOnBean(SpringStores.class)
   @ConditionalOnMissingBean

@@ -7,18 +7,23 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Tells what is to be done about tables of stores that are not there, or are not theirs. */
+/**
+ * Explains how to create missing tables of stores, and how to resolve conflicts with other tables.
+ */
 final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
 
-  /** PostgreSQL, and H2, which also tells of similar and of no tables. */
+  /**
+   * The SQLSTATEs for a missing table in PostgreSQL and H2. H2 has several, for example with a
+   * suggestion.
+   */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
-  /** The end of a message about a table that is not of the machine. */
+  /** The start of the remedy in the message about a table that does not belong to the machine. */
   private static final String RENAME = "Rename it, or ";
 
   private static final String REMEDY =
-      "Set pawl.jdbc.initialize-schema=always, or have a migration make them:"
-          + " schema().statements() of the store has their DDL.";
+      "Set pawl.jdbc.initialize-schema=always, or create them with a migration:"
+          + " schema().statements() of the store returns the DDL.";
 
   private static final String RUN = "Before this version makes a step, run: ";
 
@@ -37,7 +42,7 @@ final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
         ? null
         : new FailureAnalysis(
             said.substring(0, run).strip(),
-            "Run, by a migration for instance: " + said.substring(run + RUN.length()),
+            "Run the following, for example in a migration: " + said.substring(run + RUN.length()),
             cause);
   }
 

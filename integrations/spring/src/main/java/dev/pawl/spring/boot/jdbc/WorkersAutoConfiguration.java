@@ -19,14 +19,14 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 
 /**
- * The workers that fire the timers of stores, and deliver their messages, while the application
- * runs.
+ * The auto-configuration of the workers that fire the timers of stores and deliver their messages
+ * while the application runs.
  */
 @AutoConfiguration(after = StoresAutoConfiguration.class)
 @EnableConfigurationProperties(PawlProperties.class)
 public class WorkersAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public WorkersAutoConfiguration() {}
 
   @Bean
@@ -38,7 +38,7 @@ public class WorkersAutoConfiguration {
     return new TimersLifecycle(stores, listener, properties.timers());
   }
 
-  /** The messages of all stores, whoever receives them. */
+  /** Returns the outbox with the messages of all stores. */
   @Bean
   @ConditionalOnBean({SpringStores.class, JdbcStore.class})
   @ConditionalOnMissingBean

@@ -1,4 +1,4 @@
-/** Stores and their workers as Spring Boot starts them. */
+/** The auto-configuration of stores and their workers. */
 @NullMarked
 package dev.pawl.spring.boot.jdbc;
 

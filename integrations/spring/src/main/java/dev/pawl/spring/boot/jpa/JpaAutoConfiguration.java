@@ -10,15 +10,15 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.context.annotation.Bean;
 import org.springframework.orm.jpa.EntityManagerFactoryInfo;
 
-/** Says which entities are mapped to the tables of stores. */
+/** The auto-configuration of the check for entities that are mapped to the tables of stores. */
 @AutoConfiguration
 @ConditionalOnClass({EntityManagerFactory.class, EntityManagerFactoryInfo.class})
 public class JpaAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public JpaAutoConfiguration() {}
 
-  /** Looks at them when all beans are there. */
+  /** Returns the check, which runs after all beans have been created. */
   @Bean
   @ConditionalOnMissingBean
   public SharedTables pawlSharedTables(

@@ -1,4 +1,4 @@
-/** The beans that Spring Boot makes where an application has JPA. */
+/** The auto-configuration for applications with JPA. */
 @NullMarked
 package dev.pawl.spring.boot.jpa;
 

@@ -19,8 +19,8 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 
 /**
- * Meters of machines, their stores and the outbox, where there are {@code pawl-micrometer} and a
- * registry; observations where they are asked for.
+ * The auto-configuration of meters of machines, stores and the outbox, if {@code pawl-micrometer}
+ * and a meter registry are present; and of observations, if a property enables them.
  */
 @AutoConfiguration(
     after = WorkersAutoConfiguration.class,
@@ -34,10 +34,10 @@ import org.springframework.context.annotation.Bean;
 @EnableConfigurationProperties(PawlMetricsProperties.class)
 public class MetricsAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public MetricsAutoConfiguration() {}
 
-  /** Counts what the application does not count itself. */
+  /** Returns the meters of machines for which the application has none. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnProperty(name = "pawl.metrics.enabled", matchIfMissing = true)
@@ -48,7 +48,7 @@ public class MetricsAutoConfiguration {
     return new TransitionMeters(machines, own, properties.refusals());
   }
 
-  /** Measures stores, unless the application has meters of its own for them. */
+  /** Returns the meters of stores, unless the application has its own. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnMissingBean(StoreMetrics.class)
@@ -58,7 +58,7 @@ public class MetricsAutoConfiguration {
     return new StoreMeters(stores, properties);
   }
 
-  /** Measures the outbox, unless the application has meters of its own for it. */
+  /** Returns the meters of the outbox, unless the application has its own. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnMissingBean(OutboxMetrics.class)

@@ -6,14 +6,14 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * The settings of an application for the meters of its machines. Immutable.
+ * The properties of the meters of machines. Immutable.
  *
- * @param enabled whether steps are counted, and stores and the outbox measured.
- * @param refusals into how many series refusals are counted.
- * @param instancesByState whether gauges show how many instances of a store are in each state, for
- *     which the database counts its table.
- * @param interval how long is kept what was read of a store or the outbox.
- * @param observations whether every step is an observation, too, as spans need.
+ * @param enabled Whether steps are counted, and stores and the outbox are measured.
+ * @param refusals Tags by which refusals are counted.
+ * @param instancesByState Whether gauges show the number of instances of a store in each state. The
+ *     database counts the rows of the table for it.
+ * @param interval Time for which values that were read from a store or the outbox are cached.
+ * @param observations Whether each step is also an observation, for example for tracing.
  */
 @ConfigurationProperties("pawl.metrics")
 public record PawlMetricsProperties(

@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** Measures all stores. */
+/** The meters of all stores. */
 record StoreMeters(ObjectProvider<JdbcStore<?, ?>> stores, PawlMetricsProperties properties)
     implements MeterBinder {
 

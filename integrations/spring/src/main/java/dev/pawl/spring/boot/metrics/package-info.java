@@ -1,4 +1,4 @@
-/** Meters and observations of machines, stores and the outbox, with {@code pawl-micrometer}. */
+/** The auto-configuration of meters and observations. Needs {@code pawl-micrometer}. */
 @NullMarked
 package dev.pawl.spring.boot.metrics;
 

@@ -1,14 +1,14 @@
 package dev.pawl.spring.boot.starter;
 
 /**
- * A starter on the class path, which tells the line of Spring Boot that it is for; named in {@code
- * META-INF/spring.factories}. Immutable.
+ * A starter on the class path, which is for one major version of Spring Boot. Implementations are
+ * listed in {@code META-INF/spring.factories}. Immutable.
  */
 public interface Starter {
 
-  /** The artifact, without its group. */
+  /** Returns the artifact id. */
   String artifact();
 
-  /** The line of Spring Boot: its major version. */
+  /** Returns the major version of Spring Boot. */
   int line();
 }

@@ -8,21 +8,21 @@ import org.springframework.core.Ordered;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 
 /**
- * Refuses to start an application with the starter of another line of Spring Boot, unless {@code
- * pawl.check-boot-version} is false. Before anything else is made: what would fail otherwise is
- * some class that is not found.
+ * Prevents an application from starting with a starter for another major version of Spring Boot,
+ * unless {@code pawl.check-boot-version} is false. It runs before any bean is created; otherwise
+ * the application would fail because a class is not found.
  */
 public final class StarterCheck
     implements ApplicationContextInitializer<ConfigurableApplicationContext>, Ordered {
 
   private final String present;
 
-  /** A check of the Spring Boot that is there. */
+  /** Creates a check against the Spring Boot on the class path. Called by Spring. */
   public StarterCheck() {
     this(SpringBootVersion.getVersion());
   }
 
-  /** A check against a version. */
+  /** Creates a check against a version of Spring Boot. */
   StarterCheck(String present) {
     this.present = present;
   }
@@ -35,7 +35,7 @@ public final class StarterCheck
   /**
    * Checks all starters on the class path.
    *
-   * @throws WrongStarterException if one is for another line
+   * @throws WrongStarterException if one is for another major version
    */
   @Override
   public void initialize(ConfigurableApplicationContext context) {

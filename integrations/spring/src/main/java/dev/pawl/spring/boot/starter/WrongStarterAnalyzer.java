@@ -3,7 +3,7 @@ package dev.pawl.spring.boot.starter;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Tells which starter is there, and which is right. */
+/** Explains which starter to use instead. */
 final class WrongStarterAnalyzer extends AbstractFailureAnalyzer<WrongStarterException> {
 
   @Override
@@ -15,7 +15,7 @@ final class WrongStarterAnalyzer extends AbstractFailureAnalyzer<WrongStarterExc
             + cause.artifact()
             + " by dev.pawl:pawl-spring-boot-"
             + line
-            + "-starter. To try it nevertheless, set pawl.check-boot-version=false.",
+            + "-starter. To skip this check, set pawl.check-boot-version=false.",
         cause);
   }
 }

@@ -1,6 +1,6 @@
 package dev.pawl.spring.boot.starter;
 
-/** A starter is for another line of Spring Boot than the application has. */
+/** Thrown if a starter is for another major version of Spring Boot than the application has. */
 public final class WrongStarterException extends IllegalStateException {
 
   private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public final class WrongStarterException extends IllegalStateException {
         starter.artifact()
             + " is for Spring Boot "
             + starter.line()
-            + ", and this application has Spring Boot "
+            + ", but this application has Spring Boot "
             + present
             + ".");
     this.artifact = starter.artifact();
@@ -22,17 +22,17 @@ public final class WrongStarterException extends IllegalStateException {
     this.present = present;
   }
 
-  /** The artifact of the starter that is there. */
+  /** Returns the artifact id of the starter. */
   public String artifact() {
     return artifact;
   }
 
-  /** The line of Spring Boot that it is for. */
+  /** Returns the major version of Spring Boot that the starter is for. */
   public int line() {
     return line;
   }
 
-  /** The version of Spring Boot that the application has. */
+  /** Returns the version of Spring Boot that the application has. */
   public String present() {
     return present;
   }

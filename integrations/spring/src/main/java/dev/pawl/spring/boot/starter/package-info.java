@@ -1,4 +1,4 @@
-/** The line of Spring Boot that a starter is for. */
+/** The check that the starter is for the Spring Boot version of the application. */
 @NullMarked
 package dev.pawl.spring.boot.starter;
 

@@ -10,24 +10,24 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Answers errors of Spring's repositories and transactions like those of a store. Transient errors
- * are answered with status 503. Conflicts of versions are answered with status 409. The type and
- * the tables of the row are not named.
+ * Handles exceptions of Spring's repositories and transactions in the same way as those of a store:
+ * transient errors lead to status 503, version conflicts to status 409. The type and the tables of
+ * the row are not shown.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
 final class ConflictAdvice {
 
-  /** The answer where somebody else has changed the entity meanwhile: it is to be read again. */
+  /** Returns the response to a version conflict. The client should read the entity again. */
   @ExceptionHandler
   ProblemDetail stale(OptimisticLockingFailureException error) {
     return RefusalAdvice.problem(
         "stale",
-        "Changed by somebody else",
-        "Somebody else has changed it meanwhile: it is to be read again, and decided anew.");
+        "Changed by another request",
+        "Another request has changed the entity. Read it again and decide again.");
   }
 
-  /** Returns the answer to a transaction that was lost to others, such as a lock timeout. */
+  /** Returns the response to a transient error, such as a lock timeout. */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> busy(TransientDataAccessException error) {
     return TransientAdvice.busy();

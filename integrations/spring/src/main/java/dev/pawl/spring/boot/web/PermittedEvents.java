@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.ProblemDetail;
 
-/** The events that are legal for an entity now, by the stores of the application. Thread-safe. */
+/** Reads the events that are legal for an entity now from the application's stores. Thread-safe. */
 final class PermittedEvents {
 
   private static final String EVENT = "event";
@@ -18,7 +18,11 @@ final class PermittedEvents {
 
   private final @Nullable ObjectProvider<JdbcStore<?, ?>> stores;
 
-  /** Asks the stores; null if there are none to ask. */
+  /**
+   * Creates a reader.
+   *
+   * @param stores the stores; null if there are none
+   */
   PermittedEvents(@Nullable ObjectProvider<JdbcStore<?, ?>> stores) {
     this.stores = stores;
   }
@@ -45,16 +49,16 @@ final class PermittedEvents {
     }
   }
 
-  /** Returns whether a type is that of a machine's events, or of their kinds. */
+  /** Returns whether a type is the type of a machine's events, with or without their data. */
   boolean isOfEvents(Class<?> type) {
     return store(type) != null;
   }
 
   /**
-   * Adds the legal events to the response to an unknown name of an event.
+   * Adds the legal events to the response to an unknown event name.
    *
    * @param type the type of events
-   * @param parameter the parameter that has the name
+   * @param parameter the parameter with the name
    * @param variables the variables of the request's path
    */
   void add(ProblemDetail problem, Class<?> type, @Nullable String parameter, Map<?, ?> variables) {
@@ -85,7 +89,10 @@ final class PermittedEvents {
     return stores.orderedStream().filter(store -> isOf(store, type)).findFirst().orElse(null);
   }
 
-  /** Types of events are named after the machine, unless the program gives an enum of its own. */
+  /**
+   * Returns whether a type is the type of a machine's events. Generated types are named after the
+   * machine; other enums are recognized by a constant.
+   */
   private static boolean isOf(JdbcStore<?, ?> store, Class<?> type) {
     Class<?> outer = type;
     while (outer.getEnclosingClass() != null && !outer.getSimpleName().endsWith("Event")) {
@@ -95,7 +102,7 @@ final class PermittedEvents {
         || isConstant(store, type);
   }
 
-  @SuppressWarnings("unchecked") // what is none of its events is refused
+  @SuppressWarnings("unchecked") // other objects than events are refused
   private static boolean isConstant(JdbcStore<?, ?> store, Class<?> type) {
     Object[] constants = type.getEnumConstants();
     if (constants == null || constants.length == 0) {

@@ -12,22 +12,22 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Answers with status 503 and {@code Retry-After} if a transaction was lost to others, as {@link
- * Retry#isTransient} says: a lock that was not to be had in time, a deadlock, a serialization
- * failure. Whatever else is thrown is left to Spring, and to advices of the application, all of
- * which come first. Thread-safe.
+ * Responds with status 503 and {@code Retry-After} to transient errors, as defined by {@link
+ * Retry#isTransient}: a lock timeout, a deadlock or a serialization failure. All other errors are
+ * left to Spring and to the application's advices, which all come first. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE)
 final class TransientAdvice {
 
-  /** How many seconds a client should wait. */
+  /** The time that a client should wait, in seconds. */
   private static final String SECONDS = "1";
 
   /**
-   * Returns the answer to an error that the same request may not meet again.
+   * Returns the response to an error that may not occur again if the request is repeated.
    *
-   * @throws Exception the same error if it is another, so that it is handled as without this advice
+   * @throws Exception the same error if it is not transient; it is then handled as without this
+   *     advice
    */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> busy(Exception error) throws Exception {
@@ -41,9 +41,7 @@ final class TransientAdvice {
     HttpStatus status = HttpStatus.SERVICE_UNAVAILABLE;
     ProblemDetail problem =
         ProblemDetail.forStatusAndDetail(
-            status,
-            "Other transactions held what this one needed, and nothing of it was stored. Try"
-                + " again.");
+            status, "The transaction conflicted with others and was rolled back. Try again.");
     problem.setType(URI.create(RefusalAdvice.TYPES + "busy"));
     problem.setTitle("Busy");
     return ResponseEntity.status(status).header(HttpHeaders.RETRY_AFTER, SECONDS).body(problem);

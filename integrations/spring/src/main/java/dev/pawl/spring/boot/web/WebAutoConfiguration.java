@@ -15,17 +15,17 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/** Answers to requests that a machine or store refuses, in web MVC and in WebFlux. */
+/** The auto-configuration of responses to refusals, in Spring MVC and WebFlux. */
 @AutoConfiguration
 @ConditionalOnWebApplication
 @ConditionalOnClass({RestControllerAdvice.class, ProblemDetail.class})
 @EnableConfigurationProperties(PawlProperties.class)
 public class WebAutoConfiguration {
 
-  /** Made by Spring. */
+  /** Creates the configuration. Called by Spring. */
   public WebAutoConfiguration() {}
 
-  /** The answers. */
+  /** Returns the advice for refusals. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnMissingBean
@@ -33,7 +33,7 @@ public class WebAutoConfiguration {
     return new RefusalAdvice(stores);
   }
 
-  /** Names that are no events, in web MVC. */
+  /** Returns the advice for unknown event names in Spring MVC. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
@@ -41,7 +41,7 @@ public class WebAutoConfiguration {
     return new NameAdvice.Servlet(stores);
   }
 
-  /** Names that are no events, in WebFlux. */
+  /** Returns the advice for unknown event names in WebFlux. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
@@ -49,14 +49,14 @@ public class WebAutoConfiguration {
     return new NameAdvice.Reactive(stores);
   }
 
-  /** Answers to what may succeed if it is tried again. */
+  /** Returns the advice for transient errors. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   TransientAdvice pawlTransients() {
     return new TransientAdvice();
   }
 
-  /** Conflicts that Spring tells of: where there are no transactions, there are none. */
+  /** The advice for version conflicts, if Spring's transaction support is present. */
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass(OptimisticLockingFailureException.class)
   static class Conflicts {

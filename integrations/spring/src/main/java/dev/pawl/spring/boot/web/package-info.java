@@ -1,4 +1,4 @@
-/** Refusals as answers to requests. */
+/** The HTTP responses to refusals of machines and stores. */
 @NullMarked
 package dev.pawl.spring.boot.web;
 
