@@ -18,6 +18,6 @@ expected << "$brief two: machine: First two"
 assert observed == expected*.toString()
 
 // Every edit once; the second "bad" is none, and is compiled again because the first had failed.
-assert log.count('Pawl: compiling again, since ') == 3 + 1
+assert log.count('Pawl: compiling again, because ') == 3 + 1
 // The processor in every run but the first of each series; the program only where nothing changed.
 assert log.count('Nothing to compile') == (isOlder ? 3 + 1 : 5 + 1 + 1)

@@ -12,20 +12,21 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The output that the compiler plugin has left behind for one set of sources (main or test), and
- * how to make it compile them all again.
+ * The output of the compiler plugin for one set of sources (main or test), which can be invalidated
+ * so that all sources are compiled again.
  *
- * <p>The incremental mode of the compiler plugin (the default) compares the list of sources it kept
- * from the last build. Without that list it compiles everything, and removes by itself the classes
- * that no longer come out; so the list is all that has to go, and the classes stay usable until
- * then. Where the incremental mode is switched off it compiles only sources whose class is missing
- * or older, so their classes have to go.
+ * <p>In its incremental mode, the default, the compiler plugin keeps a list of the sources of the
+ * last build. If this list is missing, it compiles everything and removes the classes of deleted
+ * sources. So only the list is deleted, and the classes can be used until then. Without the
+ * incremental mode it compiles only sources whose class is missing or older, so the classes are
+ * deleted.
  *
- * @param buildDirectory nothing outside this folder is ever deleted
- * @param statusDirectory where the compiler plugin keeps its lists, one folder per execution
- * @param classes the compiled classes
- * @param generatedSources where annotation processors write
- * @param sourceRoots where the sources are
+ * @param buildDirectory the build directory; nothing outside of it is ever deleted
+ * @param statusDirectory the folder of the compiler plugin's lists, with a subfolder for each
+ *     execution
+ * @param classes the folder of the compiled classes
+ * @param generatedSources the folder into which annotation processors write
+ * @param sourceRoots the source folders
  * @param incremental whether the compiler plugin works in its incremental mode
  */
 record CompilerOutput(
@@ -38,24 +39,24 @@ record CompilerOutput(
 
   private static final String SOURCE_LIST = "inputFiles.lst";
 
-  /** The imports of a source are within its first bytes. */
+  /** The number of bytes of a source that are read; they contain all its imports. */
   private static final int MOST_BYTES = 1_000_000;
 
-  /** Whether anything has been compiled that could be out of date. */
+  /** Returns whether there are compiled classes, which may be out of date. */
   boolean exists() throws IOException {
     return !files(statusDirectory, CompilerOutput::isSourceList).isEmpty()
         || !files(classes, CompilerOutput::isClass).isEmpty();
   }
 
   /**
-   * Makes the compiler plugin compile all sources in this build, or in the next that gets there.
+   * Makes the compiler plugin compile all sources, in this build or in the next one that compiles.
    */
   void invalidate() throws IOException {
     List<Path> lists = files(statusDirectory, CompilerOutput::isSourceList);
     boolean byClasses = !incremental || lists.isEmpty();
-    // Documents and sources of a machine that is no longer there would otherwise stay: no version
-    // of the compiler plugin removes what a failed compilation wrote, and those before 3.12 keep
-    // generated sources, which javac then finds on its source path.
+    // Documents and sources of removed machines would otherwise stay: no version of the compiler
+    // plugin deletes the output of a failed compilation, and versions before 3.12 keep generated
+    // sources, which javac then finds on its source path.
     for (Path document : files(classes.resolve("META-INF/pawl"), file -> true)) {
       delete(document);
     }
@@ -79,7 +80,7 @@ record CompilerOutput(
     }
   }
 
-  /** Deletes the classes of a source file, nested ones too. */
+  /** Deletes the classes of a source file, including nested ones. */
   private void deleteClasses(Path source) throws IOException {
     String type = source.getFileName().toString().replaceFirst("\\.java$", "");
     Path folder = requireNonNull(classes.resolve(source).getParent());
@@ -123,7 +124,10 @@ record CompilerOutput(
     return file.getFileName().toString().endsWith(".java");
   }
 
-  /** Whether a generated source is Pawl's: other processors and plugins look after their own. */
+  /**
+   * Returns whether a generated source is from Pawl. Sources of other processors and plugins are
+   * not touched.
+   */
   private static boolean isOurs(Path file) {
     if (!isJava(file)) {
       return false;

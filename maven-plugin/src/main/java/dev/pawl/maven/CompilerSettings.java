@@ -11,7 +11,7 @@ import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
-/** The settings of a project for the compiler plugin, as far as they matter here. */
+/** The settings of the compiler plugin in a project that matter to Pawl. */
 final class CompilerSettings {
 
   private static final String PLUGIN = "org.apache.maven.plugins:maven-compiler-plugin";
@@ -23,10 +23,9 @@ final class CompilerSettings {
   private final String incrementalProperty;
 
   /**
-   * Reads a project.
+   * Reads the settings of a project.
    *
-   * @param project the project
-   * @param userProperties the properties given on the command line, which win
+   * @param userProperties the properties on the command line, which take precedence
    */
   CompilerSettings(MavenProject project, Properties userProperties) {
     this.project = project;
@@ -45,8 +44,8 @@ final class CompilerSettings {
   }
 
   /**
-   * Whether the project uses Pawl and no plugin, as that of Java or of Kotlin, can find its
-   * processor: neither on a processor path, nor among the dependencies.
+   * Returns whether the project uses Pawl, but its processor is neither on a processor path of a
+   * plugin (for Java or Kotlin) nor among the dependencies.
    */
   boolean lacksProcessor() {
     return dependsOn("pawl-runtime")
@@ -60,24 +59,29 @@ final class CompilerSettings {
     return project.getDependencies().stream().anyMatch(d -> d.getArtifactId().equals(artifact));
   }
 
-  /** Whether the compiler plugin compiles all sources when one has changed. */
+  /** Returns whether the compiler plugin compiles all sources when one has changed. */
   boolean incremental() {
     List<String> configured = values(INCREMENTAL);
     return (configured.isEmpty() ? List.of(incrementalProperty) : configured)
         .stream().allMatch(Boolean::parseBoolean);
   }
 
-  /** The folder into which annotation processors write. */
+  /**
+   * Returns the folder into which annotation processors write.
+   *
+   * @param parameter the parameter of the compiler plugin that sets it
+   * @param otherwise the default
+   */
   Path generatedSources(String parameter, Path otherwise) {
     return values(parameter).stream().findFirst().map(Path::of).orElse(otherwise);
   }
 
-  /** The folders named by {@code -Apawl.machines}. */
+  /** Returns the folders that {@code -Apawl.machines} sets. */
   List<Path> machineFolders() {
     return paths("-Apawl.machines=");
   }
 
-  /** The documents named by {@code -Apawl.sync}. */
+  /** Returns the documents that {@code -Apawl.sync} sets. */
   List<Path> documents() {
     return paths("-Apawl.sync=");
   }
@@ -102,7 +106,7 @@ final class CompilerSettings {
     }
   }
 
-  /** The values that the plugin and its executions are given explicitly. */
+  /** Returns the values of a parameter in the configuration of the plugin and its executions. */
   private List<String> values(String name) {
     return configurations.stream()
         .map(configuration -> configuration.getChild(name))

@@ -6,7 +6,10 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Include and exclude patterns in Maven's way: {@code **}{@code /} also stands for no folder. */
+/**
+ * Include and exclude patterns with Maven's syntax, in which {@code **}{@code /} also matches no
+ * folder.
+ */
 final class FilePatterns {
 
   private final List<PathMatcher> includes;
@@ -17,7 +20,7 @@ final class FilePatterns {
     this.excludes = matchers(excludes);
   }
 
-  /** Whether a path, relative to the folder that is scanned, is meant. */
+  /** Returns whether the patterns include a path, which is relative to the scanned folder. */
   boolean accept(Path relative) {
     return any(includes, relative) && !any(excludes, relative);
   }

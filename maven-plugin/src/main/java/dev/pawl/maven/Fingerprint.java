@@ -25,11 +25,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The contents of the machine files of a module, and of the documents that show machines: a hash
- * for each path. Time stamps play no part, so that a fresh checkout or a touched file recompiles
- * nothing.
+ * The hashes of the machine files of a module, and of the documents that show machines.
+ * Modification times are ignored, so that a fresh checkout or a touched file does not cause a
+ * compilation.
  *
- * @param hashes SHA-256 of each file by its path, relative to the module where it lies in it
+ * @param hashes the SHA-256 of each file by its path, which is relative to the module if the file
+ *     lies in it
  */
 record Fingerprint(SortedMap<String, String> hashes) {
 
@@ -40,14 +41,14 @@ record Fingerprint(SortedMap<String, String> hashes) {
   }
 
   /**
-   * Takes the fingerprint of all files in some folders. Folders that do not exist count as empty; a
-   * file seen through two folders counts once.
+   * Computes the fingerprint of the files in some folders. Missing folders count as empty. A file
+   * that is found in two folders counts once.
    *
-   * @param base what the recorded paths are relative to
-   * @param folders where to look, with all that is below
-   * @param documents single files that count too, those that are there
-   * @param patterns which files count
-   * @param omit a folder that is never entered, such as the build directory
+   * @param base the folder to which the recorded paths are relative
+   * @param folders the folders, which are searched recursively
+   * @param documents further files; missing ones are ignored
+   * @param patterns the patterns of the files in the folders
+   * @param omit a folder that is skipped, such as the build directory
    */
   static Fingerprint of(
       Path base,
@@ -72,7 +73,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
     return new Fingerprint(hashes);
   }
 
-  /** Reads a recorded fingerprint; empty where there is none or it cannot be understood. */
+  /** Reads a recorded fingerprint; empty if the file is missing or malformed. */
   static Optional<Fingerprint> read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
@@ -88,7 +89,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
     return Optional.of(new Fingerprint(hashes));
   }
 
-  /** Records this fingerprint, all or nothing. The format is that of {@code sha256sum}. */
+  /** Writes this fingerprint atomically, in the format of {@code sha256sum}. */
   void write(Path file) throws IOException {
     StringBuilder text = new StringBuilder();
     hashes.forEach((name, hash) -> text.append(hash).append("  ").append(name).append('\n'));
@@ -98,7 +99,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
     Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** The changes since an earlier fingerprint, in words, one entry per file. */
+  /** Returns the changes since an earlier fingerprint as text, one entry for each file. */
   List<String> since(Fingerprint earlier) {
     SortedMap<String, String> changes = new TreeMap<>();
     for (Map.Entry<String, String> entry : hashes.entrySet()) {
@@ -146,7 +147,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
 
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException problem) {
-            // a loop of links, or a file that went away meanwhile: not a machine
+            // a loop of links, or a file that was deleted meanwhile
             return FileVisitResult.CONTINUE;
           }
         });
@@ -160,7 +161,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
 
   private static String hash(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      // not all at once, since a document may be larger than the memory
+      // read in parts, because a document may be larger than the memory
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       byte[] buffer = new byte[BUFFER];
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
@@ -168,7 +169,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
       }
       return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java has SHA-256", e);
+      throw new IllegalStateException("SHA-256 is not available", e);
     }
   }
 }

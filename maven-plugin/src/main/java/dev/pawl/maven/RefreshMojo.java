@@ -20,10 +20,10 @@ import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the compiler run again when a machine's file, or a document that {@code -Apawl.sync} names,
- * was added, changed or removed since the last build. It compares contents, deletes nothing outside
- * the build directory, and does nothing at all where nothing has changed. A module with machines
- * and without sources in Java gets one, since Maven runs no compiler otherwise.
+ * Makes the compiler run again if a machine file, or a document in {@code -Apawl.sync}, was added,
+ * changed or removed since the last build. It compares contents, deletes nothing outside of the
+ * build directory, and does nothing if nothing has changed. If a module has machines but no Java
+ * sources, it adds a source, because Maven would not run the compiler otherwise.
  */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class RefreshMojo extends AbstractMojo {
@@ -36,33 +36,32 @@ public final class RefreshMojo extends AbstractMojo {
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
   @Nullable MavenSession session;
 
-  /** Leaves everything as it is. */
+  /** Skips this goal. */
   @Parameter(property = "pawl.refresh.skip", defaultValue = "false")
   boolean skip;
 
   /**
-   * The folders that hold machine files. Default: {@code src/main/pawl}, {@code
-   * src/main/resources}, {@code src/main/java}, the project's resource directories and what {@code
-   * -Apawl.machines} names in the compiler plugin's configuration.
+   * The folders of machine files. Default: {@code src/main/pawl}, {@code src/main/resources},
+   * {@code src/main/java}, the project's resource directories, and the folders that {@code
+   * -Apawl.machines} sets in the configuration of the compiler plugin.
    */
   @Parameter @Nullable List<File> directories;
 
   /**
-   * The folders that hold machine files of the tests. Default: {@code src/test/pawl}, {@code
+   * The folders of machine files for tests. Default: {@code src/test/pawl}, {@code
    * src/test/resources}, {@code src/test/java} and the project's test resource directories.
    */
   @Parameter @Nullable List<File> testDirectories;
 
   /**
-   * The patterns of the files in those folders that are machine files. Default: all that end in
-   * .yaml or .yml.
+   * The patterns of machine files in these folders. Default: all files that end in .yaml or .yml.
    */
   @Parameter @Nullable List<String> includes;
 
-  /** The patterns of those that are not. Default: none. */
+  /** The patterns of files in these folders that are not machine files. Default: none. */
   @Parameter @Nullable List<String> excludes;
 
-  /** Called by Maven. */
+  /** Creates the goal. Called by Maven. */
   public RefreshMojo() {}
 
   @Override
@@ -77,8 +76,8 @@ public final class RefreshMojo extends AbstractMojo {
     if (settings.lacksProcessor()) {
       getLog()
           .warn(
-              "Pawl: nothing is generated, as pawl-processor is neither on the processor path of"
-                  + " maven-compiler-plugin nor a dependency");
+              "Pawl: nothing is generated, because pawl-processor is missing. Add it to the"
+                  + " annotationProcessorPaths of maven-compiler-plugin");
     }
     addSource(settings, build.resolve("generated-sources/pawl"));
     Path status = build.resolve("maven-status/maven-compiler-plugin");
@@ -111,13 +110,13 @@ public final class RefreshMojo extends AbstractMojo {
             settings.incremental()));
   }
 
-  /** Gives the compiler something to compile where a module has nothing but machines. */
+  /** Adds a Java source if the module has machines but no sources, so that the compiler runs. */
   private void addSource(CompilerSettings settings, Path root) throws MojoExecutionException {
     List<Path> folders = settings.machineFolders().stream().map(this::path).toList();
     try {
       if (new SourceForMachines(root).write(sourceRoots(), folders)) {
         project().addCompileSourceRoot(root.toString());
-        getLog().debug("Pawl: the module has no source in Java, so one is made");
+        getLog().debug("Pawl: added a Java source, because the module has none");
       }
     } catch (IOException e) {
       throw new MojoExecutionException("Pawl: cannot write a source for the machines: " + e, e);
@@ -129,9 +128,9 @@ public final class RefreshMojo extends AbstractMojo {
   }
 
   /**
-   * Compares and acts for one set of sources. The order matters: the record is written last, so
-   * that a build that is stopped half-way does all of it again; and what was invalidated stays so
-   * until the compiler has run, so that a compilation that fails is tried again.
+   * Invalidates one set of sources if its machine files have changed. The record is written last,
+   * so that an interrupted build does everything again. The invalidated output stays so until the
+   * compiler has run, so that a failed compilation is tried again.
    */
   private void refresh(String name, List<Path> folders, List<Path> documents, CompilerOutput output)
       throws MojoExecutionException {
@@ -148,9 +147,9 @@ public final class RefreshMojo extends AbstractMojo {
         return;
       }
       if (output.exists()) {
-        getLog().info("Pawl: compiling again, since " + reason(before, now));
+        getLog().info("Pawl: compiling again, because " + reason(before, now));
       }
-      // also without classes: a compilation that failed leaves generated sources and documents
+      // even without classes, because a failed compilation leaves generated sources and documents
       output.invalidate();
       now.write(record);
     } catch (IOException e) {
@@ -192,7 +191,10 @@ public final class RefreshMojo extends AbstractMojo {
     return distinct(folders);
   }
 
-  /** Resource directories; one that holds the module itself would be too much to look through. */
+  /**
+   * Returns the resource directories. A directory that contains the module itself is omitted,
+   * because it is too large to search.
+   */
   private List<Path> resources(List<Resource> resources) {
     return resources.stream()
         .map(Resource::getDirectory)
@@ -205,7 +207,7 @@ public final class RefreshMojo extends AbstractMojo {
     return folders.stream().distinct().toList();
   }
 
-  /** The project, which Maven has set before anything else is called. */
+  /** Returns the project, which Maven sets before it calls any method. */
   private MavenProject project() {
     return requireNonNull(project);
   }

@@ -14,36 +14,38 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A source for modules that have none: without one Maven does not run the compiler at all, however
- * many machines there are. It is the description of a package, from which no class is made.
+ * A Java source for modules that have machines but no Java sources, for which Maven would not run
+ * the compiler. It is a {@code package-info.java} without annotations, for which no class file is
+ * created.
  */
 final class SourceForMachines {
 
   private static final Pattern PACKAGE =
       Pattern.compile("(?m)^package:\\s*[\"']?((?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.?)+)");
 
-  /** The package of a machine that has none of its own, which the processor warns of. */
+  /** The package of machines without a package, for which the processor reports a warning. */
   private static final String NO_PACKAGE = "machines";
 
-  /** The processor reads no longer file. */
+  /** The maximum size of a machine file. The processor does not read larger files. */
   private static final int MOST_BYTES = 12_000_000;
 
   private final Path root;
 
   /**
-   * A source below a folder.
+   * Creates a writer for the source.
    *
-   * @param root a folder for sources in the build directory, in which nothing else is
+   * @param root a source folder in the build directory that contains nothing else
    */
   SourceForMachines(Path root) {
     this.root = root;
   }
 
   /**
-   * Writes it, if it is needed; whether it is.
+   * Writes the source if the module needs it.
    *
    * @param sourceRoots the folders of the module's own sources
-   * @param machineFolders those that {@code -Apawl.machines} names
+   * @param machineFolders the folders that {@code -Apawl.machines} sets
+   * @return whether the module needs the source
    */
   boolean write(List<Path> sourceRoots, List<Path> machineFolders) throws IOException {
     for (Path folder : sourceRoots) {
@@ -61,13 +63,13 @@ final class SourceForMachines {
     return false;
   }
 
-  /** The first file in the order of names, so that it is the same in every build. */
+  /** Returns the first file in alphabetical order, so that all builds find the same. */
   private static Optional<Path> first(Path folder, String ending) throws IOException {
     if (!Files.isDirectory(folder)) {
       return Optional.empty();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      // a pipe or a device is never opened
+      // pipes and devices are not opened
       return files
           .filter(f -> f.toString().endsWith(ending) && Files.isRegularFile(f))
           .sorted()
@@ -84,7 +86,7 @@ final class SourceForMachines {
     return said.find() ? said.group(1) : NO_PACKAGE;
   }
 
-  /** Writes all but ASCII as escapes, since compilers read sources in any encoding. */
+  /** Escapes non-ASCII characters, because compilers read sources in any encoding. */
   private static String ascii(String name) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < name.length(); i++) {
@@ -94,11 +96,16 @@ final class SourceForMachines {
     return out.toString();
   }
 
-  /** Leaves a file alone that is as it should be, since compilers look at its time. */
+  /**
+   * Writes the source. An unchanged file is not written, because compilers check its modification
+   * time.
+   */
   private void write(String packageName) throws IOException {
     Path file = root.resolve(packageName.replace('.', '/')).resolve("package-info.java");
     String text =
-        "/** What Pawl generated from machines in YAML. */\npackage " + ascii(packageName) + ";\n";
+        "/** The code that Pawl generates from machines in YAML. */\npackage "
+            + ascii(packageName)
+            + ";\n";
     if (!Files.exists(file) || !Files.readString(file, UTF_8).equals(text)) {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text, UTF_8);

@@ -1,8 +1,8 @@
 /**
- * The Maven plugin of Pawl. Maven's compiler plugin looks at Java files only: when nothing but a
- * machine's YAML file was edited it finds nothing to compile and keeps the old classes. The goal
- * {@code refresh} remembers what the machine files contained and makes the compiler run again when
- * that has changed.
+ * The Maven plugin of Pawl. Maven's compiler plugin checks Java files only: if only a machine's
+ * YAML file has changed, it compiles nothing and keeps the old classes. The goal {@code refresh}
+ * records the contents of the machine files and makes the compiler run again when they have
+ * changed. Read {@link dev.pawl.maven.RefreshMojo} first.
  */
 @NullMarked
 package dev.pawl.maven;

@@ -26,7 +26,7 @@ class FilePatternsTest {
     "a/draft/b/circuit.yaml, false",
     "a/drafts/circuit.yaml, true",
   })
-  void acceptsWhatIsIncludedAndNotExcluded(String path, boolean accepted) {
+  void includedAndNotExcludedPathsAreAccepted(String path, boolean accepted) {
     assertEquals(accepted, patterns.accept(Path.of(path)));
   }
 }

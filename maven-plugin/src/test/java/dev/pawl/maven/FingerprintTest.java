@@ -41,13 +41,13 @@ class FingerprintTest {
   }
 
   @Test
-  void nothingChangedIsEqual() throws IOException {
+  void unchangedFilesAreEqual() throws IOException {
     assertEquals(take(), take());
     assertEquals(List.of(), take().since(take()));
   }
 
   @Test
-  void contentCountsAndTimeDoesNot() throws IOException {
+  void contentIsComparedAndTimeIsNot() throws IOException {
     Fingerprint before = take();
     Files.setLastModifiedTime(machines.resolve("a.yaml"), FileTime.fromMillis(0));
     assertEquals(before, take());
@@ -57,14 +57,14 @@ class FingerprintTest {
   }
 
   @Test
-  void otherFilesDoNotCount() throws IOException {
+  void otherFilesAreIgnored() throws IOException {
     Fingerprint before = take();
     Files.writeString(machines.resolve("readme.txt"), "edited");
     assertEquals(before, take());
   }
 
   @Test
-  void tellsAddedChangedAndRemoved() throws IOException {
+  void addedChangedAndRemovedFilesAreReported() throws IOException {
     Fingerprint before = take();
     Files.writeString(machines.resolve("a.yaml"), "machine: A2");
     Files.writeString(machines.resolve("c.yaml"), "machine: C");
@@ -85,7 +85,7 @@ class FingerprintTest {
   }
 
   @Test
-  void foldersThatOverlapCountOnceAndMissingOnesAreEmpty() throws IOException {
+  void overlappingFoldersCountOnceAndMissingOnesAreEmpty() throws IOException {
     List<Path> folders = List.of(machines, machines.resolve("deep"), base.resolve("nowhere"));
     assertEquals(take(), Fingerprint.of(base, folders, List.of(), YAML, base.resolve("target")));
     List<Path> nowhere = List.of(base.resolve("nowhere"));
@@ -93,7 +93,7 @@ class FingerprintTest {
   }
 
   @Test
-  void theBuildDirectoryIsNeverEntered() throws IOException {
+  void buildDirectoryIsSkipped() throws IOException {
     Path copy = Files.createDirectories(base.resolve("target/classes"));
     Files.writeString(copy.resolve("a.yaml"), "machine: A");
     assertEquals(
@@ -101,7 +101,7 @@ class FingerprintTest {
   }
 
   @Test
-  void linksThatLoopDoNotMatter() throws IOException {
+  void loopsOfLinksAreIgnored() throws IOException {
     try {
       Files.createSymbolicLink(machines.resolve("loop"), machines);
     } catch (UnsupportedOperationException | IOException e) {
@@ -111,7 +111,7 @@ class FingerprintTest {
   }
 
   @Test
-  void survivesWritingAndReading() throws IOException {
+  void writtenFingerprintCanBeRead() throws IOException {
     Path file = base.resolve("target/pawl/machines.sha256");
     assertEquals(Optional.empty(), Fingerprint.read(file));
     take().write(file);
@@ -125,7 +125,7 @@ class FingerprintTest {
   }
 
   @Test
-  void anEmptyFingerprintSurvivesToo() throws IOException {
+  void writtenEmptyFingerprintCanBeRead() throws IOException {
     Path file = base.resolve("target/pawl/machines.sha256");
     Fingerprint empty = new Fingerprint(new TreeMap<>());
     empty.write(file);
@@ -133,7 +133,7 @@ class FingerprintTest {
   }
 
   @Test
-  void aSpoiltRecordCountsAsNone() throws IOException {
+  void malformedRecordIsIgnored() throws IOException {
     Path file = Files.writeString(base.resolve("machines.sha256"), "nonsense\n");
     assertEquals(Optional.empty(), Fingerprint.read(file));
   }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the goal on a module laid out as the compiler plugin leaves it. */
+/** Tests of the goal, on a module with the output of the compiler plugin. */
 class RefreshMojoTest {
 
   private static final String LIST =
@@ -78,14 +78,14 @@ class RefreshMojoTest {
   }
 
   @Test
-  void aFirstBuildOnlyTakesNote() throws Exception {
+  void firstBuildOnlyWritesTheRecord() throws Exception {
     mojo.execute();
     assertEquals(List.of(), log);
     assertTrue(exists("target/pawl/machines.sha256"));
   }
 
   @Test
-  void nothingChangedDoesNothing() throws Exception {
+  void unchangedMachinesDoNothing() throws Exception {
     build();
     List<String> before = tree();
     mojo.execute();
@@ -94,7 +94,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void aModuleWithoutMachinesIsLeftAlone() throws Exception {
+  void moduleWithoutMachinesIsNotChanged() throws Exception {
     Files.delete(base.resolve("src/main/pawl/circuit.yaml"));
     compile();
     List<String> before = tree();
@@ -104,12 +104,12 @@ class RefreshMojoTest {
   }
 
   @Test
-  void aChangedMachineDropsTheListOfSourcesAndPawlsOutputOnly() throws Exception {
+  void changedMachineDeletesTheSourceListAndPawlsOutput() throws Exception {
     build();
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
     List<String> before = tree();
     mojo.execute();
-    assertEquals(List.of("Pawl: compiling again, since src/main/pawl/circuit.yaml changed"), log);
+    assertEquals(List.of("Pawl: compiling again, because src/main/pawl/circuit.yaml changed"), log);
     before.removeAll(tree());
     assertEquals(
         List.of(
@@ -118,7 +118,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void whatWasInvalidatedStaysSoUntilTheCompilerHasRun() throws Exception {
+  void outputStaysInvalidUntilTheCompilerHasRun() throws Exception {
     build();
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
     mojo.execute();
@@ -129,7 +129,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void whatAFailedCompilationLeftBehindGoesToo() throws Exception {
+  void outputOfAFailedCompilationIsDeleted() throws Exception {
     mojo.execute();
     write(GENERATED + "CircuitMachine.java", "@Generated(\"dev.pawl.processor.PawlProcessor\")");
     write("target/classes/META-INF/pawl/a.Circuit.mmd", "");
@@ -141,7 +141,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void addedAndRemovedMachinesCountToo() throws Exception {
+  void addedAndRemovedMachinesAreReported() throws Exception {
     build();
     Files.delete(base.resolve("src/main/pawl/circuit.yaml"));
     for (String name : List.of("v", "w", "x", "y")) {
@@ -150,7 +150,7 @@ class RefreshMojoTest {
     mojo.execute();
     assertEquals(
         List.of(
-            "Pawl: compiling again, since src/main/pawl/circuit.yaml removed,"
+            "Pawl: compiling again, because src/main/pawl/circuit.yaml removed,"
                 + " src/main/pawl/v.yml added, src/main/pawl/w.yml added and 2 more"),
         log);
     assertFalse(exists(LIST));
@@ -161,23 +161,23 @@ class RefreshMojoTest {
     compile();
     mojo.execute();
     assertEquals(
-        List.of("Pawl: compiling again, since there is no record of the machine files yet"), log);
+        List.of("Pawl: compiling again, because there is no record of the machine files yet"), log);
     assertFalse(exists(LIST));
   }
 
   @Test
-  void machinesOfTheTestsConcernTheTestsOnly() throws Exception {
+  void machinesOfTestsInvalidateOnlyTests() throws Exception {
     write("src/test/pawl/t.yaml", "machine: T");
     build();
     write("src/test/pawl/t.yaml", "machine: T2");
     mojo.execute();
-    assertEquals(List.of("Pawl: compiling again, since src/test/pawl/t.yaml changed"), log);
+    assertEquals(List.of("Pawl: compiling again, because src/test/pawl/t.yaml changed"), log);
     assertTrue(exists(LIST));
     assertFalse(exists(TEST_LIST));
   }
 
   @Test
-  void withoutIncrementalModeTheClassesOfTheSourcesGo() throws Exception {
+  void classesAreDeletedWithoutIncrementalMode() throws Exception {
     mojo.session
         .getUserProperties()
         .setProperty("maven.compiler.useIncrementalCompilation", "false");
@@ -194,7 +194,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void withoutTheListOfSourcesTheClassesGoToo() throws Exception {
+  void classesAreDeletedWithoutSourceList() throws Exception {
     build();
     Files.delete(base.resolve(LIST));
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
@@ -203,7 +203,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void theCompilersConfigurationSaysWhetherItIsIncremental() throws Exception {
+  void incrementalModeIsReadFromTheCompilerPlugin() throws Exception {
     configureCompiler(element("useIncrementalCompilation", "false"));
     build();
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
@@ -212,7 +212,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void theCompilersConfigurationWinsOverTheProperty() throws Exception {
+  void configurationTakesPrecedenceOverTheProperty() throws Exception {
     project.getProperties().setProperty("maven.compiler.useIncrementalCompilation", "false");
     configureCompiler(element("useIncrementalCompilation", "true"));
     build();
@@ -248,7 +248,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void foldersOfTheMachinesOptionAreLookedInto() throws Exception {
+  void foldersOfTheMachinesOptionAreSearched() throws Exception {
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
     arguments.addChild(
         element(
@@ -261,13 +261,13 @@ class RefreshMojoTest {
     mojo.execute();
     assertEquals(
         List.of(
-            "Pawl: compiling again, since docs/machines/d.pawl.yaml added,"
+            "Pawl: compiling again, because docs/machines/d.pawl.yaml added,"
                 + " spec/s.pawl.yaml added"),
         log);
   }
 
   @Test
-  void resourceDirectoriesAreLookedIntoUnlessTheyHoldTheModule() throws Exception {
+  void resourceDirectoriesAreSearchedUnlessTheyContainTheModule() throws Exception {
     for (String directory : List.of("machines", ".", "..")) {
       Resource resource = new Resource();
       resource.setDirectory(base.resolve(directory).toString());
@@ -277,7 +277,7 @@ class RefreshMojoTest {
     write("machines/m.yaml", "machine: M");
     write("elsewhere/m.yaml", "machine: M");
     mojo.execute();
-    assertEquals(List.of("Pawl: compiling again, since machines/m.yaml added"), log);
+    assertEquals(List.of("Pawl: compiling again, because machines/m.yaml added"), log);
   }
 
   @Test
@@ -310,7 +310,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void skipLeavesEverythingAsItIs() throws Exception {
+  void skipChangesNothing() throws Exception {
     build();
     write("src/main/pawl/circuit.yaml", "machine: Circuit2");
     mojo.skip = true;
@@ -320,13 +320,13 @@ class RefreshMojoTest {
   }
 
   @Test
-  void aRecordThatCannotBeWrittenFailsTheBuild() throws Exception {
+  void unwritableRecordFailsTheBuild() throws Exception {
     write("target/pawl", "a file where the folder should be");
     assertThrows(MojoExecutionException.class, mojo::execute);
   }
 
   @Test
-  void aDocumentThatShowsMachinesIsWatched() throws Exception {
+  void changedDocumentRecompiles() throws Exception {
     write("README.md", "A circuit");
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
     arguments.addChild(
@@ -338,12 +338,12 @@ class RefreshMojoTest {
     assertEquals(List.of(), log);
     write("README.md", "A circuit\n<!-- pawl:Circuit ascii -->\n<!-- /pawl -->\n");
     mojo.execute();
-    assertEquals(List.of("Pawl: compiling again, since README.md changed"), log);
+    assertEquals(List.of("Pawl: compiling again, because README.md changed"), log);
     assertFalse(exists(LIST));
   }
 
   @Test
-  void whoForgetsTheProcessorIsTold() throws Exception {
+  void missingProcessorIsReported() throws Exception {
     mojo.execute();
     assertEquals(List.of(), warnings);
     Dependency runtime = new Dependency();
@@ -352,7 +352,7 @@ class RefreshMojoTest {
     project.getDependencies().add(runtime);
     mojo.execute();
     assertEquals(1, warnings.size());
-    assertTrue(warnings.get(0).contains("pawl-processor is neither on the processor path"));
+    assertTrue(warnings.get(0).contains("pawl-processor is missing"));
     Xpp3Dom path = new Xpp3Dom("path");
     path.addChild(element("artifactId", "pawl-processor"));
     Xpp3Dom paths = new Xpp3Dom("annotationProcessorPaths");
@@ -374,7 +374,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void machinesAloneGetASourceThatRunsTheCompiler() throws Exception {
+  void moduleWithMachinesAloneGetsASource() throws Exception {
     Files.delete(base.resolve("src/main/java/a/A.java"));
     write("src/main/pawl/door.pawl.yaml", "machine: Door\npackage: com.acme\n");
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
@@ -389,7 +389,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void aModuleWithSourcesGetsNoOther() throws Exception {
+  void moduleWithSourcesGetsNoOtherSource() throws Exception {
     write("src/main/pawl/door.pawl.yaml", "machine: Door\npackage: com.acme\n");
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
     arguments.addChild(element("arg", "-Apawl.machines=" + base.resolve("src/main/pawl")));
@@ -482,7 +482,7 @@ class RefreshMojoTest {
   }
 
   @Test
-  void aPackageIsWrittenInAscii() throws Exception {
+  void packageIsWrittenInAscii() throws Exception {
     Files.delete(base.resolve("src/main/java/a/A.java"));
     write("src/main/pawl/a.pawl.yaml", "machine: M\npackage: gr\u00f6\u00dfe.\u65e5\u672c\n");
     options("-Apawl.machines=src/main/pawl");

@@ -45,7 +45,7 @@ class YamlAloneTest {
     Job.write(
         temp,
         "made/com/acme/package-info.java",
-        "/** What Pawl generated from machines in YAML. */\npackage com.acme;\n");
+        "/** The code that Pawl generates from machines in YAML. */\npackage com.acme;\n");
     Compiled compiled =
         tool.compile(
                 Job.of(temp.resolve("made"), temp.resolve("work"))
