@@ -374,8 +374,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Forces a state, even if no transition leads to it. Orthogonal regions stay as they are. Hooks are
-   * notified and may veto. Exit and entry effects run.
+   * Forces a state, even if no transition leads to it. Orthogonal regions stay as they are. Hooks
+   * are notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
     hold();
