@@ -71,7 +71,7 @@ class HostileJsonAttackTest {
             () ->
                 assertThrows(IllegalArgumentException.class, () -> JsonReader.object(json))
                     .getMessage());
-    assertTrue(message.contains(" at character " + where + ", in "), message);
+    assertTrue(message.contains(" at character " + where + ", near "), message);
     assertTrue(message.length() < 200, message);
   }
 
