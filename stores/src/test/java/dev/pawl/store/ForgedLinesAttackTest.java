@@ -73,7 +73,7 @@ class ForgedLinesAttackTest {
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8))
             .run(args);
-    String progress = "\r[A-Z][a-z]+ Circuit \\d+ %|\r +\r";
+    String progress = "\r[A-Z][a-z ]+ Circuit \\d+ %|\r +\r";
     String told =
         out.toString(StandardCharsets.UTF_8)
             + err.toString(StandardCharsets.UTF_8).replaceAll(progress, "");
