@@ -163,7 +163,7 @@ class StoresTest {
               Throwable failure = context.getStartupFailure();
               assertNotNull(failure);
               String said = NestedExceptionUtils.getMostSpecificCause(failure).getMessage();
-              assertTrue(said.contains("does not allow all its states"), said);
+              assertTrue(said.contains("does not allow all states"), said);
               assertTrue(said.contains("run: ALTER TABLE"), said);
             });
   }

@@ -1,4 +1,4 @@
-package dev.pawl.samples.told;
+package dev.pawl.samples.guarded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -24,11 +24,11 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.orm.jpa.LocalContainerEntityManagerFactoryBean;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** A machine without a converter of its own, told to the guards of Spring Boot's entity manager. */
+/** A machine without a converter, set in the guards of the entity manager of Spring Boot. */
 @SpringBootTest(
     webEnvironment = WebEnvironment.NONE,
-    properties = "spring.datasource.url=jdbc:h2:mem:told")
-class ToldTest {
+    properties = "spring.datasource.url=jdbc:h2:mem:guarded")
+class ConfiguredMachinesTest {
 
   @SpringBootApplication
   static class Application {
