@@ -34,9 +34,7 @@ public @interface State {
    */
   String[] tags() default {};
 
-  /**
-   * Whether only a forced transition enters the state. Such a state is not reported as unreachable.
-   */
+  /** Whether only {@code force} enters the state, so it is not reported as unreachable. */
   boolean external() default false;
 
   /** The identifiers of the requirements that the state covers, such as {@code REQ-7}. */

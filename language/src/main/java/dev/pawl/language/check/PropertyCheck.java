@@ -49,7 +49,7 @@ final class PropertyCheck {
       case NOT_DECIDED ->
           problems.add(Code.PROPERTY_NOT_DECIDED, property.origin(), name, result.reason());
       case DEPENDS -> {
-        List<String> accepted = property.accepted().stream().map(NameReference::name).toList();
+        List<String> accepted = NameReference.names(property.accepted());
         if (!accepted.containsAll(result.dependsOn())) {
           String names = String.join(", ", result.dependsOn());
           problems.add(

@@ -57,7 +57,7 @@ public final class PropertyReader {
                             claim,
                             s,
                             description,
-                            fields.texts("requirement").stream().map(NameReference::name).toList(),
+                            NameReference.names(fields.texts("requirement")),
                             fields.texts("dependsOn"),
                             fields.flag("vacuous"),
                             fields.place())));

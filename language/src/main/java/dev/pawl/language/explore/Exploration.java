@@ -25,7 +25,7 @@ public final class Exploration {
   private final List<Situation> situations = new ArrayList<>();
   private final List<List<Edge>> edges = new ArrayList<>();
   private final List<Edge> starts = new ArrayList<>();
-  private boolean complete = true;
+  private boolean full;
 
   private Exploration(Explorer explorer) {
     this.explorer = explorer;
@@ -53,7 +53,7 @@ public final class Exploration {
       explored.set(index);
       List<Edge> own = edges.get(index);
       if (situations.size() >= most) {
-        complete = false;
+        full = true;
         continue;
       }
       Situation situation = situations.get(index);
@@ -114,11 +114,11 @@ public final class Exploration {
 
   /** Returns whether situations are missing because there are too many. */
   public boolean isFull() {
-    return !complete;
+    return full;
   }
 
   /** Returns whether no situation is missing. */
   public boolean isComplete() {
-    return complete && explorer.isComplete();
+    return !full && explorer.isComplete();
   }
 }

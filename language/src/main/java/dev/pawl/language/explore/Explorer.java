@@ -8,6 +8,7 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Verification;
+import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -103,13 +104,9 @@ public final class Explorer {
     return never;
   }
 
-  private int number(Event event) {
-    return requireNonNull(numbers.get(event));
-  }
-
   /** Returns the number of an event in {@link ResolvedMachine#namedEvents()}. */
-  public int numberOf(Event event) {
-    return number(event);
+  public int number(Event event) {
+    return requireNonNull(numbers.get(event));
   }
 
   /** Returns the number of timers. */
@@ -174,7 +171,7 @@ public final class Explorer {
   public boolean mayDrop(Situation situation, int event) {
     return situation.over
         || selector.select(situation, event).stream()
-            .anyMatch(b -> b.taken().isEmpty() && b.outcome() != Selector.Outcome.DEFERRED);
+            .anyMatch(b -> b.taken().isEmpty() && b.otherwise() != Otherwise.DEFERRED);
   }
 
   /** The treatment of an event in a stable situation. */
@@ -195,7 +192,7 @@ public final class Explorer {
     List<Selector.Branch> branches = selector.select(situation, event);
     long refused =
         branches.stream()
-            .filter(b -> b.taken().isEmpty() && b.outcome() == Selector.Outcome.REFUSED)
+            .filter(b -> b.taken().isEmpty() && b.otherwise() == Otherwise.REFUSED)
             .count();
     return refused == 0
         ? Handling.HANDLED
@@ -224,7 +221,7 @@ public final class Explorer {
     }
     for (int event : selector.offered(from)) {
       if (arriving.get(event)) {
-        input(from, from, event, event, steps);
+        input(from, from, event, steps);
       }
     }
     for (int timer = from.timers.nextSetBit(0);
@@ -236,26 +233,25 @@ public final class Explorer {
         if (timers.get(timer).timer().declared().repeats()) {
           startTimer(elapsed, timer, new BitSet());
         }
-        int event = timers.get(timer).event();
-        input(from, elapsed, event, event, steps);
+        input(from, elapsed, timerEvent(timer), steps);
       }
     }
   }
 
   /** Adds the steps for an event from outside, or of a timer, which has elapsed then. */
-  private void input(Situation before, Situation from, int event, int input, List<Step> steps) {
+  private void input(Situation before, Situation from, int event, List<Step> steps) {
     for (Selector.Branch branch : selector.select(from, event)) {
       if (!branch.taken().isEmpty()) {
-        microstep(from, branch, event, input, List.of(), steps);
-      } else if (branch.outcome() == Selector.Outcome.DEFERRED) {
+        microstep(from, branch, event, event, List.of(), steps);
+      } else if (branch.otherwise() == Otherwise.DEFERRED) {
         Situation next = from.copy();
         next.before = remembering ? from.active : null;
         if (defer(next, event)) {
           rest(next);
-          steps.add(silent(next, input, List.of(branch.condition())));
+          steps.add(silent(next, event, List.of(branch.condition())));
         }
       } else if (from != before) {
-        steps.add(silent(from, input, List.of(branch.condition())));
+        steps.add(silent(from, event, List.of(branch.condition())));
       }
     }
   }
@@ -292,7 +288,7 @@ public final class Explorer {
         microstep(popped, branch, event, -1, before, steps);
       } else {
         Situation next = popped.copy();
-        if (branch.outcome() != Selector.Outcome.DEFERRED || defer(next, event)) {
+        if (branch.otherwise() != Otherwise.DEFERRED || defer(next, event)) {
           next.phase = Situation.Phase.SETTLING;
           quicken(next);
           steps.add(silent(next, -1, joined(before, branch.condition())));
@@ -324,7 +320,7 @@ public final class Explorer {
         continue;
       }
       Situation next = without.copy();
-      if (branch.outcome() == Selector.Outcome.DEFERRED) {
+      if (branch.otherwise() == Otherwise.DEFERRED) {
         next = from.copy();
         next.deferred = from.deferred.clone();
         next.deferred[at]--;

@@ -3,6 +3,7 @@ package dev.pawl.language.explore;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.semantics.LeafResponse;
+import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
@@ -23,31 +24,21 @@ final class Selector {
   /** More selections than these are left out. */
   private static final int MAX_SELECTIONS = 4_096;
 
-  /** The result of an event for which no transition is taken. */
-  enum Outcome {
-    /** It is refused, or, by a lenient machine, ignored. */
-    REFUSED,
-    /** It is ignored as declared. */
-    IGNORED,
-    /** It waits. */
-    DEFERRED
-  }
-
   /**
    * One possible selection.
    *
-   * @param outcome the result of the event if nothing is taken
+   * @param otherwise the result of the event if nothing is taken
    * @param condition the answers of the predicates that lead to this selection
    */
-  record Branch(List<Step.Taken> taken, Outcome outcome, Condition condition) {}
+  record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {}
 
   /** One way in which a leaf may answer: by a transition, or by none of them. */
   private record Option(
-      Optional<ResolvedTransition> transition, Outcome outcome, Condition condition) {}
+      Optional<ResolvedTransition> transition, Otherwise otherwise, Condition condition) {}
 
   private record Question(int leaf, int event) {}
 
-  private record Partial(List<Step.Taken> enabled, Outcome outcome, Condition condition) {}
+  private record Partial(List<Step.Taken> enabled, Otherwise otherwise, Condition condition) {}
 
   private final ResolvedMachine machine;
   private final Constraints constraints;
@@ -76,7 +67,7 @@ final class Selector {
 
   private List<Integer> offeredTo(int leaf) {
     return offered.computeIfAbsent(
-        leaf, n -> machine.candidates().of(n).keySet().stream().map(explorer::numberOf).toList());
+        leaf, n -> machine.candidates().of(n).keySet().stream().map(explorer::number).toList());
   }
 
   /** Returns whether an active leaf has an eventless transition. */
@@ -93,7 +84,7 @@ final class Selector {
    */
   List<Branch> select(Situation situation, int event) {
     List<Partial> partials = new ArrayList<>();
-    partials.add(new Partial(List.of(), Outcome.REFUSED, constraints.of(situation.counters)));
+    partials.add(new Partial(List.of(), Otherwise.REFUSED, constraints.of(situation.counters)));
     BitSet leaves = explorer.leaves(situation);
     for (int leaf = leaves.nextSetBit(0); leaf >= 0; leaf = leaves.nextSetBit(leaf + 1)) {
       Question question = new Question(leaf, event);
@@ -132,16 +123,10 @@ final class Selector {
     Condition rest = constraints.space().always();
     for (ResolvedTransition transition : response.candidates()) {
       Condition guard = guard(transition, situation);
-      all.add(new Option(Optional.of(transition), Outcome.REFUSED, rest.and(guard)));
+      all.add(new Option(Optional.of(transition), Otherwise.REFUSED, rest.and(guard)));
       rest = rest.and(guard.not());
     }
-    Outcome outcome =
-        switch (response.otherwise()) {
-          case DEFERRED -> Outcome.DEFERRED;
-          case IGNORED -> Outcome.IGNORED;
-          case REFUSED -> Outcome.REFUSED;
-        };
-    all.add(new Option(Optional.empty(), outcome, rest));
+    all.add(new Option(Optional.empty(), response.otherwise(), rest));
     all.removeIf(o -> o.condition().isNever());
     return all;
   }
@@ -178,14 +163,14 @@ final class Selector {
   private static void add(
       Partial partial, Option option, Condition condition, List<Partial> extended) {
     if (option.transition().isEmpty()) {
-      Outcome outcome =
-          option.outcome().compareTo(partial.outcome()) > 0 ? option.outcome() : partial.outcome();
-      extended.add(new Partial(partial.enabled(), outcome, condition));
+      Otherwise otherwise =
+          option.otherwise().compareTo(partial.otherwise()) > 0 ? option.otherwise() : partial.otherwise();
+      extended.add(new Partial(partial.enabled(), otherwise, condition));
       return;
     }
     ResolvedTransition transition = option.transition().get();
     if (partial.enabled().stream().anyMatch(t -> t.transition() == transition)) {
-      extended.add(new Partial(partial.enabled(), partial.outcome(), condition));
+      extended.add(new Partial(partial.enabled(), partial.otherwise(), condition));
       return;
     }
     List<Integer> targets =
@@ -195,28 +180,31 @@ final class Selector {
     for (int target : targets) {
       List<Step.Taken> enabled = new ArrayList<>(partial.enabled());
       enabled.add(new Step.Taken(transition, target));
-      extended.add(new Partial(enabled, partial.outcome(), condition));
+      extended.add(new Partial(enabled, partial.otherwise(), condition));
     }
   }
 
   /** Merges the selections that take the same transitions. */
   private List<Branch> merged(Situation situation, List<Partial> partials) {
     if (partials.size() == 1) {
-      Partial only = partials.get(0);
-      List<Step.Taken> taken = taken(situation, only.enabled());
-      Outcome outcome = taken.isEmpty() ? only.outcome() : Outcome.REFUSED;
-      return List.of(new Branch(taken, outcome, only.condition()));
+      return List.of(branch(situation, partials.get(0)));
     }
-    record Key(List<Step.Taken> taken, Outcome outcome) {}
+    record Key(List<Step.Taken> taken, Otherwise otherwise) {}
     Map<Key, Condition> found = new LinkedHashMap<>();
     for (Partial partial : partials) {
-      List<Step.Taken> taken = taken(situation, partial.enabled());
-      Outcome outcome = taken.isEmpty() ? partial.outcome() : Outcome.REFUSED;
-      found.merge(new Key(taken, outcome), partial.condition(), Condition::or);
+      Branch branch = branch(situation, partial);
+      Key key = new Key(branch.taken(), branch.otherwise());
+      found.merge(key, branch.condition(), Condition::or);
     }
     return found.entrySet().stream()
-        .map(e -> new Branch(e.getKey().taken(), e.getKey().outcome(), e.getValue()))
+        .map(e -> new Branch(e.getKey().taken(), e.getKey().otherwise(), e.getValue()))
         .toList();
+  }
+
+  private Branch branch(Situation situation, Partial partial) {
+    List<Step.Taken> taken = taken(situation, partial.enabled());
+    Otherwise otherwise = taken.isEmpty() ? partial.otherwise() : Otherwise.REFUSED;
+    return new Branch(taken, otherwise, partial.condition());
   }
 
   /** Returns what is left of the enabled transitions without those that others preempt. */

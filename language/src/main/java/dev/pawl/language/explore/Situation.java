@@ -98,11 +98,6 @@ public final class Situation {
     return isStable() || before == null ? active.get(node) : before.get(node);
   }
 
-  /** Returns the value of a declared counter. */
-  public int counter(int index) {
-    return counters[index];
-  }
-
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Situation that

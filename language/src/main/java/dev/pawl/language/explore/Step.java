@@ -40,12 +40,6 @@ public record Step(
     return !taken.isEmpty() || !entered.isEmpty();
   }
 
-  /** Returns whether the step happens whatever the predicates answer and the methods choose. */
-  public boolean isSure() {
-    return conditions.stream().allMatch(Condition::isAlways)
-        && taken.stream().allMatch(t -> t.target() < 0);
-  }
-
   /** Returns whether some answers of the predicates certainly allow the step. */
   public boolean isKnownPossible() {
     return conditions.stream().allMatch(c -> c.isKnown() && !c.isNever());

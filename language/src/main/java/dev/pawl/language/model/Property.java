@@ -2,6 +2,8 @@ package dev.pawl.language.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A statement about all runs of a machine that the compiler decides.
@@ -33,6 +35,12 @@ public record Property(
   /** Returns the claim and its scope in words, such as {@code event(ship) only after in(PAID)}. */
   public String text() {
     return claim.text() + scope.text();
+  }
+
+  /** Returns the propositions of the claim and of its scope. */
+  public Stream<Proposition> propositions() {
+    return Stream.of(claim.propositions().stream(), scope.after().stream(), scope.before().stream())
+        .flatMap(Function.identity());
   }
 
   /**
@@ -87,12 +95,20 @@ public record Property(
   /** The statement of a property. */
   public sealed interface Claim {
 
+    /** Returns the propositions of the claim, the one that it is about first. */
+    List<Proposition> propositions();
+
     /** Returns the claim in words. */
     String text();
   }
 
   /** The proposition never holds. Dwyer's pattern Absence. */
   public record Never(Proposition what) implements Claim {
+    @Override
+    public List<Proposition> propositions() {
+      return List.of(what);
+    }
+
     @Override
     public String text() {
       return "never " + what.text();
@@ -102,6 +118,11 @@ public record Property(
   /** The proposition always holds. Dwyer's pattern Universality. */
   public record Always(Proposition what) implements Claim {
     @Override
+    public List<Proposition> propositions() {
+      return List.of(what);
+    }
+
+    @Override
     public String text() {
       return "always " + what.text();
     }
@@ -109,6 +130,11 @@ public record Property(
 
   /** One proposition holds only after another has held. Dwyer's pattern Precedence. */
   public record OnlyAfter(Proposition what, Proposition after) implements Claim {
+    @Override
+    public List<Proposition> propositions() {
+      return List.of(what, after);
+    }
+
     @Override
     public String text() {
       return what.text() + " only after " + after.text();
@@ -118,6 +144,11 @@ public record Property(
   /** The proposition holds at some time. Dwyer's pattern Existence. */
   public record Eventually(Proposition what) implements Claim {
     @Override
+    public List<Proposition> propositions() {
+      return List.of(what);
+    }
+
+    @Override
     public String text() {
       return "eventually " + what.text();
     }
@@ -126,6 +157,11 @@ public record Property(
   /** Whenever one proposition holds, another holds then or later. Dwyer's pattern Response. */
   public record Response(Proposition whenever, Proposition eventually) implements Claim {
     @Override
+    public List<Proposition> propositions() {
+      return List.of(whenever, eventually);
+    }
+
+    @Override
     public String text() {
       return "whenever " + whenever.text() + ", eventually " + eventually.text();
     }
@@ -133,6 +169,11 @@ public record Property(
 
   /** The proposition holds a limited number of times. Dwyer's pattern Bounded Existence. */
   public record AtMost(int most, Proposition of) implements Claim {
+    @Override
+    public List<Proposition> propositions() {
+      return List.of(of);
+    }
+
     @Override
     public String text() {
       return "at most " + most + " times " + of.text();
@@ -146,6 +187,11 @@ public record Property(
    */
   public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {
     @Override
+    public List<Proposition> propositions() {
+      return given.map(g -> List.of(what, g)).orElseGet(() -> List.of(what));
+    }
+
+    @Override
     public String text() {
       return "always possible: " + what.text() + given.map(g -> ", while " + g.text()).orElse("");
     }
@@ -158,8 +204,13 @@ public record Property(
     }
 
     @Override
+    public List<Proposition> propositions() {
+      return List.of();
+    }
+
+    @Override
     public String text() {
-      String names = String.join(", ", except.stream().map(NameReference::name).toList());
+      String names = String.join(", ", NameReference.names(except));
       return state.name() + " handles all events" + (names.isEmpty() ? "" : " except " + names);
     }
   }

@@ -39,7 +39,23 @@ public record Verification(
    *
    * @param formula the formula; it names predicates only
    */
-  public record Invariant(Formula formula, Origin origin) implements Assumption {}
+  public record Invariant(Formula formula, Origin origin) implements Assumption {
+
+    /** Returns the assumption that two predicates never hold together. */
+    public static Invariant neverBoth(NameReference one, NameReference other, Origin origin) {
+      Formula both =
+          new Formula.And(
+              List.of(new Formula.Predicate(one.name()), new Formula.Predicate(other.name())));
+      return new Invariant(new Formula.Not(both), origin);
+    }
+
+    /** Returns the assumption that a predicate holds if another does. */
+    public static Invariant implies(NameReference one, NameReference other, Origin origin) {
+      Formula not = new Formula.Not(new Formula.Predicate(one.name()));
+      return new Invariant(
+          new Formula.Or(List.of(not, new Formula.Predicate(other.name()))), origin);
+    }
+  }
 
   /**
    * Events that arrive again and again as long as the machine runs, whether they are refused or

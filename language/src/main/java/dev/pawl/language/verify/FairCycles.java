@@ -29,13 +29,13 @@ final class FairCycles {
   private final Exploration exploration;
   private final Explorer explorer;
   private final ObservedRuns runs;
-  private final List<Integer> arriving;
+  private final List<Requirement> requirements;
 
   FairCycles(Exploration exploration, ObservedRuns runs, List<Integer> arriving) {
     this.exploration = exploration;
     this.explorer = exploration.explorer();
     this.runs = runs;
-    this.arriving = arriving;
+    this.requirements = requirements(arriving);
   }
 
   private record Move(int from, Edge edge, int to) {}
@@ -93,7 +93,7 @@ final class FairCycles {
     if (!mayStay && members.stream().allMatch(n -> within(n, moves, isMember).isEmpty())) {
       return false;
     }
-    for (Requirement requirement : requirements()) {
+    for (Requirement requirement : requirements) {
       if (members.stream()
           .noneMatch(
               n ->
@@ -113,7 +113,7 @@ final class FairCycles {
     boolean isMetBy(Edge edge);
   }
 
-  private List<Requirement> requirements() {
+  private List<Requirement> requirements(List<Integer> arriving) {
     List<Requirement> all = new ArrayList<>();
     for (int event : arriving) {
       all.add(
@@ -151,7 +151,7 @@ final class FairCycles {
   private List<Edge> loop(int start, Map<Integer, List<Move>> moves, IntPredicate isMember) {
     List<Edge> loop = new ArrayList<>();
     int node = start;
-    for (Requirement requirement : requirements()) {
+    for (Requirement requirement : requirements) {
       boolean isMet =
           requirement.isMetAt(runs.situation(start))
               || loop.stream().anyMatch(requirement::isMetBy);

@@ -60,7 +60,7 @@ final class Propositions {
     if (event == null) {
       throw new IllegalArgumentException("There is no event " + name);
     }
-    return explorer.numberOf(event);
+    return explorer.number(event);
   }
 
   /** Returns whether a proposition is about stable configurations only. */

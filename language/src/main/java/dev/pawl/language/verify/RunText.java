@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Describes runs in the words of the declaration. */
@@ -23,25 +22,10 @@ final class RunText {
 
   private final ResolvedMachine machine;
   private final Exploration exploration;
-  private Optional<List<List<Edge>>> paths = Optional.empty();
 
   RunText(ResolvedMachine machine, Exploration exploration) {
     this.machine = machine;
     this.exploration = exploration;
-  }
-
-  /** Returns a shortest path to each situation, the situations with the fewest events first. */
-  List<List<Edge>> shortestPaths() {
-    if (paths.isEmpty()) {
-      Propositions.Test never = (step, situation) -> false;
-      ObservedRuns runs =
-          new ObservedRuns(
-              exploration,
-              new Observer(Observer.Pattern.NEVER, 0, false, false),
-              new ObservedRuns.Tests(never, never, never, never));
-      paths = Optional.of(runs.reached().stream().map(runs::pathTo).toList());
-    }
-    return paths.get();
   }
 
   /** Groups the edges of a run by macrostep. */
@@ -110,7 +94,7 @@ final class RunText {
               || transition.anyEvent()
               || transition
                   .event()
-                  .filter(e -> exploration.explorer().numberOf(e) == event)
+                  .filter(e -> exploration.explorer().number(e) == event)
                   .isPresent();
       if (isAsked) {
         transition.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates()));

@@ -6,9 +6,7 @@ import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Limits;
 import dev.pawl.language.explore.Situation;
-import dev.pawl.language.explore.Step;
 import dev.pawl.language.model.Event;
-import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Property;
 import dev.pawl.language.model.Property.AlwaysPossible;
 import dev.pawl.language.model.Property.AtMost;
@@ -51,7 +49,7 @@ public final class Verifier {
     Constraints constraints = new Constraints(declared);
     boolean isRemembering =
         declared.properties().stream()
-            .flatMap(Verifier::propositions)
+            .flatMap(Property::propositions)
             .anyMatch(Propositions::isMixed);
     Explorer explorer = new Explorer(machine, constraints, limits, isRemembering);
     this.exploration = Exploration.of(explorer, limits.situations());
@@ -87,33 +85,6 @@ public final class Verifier {
         .orElse(Limits.DEFAULT);
   }
 
-  /** Returns every proposition of a property. */
-  public static Stream<Proposition> propositions(Property property) {
-    List<Proposition> all = new ArrayList<>();
-    Claim claim = property.claim();
-    if (claim instanceof Never never) {
-      all.add(never.what());
-    } else if (claim instanceof Property.Always always) {
-      all.add(always.what());
-    } else if (claim instanceof OnlyAfter only) {
-      all.add(only.what());
-      all.add(only.after());
-    } else if (claim instanceof Eventually eventually) {
-      all.add(eventually.what());
-    } else if (claim instanceof Response response) {
-      all.add(response.whenever());
-      all.add(response.eventually());
-    } else if (claim instanceof AtMost most) {
-      all.add(most.of());
-    } else if (claim instanceof AlwaysPossible possible) {
-      all.add(possible.what());
-      possible.given().ifPresent(all::add);
-    }
-    property.scope().after().ifPresent(all::add);
-    property.scope().before().ifPresent(all::add);
-    return all.stream();
-  }
-
   private PropertyResult decide(Property property) {
     if (property.claim() instanceof AlwaysPossible possible) {
       return alwaysPossible(property, possible);
@@ -127,13 +98,14 @@ public final class Verifier {
     Observer observer = observer(property.claim(), property.scope());
     Scope scope = property.scope();
     Claim claim = property.claim();
+    Proposition subject = claim.propositions().get(0);
     ObservedRuns runs =
         new ObservedRuns(
             exploration,
             observer,
             new ObservedRuns.Tests(
-                what(claim),
-                other(claim),
+                propositions.test(subject, claim instanceof Property.Always),
+                propositions.test(claim.propositions().stream().skip(1).findFirst()),
                 propositions.test(scope.after()),
                 propositions.test(scope.before())));
     if (runs.broken().isPresent()) {
@@ -168,32 +140,6 @@ public final class Verifier {
     return new Observer(Observer.Pattern.NEVER, 0, hasAfter, hasBefore);
   }
 
-  private Propositions.Test what(Claim claim) {
-    if (claim instanceof Property.Always always) {
-      return propositions.test(always.what(), true);
-    }
-    Proposition what =
-        claim instanceof Never never
-            ? never.what()
-            : claim instanceof OnlyAfter only
-                ? only.what()
-                : claim instanceof Eventually eventually
-                    ? eventually.what()
-                    : claim instanceof Response response
-                        ? response.whenever()
-                        : ((AtMost) claim).of();
-    return propositions.test(what, false);
-  }
-
-  private Propositions.Test other(Claim claim) {
-    return propositions.test(
-        claim instanceof OnlyAfter only
-            ? Optional.of(only.after())
-            : claim instanceof Response response
-                ? Optional.of(response.eventually())
-                : Optional.empty());
-  }
-
   private Optional<String> vacuous(Property property, Observer observer) {
     Scope scope = property.scope();
     if (!observer.wasScoped()) {
@@ -206,16 +152,12 @@ public final class Verifier {
     Claim claim = property.claim();
     if (observer.wasTriggered()) {
       return Optional.empty();
-    } else if (claim instanceof OnlyAfter only) {
-      return Optional.of(only.what().text() + " never happens");
-    } else if (claim instanceof Response response) {
-      return Optional.of(response.whenever().text() + " never happens");
-    } else if (claim instanceof AtMost most) {
-      return Optional.of(most.of().text() + " never happens");
     } else if (claim instanceof Never never) {
       return neverActive(never.what());
+    } else if (claim instanceof Property.Always || claim instanceof Eventually) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    return Optional.of(claim.propositions().get(0).text() + " never happens");
   }
 
   /** Names a state that is never active, of several that a proposition combines. */
@@ -244,10 +186,11 @@ public final class Verifier {
     Propositions.Test given =
         claim.given().map(g -> propositions.test(g, false)).orElse((step, at) -> true);
     Reachability reachability = new Reachability(exploration, goal);
+    ObservedRuns runs = ObservedRuns.all(exploration);
     boolean isAsked = false;
     Set<String> dependsOn = new LinkedHashSet<>();
-    for (List<Edge> path : text.shortestPaths()) {
-      int index = path.get(path.size() - 1).to();
+    for (int node : runs.reached()) {
+      int index = runs.index(node);
       Situation situation = exploration.situation(index);
       if (!situation.isStable() || !given.holds(null, situation)) {
         continue;
@@ -255,7 +198,7 @@ public final class Verifier {
       isAsked = true;
       if (!reachability.isPossible(index)) {
         return exploration.isComplete()
-            ? fails(property, path, List.of(), false)
+            ? fails(property, runs.pathTo(node), List.of(), false)
             : notDecided(property);
       } else if (!reachability.isSure(index)) {
         dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
@@ -273,7 +216,7 @@ public final class Verifier {
   }
 
   private PropertyResult handlesAll(Property property, HandlesAll claim) {
-    int node = propositions.node(claim.state().name());
+    int state = propositions.node(claim.state().name());
     List<Integer> events = new ArrayList<>();
     for (var event : machine.events()) {
       boolean isExcepted =
@@ -281,29 +224,23 @@ public final class Verifier {
               .anyMatch(e -> machine.declared().denoted(e.name()).equals(event.name()));
       boolean isFired = event.kind() != Event.Kind.DONE && !machine.isTimer(event);
       if (isFired && !isExcepted) {
-        events.add(exploration.explorer().numberOf(event));
+        events.add(exploration.explorer().number(event));
       }
     }
+    ObservedRuns runs = ObservedRuns.all(exploration);
     boolean isAsked = false;
     Set<String> dependsOn = new LinkedHashSet<>();
-    for (List<Edge> path : text.shortestPaths()) {
-      Situation situation = exploration.situation(path.get(path.size() - 1).to());
-      if (!situation.isStable() || !situation.isActive(node)) {
+    for (int node : runs.reached()) {
+      Situation situation = runs.situation(node);
+      if (!situation.isStable() || !situation.isActive(state)) {
         continue;
       }
       for (int event : events) {
         isAsked = true;
         Explorer.Handling handling = exploration.explorer().handling(situation, event);
         if (handling == Explorer.Handling.REFUSED) {
-          PropertyResult fails = fails(property, path, List.of(), false);
           String name = machine.namedEvents().get(event).name();
-          return new PropertyResult(
-              property,
-              Verdict.FAILS,
-              name + " is refused after " + fails.reason(),
-              fails.run(),
-              List.of(),
-              counters());
+          return fails(property, name + " is refused after ", runs.pathTo(node), List.of(), false);
         } else if (handling == Explorer.Handling.DEPENDS) {
           dependsOn.addAll(text.guards(situation, event));
         }
@@ -322,16 +259,17 @@ public final class Verifier {
 
   private PropertyResult fails(
       Property property, List<Edge> path, List<Edge> loop, boolean isEndless) {
-    if (Stream.concat(path.stream(), loop.stream()).anyMatch(e -> !isCertain(e.step()))) {
+    return fails(property, "", path, loop, isEndless);
+  }
+
+  private PropertyResult fails(
+      Property property, String what, List<Edge> path, List<Edge> loop, boolean isEndless) {
+    if (Stream.concat(path.stream(), loop.stream()).anyMatch(e -> !e.step().isKnownPossible())) {
       return result(property, Verdict.NOT_DECIDED, "its guards ask too many predicates");
     }
     Counterexample run = text.run(path, loop, isEndless);
     return new PropertyResult(
-        property, Verdict.FAILS, text.sentence(run), Optional.of(run), List.of(), counters());
-  }
-
-  private static boolean isCertain(Step step) {
-    return step.isKnownPossible();
+        property, Verdict.FAILS, what + text.sentence(run), Optional.of(run), List.of(), counters());
   }
 
   private PropertyResult notDecided(Property property) {
@@ -358,9 +296,6 @@ public final class Verifier {
   }
 
   private List<String> counters() {
-    return declared.counters().stream()
-        .map(Verification.Counter::name)
-        .map(NameReference::name)
-        .toList();
+    return declared.counters().stream().map(c -> c.name().name()).toList();
   }
 }

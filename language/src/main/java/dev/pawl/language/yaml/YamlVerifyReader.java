@@ -2,11 +2,11 @@ package dev.pawl.language.yaml;
 
 import dev.pawl.language.claim.PropertyFields;
 import dev.pawl.language.claim.PropertyReader;
-import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.Property;
 import dev.pawl.language.model.Verification;
+import dev.pawl.language.model.Verification.Invariant;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.yaml.node.FileProblems;
 import dev.pawl.language.yaml.node.MapFields;
@@ -83,13 +83,10 @@ final class YamlVerifyReader {
               v -> {
                 List<NameReference> names = fields.names(key, "a predicate");
                 if (names.size() == 2) {
-                  Formula first = new Formula.Predicate(names.get(0).name());
-                  Formula second = new Formula.Predicate(names.get(1).name());
-                  Formula formula =
+                  assumptions.add(
                       key.equals("implies")
-                          ? new Formula.Or(List.of(new Formula.Not(first), second))
-                          : new Formula.Not(new Formula.And(List.of(first, second)));
-                  assumptions.add(new Verification.Invariant(formula, v.place()));
+                          ? Invariant.implies(names.get(0), names.get(1), v.place())
+                          : Invariant.neverBoth(names.get(0), names.get(1), v.place()));
                 } else {
                   problems.wrongType("\"" + key + "\"", "a list of two predicates", v);
                 }
@@ -98,7 +95,7 @@ final class YamlVerifyReader {
     fields
         .filled("always", "a formula over predicates")
         .map(t -> YamlGuardReader.read(t, problems))
-        .ifPresent(g -> assumptions.add(new Verification.Invariant(g.formula(), g.origin())));
+        .ifPresent(g -> assumptions.add(new Invariant(g.formula(), g.origin())));
     fields
         .value("keepsArriving")
         .ifPresent(

@@ -13,7 +13,6 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.Verification;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
-import dev.pawl.language.verify.Verifier;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +59,7 @@ public final class BadVerification implements Rule {
     }
     predicates.addAll(choices);
     for (Property property : declared.properties()) {
-      Verifier.propositions(property).forEach(p -> check(machine, p));
+      property.propositions().forEach(p -> check(machine, p));
       property.accepted().forEach(p -> named(machine, p, "a predicate or choice", predicates));
       check(machine, property);
     }

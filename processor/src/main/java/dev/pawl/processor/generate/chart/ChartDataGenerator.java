@@ -27,8 +27,8 @@ import javax.lang.model.element.Modifier;
 final class ChartDataGenerator {
 
   /**
-   * The maximum number of states that carry a component and are told apart by {@code instanceof};
-   * more are told apart by a switch.
+   * The maximum number of states that carry a component and are distinguished by {@code
+   * instanceof}; more are distinguished by a switch.
    */
   private static final int MANY = 50;
 

@@ -243,6 +243,11 @@ public final class Prose {
     return prose.matches("(?s).*[.!?:;]") ? prose : prose + ".";
   }
 
+  /** Returns what is said of a method that asks no guards: nothing if the machine has none. */
+  public static String ignoringGuards(Plan plan) {
+    return plan.hasLogic() ? ", ignoring guards" : "";
+  }
+
   /** Returns a name as code in Javadoc. */
   public static String code(String text) {
     return JavadocText.code(text);

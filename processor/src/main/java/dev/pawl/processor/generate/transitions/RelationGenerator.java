@@ -53,13 +53,13 @@ final class RelationGenerator {
                 CodeBlock.of("RULES.events($L, $T.class)", api.key("from"), api.eventKey()))
             .addJavadoc(
                 "Returns the events that have a transition from a state$L; unmodifiable.\n",
-                withoutGuards())
+                Prose.ignoringGuards(plan))
             .build());
     type.addMethod(
         set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", api.key("from")))
             .addJavadoc(
                 "Returns the targets of the transitions from a state$L; unmodifiable.\n",
-                withoutGuards())
+                Prose.ignoringGuards(plan))
             .build());
     type.addMethod(states("initialStates", "Returns the states in which an instance can begin"));
     boolean within = finalWithin();
@@ -96,16 +96,12 @@ final class RelationGenerator {
     return plan.finalStates().stream().anyMatch(s -> tree.parent(tree.number(s.declared())) != 0);
   }
 
-  private String withoutGuards() {
-    return plan.hasLogic() ? ", ignoring guards" : "";
-  }
-
   private MethodSpec canTransition() {
     return ApiTypes.method("canTransition", TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
         .addJavadoc(
-            "Returns whether a transition leads from one state to another$L.\n", withoutGuards())
+            "Returns whether a transition leads from one state to another$L.\n", Prose.ignoringGuards(plan))
         .addStatement("return RULES.targets($L).contains($L)", api.key("from"), api.key("to"))
         .build();
   }

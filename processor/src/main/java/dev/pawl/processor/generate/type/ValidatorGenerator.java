@@ -55,7 +55,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addParameter(api.state(), "to")
             .addJavadoc(
                 "Throws an error unless a transition leads from one state to another$L.\n",
-                withoutGuards())
+                Prose.ignoringGuards(plan))
             .addCode(require())
             .build());
     type.addMethod(isLegal());
@@ -115,10 +115,6 @@ public final class ValidatorGenerator implements TypeGenerator {
     return given && pairs <= MAX_PAIRS && !plan.large();
   }
 
-  private String withoutGuards() {
-    return plan.hasLogic() ? ", ignoring guards" : "";
-  }
-
   private MethodSpec isLegal() {
     MethodSpec.Builder method =
         ApiTypes.method("isLegal", TypeName.BOOLEAN, STATIC)
@@ -126,7 +122,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             .addParameter(api.state(), "to")
             .addJavadoc(
                 "Returns whether a transition leads from one state to another$L.\n",
-                withoutGuards());
+                Prose.ignoringGuards(plan));
     if (!isSwitch()) {
       return method.addStatement("return $T.canTransition(from, to)", api.transitions()).build();
     }

@@ -55,9 +55,7 @@ final class StateReader {
           .external(state.filter(s -> s.flag("external")).isPresent())
           .layout(layout(state))
           .requirements(
-              state.map(s -> s.refs("requirement")).orElse(List.of()).stream()
-                  .map(NameReference::name)
-                  .toList())
+              NameReference.names(state.map(s -> s.refs("requirement")).orElse(List.of())))
           .tags(tags);
     }
     return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.ref("parent")));

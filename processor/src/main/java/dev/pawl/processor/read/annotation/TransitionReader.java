@@ -253,7 +253,7 @@ final class TransitionReader {
         .update(update)
         .effects(effects)
         .choose(targets.isEmpty() ? Optional.empty() : choose)
-        .requirements(annotation.refs("requirement").stream().map(NameReference::name).toList())
+        .requirements(NameReference.names(annotation.refs("requirement")))
         .description(DescriptionReader.in(annotation))
         .internal(annotation.flag("internal"))
         .raise(raise);

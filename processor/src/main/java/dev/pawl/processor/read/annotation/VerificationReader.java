@@ -2,13 +2,13 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.language.claim.PropertyFields;
 import dev.pawl.language.claim.PropertyReader;
-import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.GuardParser;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.Property;
 import dev.pawl.language.model.Verification;
+import dev.pawl.language.model.Verification.Invariant;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.JavadocReader;
@@ -61,13 +61,10 @@ final class VerificationReader {
     for (String key : List.of("neverBoth", "implies")) {
       List<NameReference> names = assume.refs(key);
       if (names.size() == 2) {
-        Formula first = new Formula.Predicate(names.get(0).name());
-        Formula second = new Formula.Predicate(names.get(1).name());
-        Formula formula =
+        assumptions.add(
             key.equals("implies")
-                ? new Formula.Or(List.of(new Formula.Not(first), second))
-                : new Formula.Not(new Formula.And(List.of(first, second)));
-        assumptions.add(new Verification.Invariant(formula, assume.origin(key)));
+                ? Invariant.implies(names.get(0), names.get(1), assume.origin(key))
+                : Invariant.neverBoth(names.get(0), names.get(1), assume.origin(key)));
       } else if (!names.isEmpty()) {
         problems.add(
             Code.WRONG_TYPE, assume.origin(key), "\"" + key + "\"", "two predicates", "a list");
@@ -75,7 +72,7 @@ final class VerificationReader {
     }
     if (!assume.text("always").isEmpty()) {
       guard(assume.text("always"), assume.origin("always"))
-          .ifPresent(g -> assumptions.add(new Verification.Invariant(g.formula(), g.origin())));
+          .ifPresent(g -> assumptions.add(new Invariant(g.formula(), g.origin())));
     }
     if (!assume.refs("keepsArriving").isEmpty()) {
       assumptions.add(
