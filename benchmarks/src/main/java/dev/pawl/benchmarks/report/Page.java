@@ -144,7 +144,7 @@ public final class Page {
 
   private static String content(String part) {
     return switch (part) {
-      case "budget" -> "costs beside each other, measured in turns in one run";
+      case "budget" -> "costs of two sides, measured in turns in one run";
       case "compile" -> "compile time, lines and classes";
       case "memory" -> "memory of instances";
       case "scale" -> "events in machines of 10 to 4,000 states; threads";
