@@ -4,50 +4,63 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Treatment of timers that elapsed while nobody was there to fire them, such as those of a worker
- * that stood still for a week.
+ * The policy for timers that elapsed while no worker was running, for example during an outage of a
+ * week.
  *
- * <p>No timer that runs is ever dropped: what has elapsed fires. What differs is from when on the
- * timers count that are started by that. If each counts from the moment at which the one before it
- * elapsed, an instance that wakes itself every second makes 604,800 steps for that week; if they
- * count from now on, one.
+ * <p>A running timer is never dropped: each timer that has elapsed fires. A late timer may start
+ * another timer. The policy decides whether this timer counts from the time at which the late timer
+ * elapsed, or from now. In the first case an instance that restarts a timer of one second makes
+ * 604,800 steps for a week. In the second case it makes one step.
  *
- * @param longest how long ago a timer may at most have elapsed: what elapsed earlier fires as if it
- *     had elapsed so long ago; null for any time
- * @param repeatsOnce whether a late timer of {@code every} fires once and then counts from now,
- *     however many occasions it has missed
+ * @param longest the maximum age of an elapsed timer. A timer that elapsed earlier fires as if it
+ *     had elapsed at this age. Null for no maximum
+ * @param repeatsOnce whether a late timer of {@code every} fires only once, however many times it
+ *     missed, and then counts from now
  */
 public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
 
-  /** Checks that it is no negative time. */
+  /**
+   * Creates a policy.
+   *
+   * @throws IllegalArgumentException if {@code longest} is negative
+   */
   public CatchUp {
     if (longest != null && longest.isNegative()) {
       throw new IllegalArgumentException(
-          "A time to catch up with must not be negative: " + longest);
+          "The maximum age of elapsed timers must not be negative: " + longest);
     }
   }
 
   /**
-   * Returns the default: each timer fires as at the time at which it elapsed, in order. A timer of
-   * {@code every} fires once and then counts from now.
+   * Returns the default policy. Each timer fires as if at the time at which it elapsed, in order. A
+   * timer of {@code every} fires once and then counts from now.
    */
   public static CatchUp standard() {
     return new CatchUp(null, true);
   }
 
-  /** Every timer fires as at the time at which it elapsed, in order, however many there are. */
+  /**
+   * Returns a policy with which each timer fires as if at the time at which it elapsed, in order. A
+   * timer of {@code every} fires once for each time that it missed.
+   */
   public static CatchUp all() {
     return new CatchUp(null, false);
   }
 
   /**
-   * All that has elapsed fires as if it had just elapsed, so that a timer that repeats fires once.
+   * Returns a policy with which each elapsed timer fires as if it had elapsed just now. A repeating
+   * timer fires once.
    */
   public static CatchUp once() {
     return new CatchUp(Duration.ZERO, false);
   }
 
-  /** All that elapsed longer ago fires as if so long ago, and the rest in order. */
+  /**
+   * Returns a policy with a maximum age. Timers that elapsed earlier fire as if they had elapsed at
+   * this age; later ones fire in order.
+   *
+   * @param age the maximum age, not negative
+   */
   public static CatchUp skipOlderThan(Duration age) {
     return new CatchUp(age, false);
   }

@@ -6,19 +6,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance whose timers were parked. If a cell of its row has a value that no store writes,
- * {@code unreadable} has the cell. The accessor of its component returns null, or throws if the
- * component is never null.
+ * An instance whose timers were parked. If a cell of its row has a value that stores never write,
+ * {@code unreadable} contains the cell. The accessor of the component for this cell then returns
+ * null, or throws an exception if the component is never null.
  *
  * @param machine the machine's name
  * @param entityId the id of the instance
  * @param state the name of the state
- * @param version how many steps the instance has made; -1 if the number cannot be read
- * @param timerAt when the first timer elapsed; null if the row does not have it
- * @param parkedAt when the timers were parked
- * @param attempts how often the timers were tried
- * @param error the error of the last attempt; null if the row does not have it
- * @param unreadable the cells of the row that could not be read; usually none
+ * @param version the number of steps that the instance has made; -1 if it cannot be read
+ * @param timerAt the time at which the first timer elapsed; null if the row has no such time
+ * @param parkedAt the time at which the timers were parked
+ * @param attempts the number of attempts to fire the timers
+ * @param error the error of the last attempt; null if the row has none
+ * @param unreadable the cells of the row that cannot be read; usually none
  */
 public record ParkedTimer(
     String machine,
@@ -56,7 +56,7 @@ public record ParkedTimer(
   }
 
   /**
-   * Returns how often the timers were tried.
+   * Returns the number of attempts to fire the timers.
    *
    * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
    */

@@ -15,11 +15,11 @@ public interface RunningTimer extends RunningCall {
   String state();
 
   /**
-   * Returns the unreported counts of the pass that fires this instance, up to this instance. The
-   * later report of the pass does not include them. A {@link TimerWorker} calls it when the
-   * instance hangs.
+   * Returns the counts of the current pass that no report contains yet. The report at the end of
+   * the pass does not contain them again. A {@link TimerWorker} calls this method when the instance
+   * hangs.
    *
-   * @return the counts of the instances before, without those that are unknown or behind
+   * @return the counts of the instances before this one; {@code unknown} and {@code behind} are 0
    */
   TimerReport takeReport();
 }

@@ -6,115 +6,125 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * The timers of the instances in a store, as {@code JdbcStore.timers()} gives them; a {@link
+ * The timers of the instances in a store. {@code JdbcStore.timers()} returns them, and a {@link
  * TimerWorker} fires them. Thread-safe.
  */
 public interface StoreTimers {
 
-  /** The machine's name. */
+  /** Returns the machine's name. */
   String machine();
 
   /**
-   * Fires the timers that are due now, each instance in a separate transaction.
+   * Fires the timers that are due now. Each instance has a separate transaction.
    *
-   * <p>Instances are claimed in batches, and any pass of this store takes them one by one, so that
-   * an instance that hangs delays no other if another thread makes passes. When the turn of an
-   * instance comes, the attempt is counted and committed before the application's code is called,
-   * so that it counts even if it ends the process. If an instance throws, the others are still
-   * fired. If more timers of an instance are due than fire in one transaction, the rest fire in the
-   * next pass.
+   * <p>A pass claims instances in batches, but any pass of this store may take single instances
+   * from the batch. Therefore an instance that hangs does not delay others if another thread makes
+   * passes. Before the application's code is called for an instance, the attempt is counted and
+   * committed. It counts even if the code ends the process. If one instance throws an exception,
+   * the others are still fired. If more timers of an instance are due than may fire in one
+   * transaction, the rest fire in the next pass.
    *
    * @param most the maximum number of instances to try
    * @param listener is notified of failures
-   * @param stopping is asked between instances whether to stop; the other claimed instances are
-   *     then given back
+   * @param stopping is asked between instances whether to stop; if it returns true, the remaining
+   *     claimed instances are given back
    * @return the counts of the results
-   * @throws TimerOutage if the database fails; what was claimed is tried again after its wait
+   * @throws TimerOutage if the database fails; claimed instances are tried again when their claims
+   *     end
    */
   TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping);
 
-  /** How long it is until an instance is due, zero if one is; empty if no timer runs. */
+  /**
+   * Returns the time until the next instance is due: zero if one is due now, empty if no timer
+   * runs.
+   */
   Optional<Duration> untilNext();
 
-  /** How they stand; three short queries. */
+  /** Returns the numbers of due and parked instances. Runs three short queries. */
   TimerStats stats();
 
   /**
-   * Instances whose timers were given up, the longest first.
+   * Returns the instances whose timers are parked, those parked longest first.
    *
-   * @param limit how many at most
+   * @param limit the maximum number of instances
    */
   List<ParkedTimer> parked(int limit);
 
   /**
-   * Has timers that were given up be tried again at once, with all attempts before them.
+   * Makes the parked timers of an instance due now, and resets their attempts.
    *
-   * @return whether they had been given up
+   * @param id the id of the instance
+   * @return whether the timers were parked
    */
   boolean unpark(String id);
 
-  /** The same for all that were given up, a thousand in a transaction; returns how many. */
+  /**
+   * Makes all parked timers due now, like {@link #unpark}. Each transaction changes up to a
+   * thousand instances.
+   *
+   * @return the number of instances that were parked
+   */
   int unparkAll();
 
   /**
-   * Starts the timers of instances that are in a state since a version of the machine that had none
-   * there, as if they entered it now; otherwise they start with the next event. Which timers that
-   * are, each instance tells by its snapshot. Those that have a timer, or whose timers have
-   * elapsed, stay as they are, so it can be repeated. It reads all instances in the state that have
-   * no timer.
+   * Starts the timers of instances that entered a state before the machine had timers in this
+   * state. The timers count from now. Without this method, they start with the next event of the
+   * instance. The snapshot of each instance decides which timers start. Instances whose timers run
+   * or have elapsed are not changed, so that this method can be repeated. It reads all instances in
+   * the state that have no timer.
    *
-   * @param state the name of the state, in data
-   * @return how many got timers
-   * @throws IllegalArgumentException if the machine has no such state, or it has no timers
+   * @param state the stored name of the state
+   * @return the number of instances whose timers were started
+   * @throws IllegalArgumentException if the machine has no such state, or the state has no timers
    */
   int adopt(String state);
 
   /**
-   * The same for all states of the machine in which timers may run.
+   * Starts missing timers like {@link #adopt}, in all states of the machine that may have timers.
    *
-   * @return how many instances got timers
+   * @return the number of instances whose timers were started
    */
   default int adoptAll() {
     return adoptAll(() -> false);
   }
 
   /**
-   * Adopts like {@link #adoptAll()}, but can be stopped early. Each instance has a separate
-   * transaction.
+   * Starts missing timers like {@link #adoptAll()}, but can be stopped early. Each instance has a
+   * separate transaction.
    *
    * @param stopping is asked between instances whether to stop
-   * @return how many instances got timers
+   * @return the number of instances whose timers were started
    */
   int adoptAll(BooleanSupplier stopping);
 
   /**
-   * Has the timers of instances count from now that were written by a clock that is ahead: of a
-   * host whose clock was wrong, and which used its own time. They would stand still until that time
-   * otherwise. Answered from an index; a worker does it when it starts, and every ten minutes.
+   * Restarts timers that were written by a clock that was ahead, such as the wrong clock of a host.
+   * They count from now; otherwise they would not fire until that later time. The query uses an
+   * index. A worker calls this method when it starts and every ten minutes.
    *
-   * @return how many were put right
+   * @return the number of instances that were corrected
    */
   default int settleClocks() {
     return settleClocks(() -> false);
   }
 
   /**
-   * Corrects like {@link #settleClocks()}, but can be stopped early. Each instance has a separate
-   * transaction.
+   * Restarts timers like {@link #settleClocks()}, but can be stopped early. Each instance has a
+   * separate transaction.
    *
    * @param stopping is asked between instances whether to stop
-   * @return how many instances were corrected
+   * @return the number of instances that were corrected
    */
   int settleClocks(BooleanSupplier stopping);
 
-  /** Returns the instances whose timers passes of this store are firing now. */
+  /** Returns the instances whose timers are being fired by passes of this store. */
   List<RunningTimer> running();
 
   /**
-   * Gives back the instances that passes of this store have claimed and not begun. Other processes
-   * can claim them at once. A running pass claims them again.
+   * Gives back the instances that passes of this store have claimed but not begun. Other processes
+   * can then claim them at once. A running pass of this store claims them again.
    *
-   * @return how many instances were given back
+   * @return the number of instances that were given back
    */
   int giveBack();
 }

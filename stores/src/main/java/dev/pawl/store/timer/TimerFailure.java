@@ -4,14 +4,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An attempt at the timers of an instance that failed.
+ * A failed attempt to fire the timers of an instance.
  *
  * @param machine the machine's name
- * @param entityId whose they are
+ * @param entityId the id of the instance
  * @param state the name of the state
- * @param attempts how often they have been tried since they last succeeded
- * @param error what was thrown; null if processes ended before they could tell
- * @param nextTry when they are tried again; null if they are parked
+ * @param attempts the number of attempts since the last success
+ * @param error the exception; null if it is unknown because the process ended during each attempt
+ * @param nextTry the time of the next attempt; null if the timers are parked
  */
 public record TimerFailure(
     String machine,

@@ -6,8 +6,8 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 /**
- * Hears what a worker meets with. What it throws is dropped, so that it stops nothing. Called on
- * the threads of the worker, with no transaction open.
+ * A listener for the failures that a {@link TimerWorker} encounters. It is called on the threads of
+ * the worker, without an open transaction. Exceptions that it throws are ignored.
  */
 public interface TimerListener {
 
@@ -18,37 +18,43 @@ public interface TimerListener {
         public void hanging(String machine, String entityId, Hang hang) {}
       };
 
-  /** The timers of an instance failed, and will be tried again. */
+  /** Called when the timers of an instance have failed and will be tried again. */
   default void failed(TimerFailure failure) {}
 
-  /** The timers of an instance failed so often that they are parked: somebody has to look at it. */
+  /**
+   * Called when the timers of an instance have failed so often that they are parked. They do not
+   * fire until {@link StoreTimers#unpark} is called.
+   */
   default void parked(TimerFailure failure) {}
 
   /**
-   * An instance is due that this version of the program does not know; it is left as it is, to
-   * those that do. Called once for each state that is not known, and of each instance that cannot
-   * be read.
+   * Called when an instance is due that this version of the program does not know. The instance is
+   * not changed, so that a process with another version can fire its timers. Called once for each
+   * unknown state, and once for each instance that cannot be read.
    *
    * @param machine the machine's name
-   * @param entityId whose timers are due
-   * @param what what is not known of it
+   * @param entityId the id of the instance
+   * @param what the unknown name, or the problem with the row
    */
   default void unknown(String machine, String entityId, String what) {}
 
   /**
-   * The database failed. The worker waits, longer each time, and goes on.
+   * Called when the database has failed. The worker continues after a wait, which gets longer with
+   * each failure.
    *
    * @param machine the machine's name
+   * @param failure the error
    */
   default void unavailable(String machine, Throwable failure) {}
 
   /**
-   * Called when a guard, an effect or a hook of an instance whose timers are being fired takes
-   * longer than {@link TimerWorker.Builder#hangThreshold}, or has not returned when the worker is
-   * closed. Called once for each such call, on a separate thread. The instance is tried again by
-   * other processes when its claim ends, and by this process only when the call has returned.
+   * Called when a guard, effect or hook takes longer than {@link TimerWorker.Builder#hangThreshold}
+   * while timers are fired, or has not returned when the worker is closed. Called once for each
+   * such call, on a separate thread. Other processes try the instance again when its claim ends;
+   * this process tries it again only after the call has returned.
    *
-   * <p>By default, logs a warning of one line with the {@link Logger} {@code dev.pawl.store.timer}.
+   * <p>The default implementation logs a warning of one line with the {@link Logger} {@code
+   * dev.pawl.store.timer}.
    *
    * @param machine the machine's name
    * @param entityId the id of the instance

@@ -1,19 +1,30 @@
 package dev.pawl.store.timer;
 
-/** The database failed in the middle of a pass; the cause tells how. */
+/**
+ * The exception for a pass that ended early because the database failed. The cause is the error.
+ */
 public final class TimerOutage extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
   private final transient TimerReport report;
 
-  /** An error that tells what had become of the instances before it. */
+  /**
+   * Creates an exception.
+   *
+   * @param message the message
+   * @param report the counts of the instances before the failure
+   * @param cause the error of the database
+   */
   public TimerOutage(String message, TimerReport report, Throwable cause) {
     super(message, cause);
     this.report = report;
   }
 
-  /** Counts of the instances before the database failed. */
+  /**
+   * Returns the counts of the instances before the failure; {@link TimerReport#NOTHING} if this
+   * exception was deserialized.
+   */
   public TimerReport report() {
     return report == null ? TimerReport.NOTHING : report;
   }

@@ -7,7 +7,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * How a store fires timers. Immutable; each method returns a changed copy. Thread-safe.
+ * The policy by which a store fires timers. Immutable and thread-safe; each method that changes a
+ * value returns a copy.
  *
  * <pre>{@code
  * TimerPolicy.standard().attempts(10).catchUp(CatchUp.once())
@@ -19,7 +20,7 @@ public final class TimerPolicy {
       new TimerPolicy(
           CatchUp.standard(),
           100,
-          // half of it is certain, so that others do not take what is still being fired
+          // at least half of the wait remains, so that other workers do not take running instances
           Backoff.exponential(Duration.ofSeconds(10), Duration.ofHours(1))
               .withFullJitter(
                   (RandomGenerator) () -> ThreadLocalRandom.current().nextLong() | Long.MIN_VALUE),
@@ -38,42 +39,44 @@ public final class TimerPolicy {
   }
 
   /**
-   * Catches up with all that has elapsed, 100 timers in a transaction; tries again after 10 s,
-   * twice as long each time, up to an hour, of which a random part of up to a half is left out; and
-   * parks after 20 attempts, which is about half a day.
+   * Returns the default policy. All elapsed timers fire, up to 100 of an instance in one
+   * transaction. The wait after a failed attempt is 10 s, doubles each time up to an hour, and is
+   * then shortened at random by up to a half. Timers are parked after 20 attempts, which take about
+   * half a day.
    */
   public static TimerPolicy standard() {
     return STANDARD;
   }
 
-  /** The same, but it catches up otherwise. */
+  /** Returns a copy with another policy for timers that elapsed while no worker was running. */
   public TimerPolicy catchUp(CatchUp newCatchUp) {
     return new TimerPolicy(Objects.requireNonNull(newCatchUp, "catchUp"), steps, backoff, attempts);
   }
 
   /**
-   * The same, but so many timers of an instance fire in one transaction at most; what is left is
-   * fired in the next.
+   * Returns a copy with another maximum number of timers of an instance that fire in one
+   * transaction. The rest fire in the next transaction.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the number is less than 1
    */
   public TimerPolicy perTransaction(int most) {
     return new TimerPolicy(catchUp, positive(most), backoff, attempts);
   }
 
   /**
-   * The same with another wait after a failed attempt, chosen by how many there were. While a
-   * worker fires a batch, others leave it alone only for the first of these waits.
+   * Returns a copy with another wait after a failed attempt. The wait depends on the number of
+   * attempts. The first of these waits is also the time for which a worker claims instances that
+   * have not failed before.
    */
   public TimerPolicy backoff(Backoff wait) {
     return new TimerPolicy(catchUp, steps, Objects.requireNonNull(wait, "backoff"), attempts);
   }
 
   /**
-   * Returns a copy with another number of attempts. After that many failures the timers of an
-   * instance, or a deferred event, are parked.
+   * Returns a copy with another maximum number of attempts. After this number of failures the
+   * timers of an instance, or a deferred event, are parked.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the number is less than 1
    */
   public TimerPolicy attempts(int most) {
     return new TimerPolicy(catchUp, steps, backoff, positive(most));
@@ -81,27 +84,27 @@ public final class TimerPolicy {
 
   private static int positive(int number) {
     if (number < 1) {
-      throw new IllegalArgumentException("There must be one at least, not " + number + ".");
+      throw new IllegalArgumentException("The number must be at least 1, not " + number + ".");
     }
     return number;
   }
 
-  /** How it catches up. */
+  /** Returns the policy for timers that elapsed while no worker was running. */
   public CatchUp catchUp() {
     return catchUp;
   }
 
-  /** How many timers of an instance fire in one transaction. */
+  /** Returns the maximum number of timers of an instance that fire in one transaction. */
   public int perTransaction() {
     return steps;
   }
 
-  /** How long to wait after a failed attempt. */
+  /** Returns the wait after a failed attempt. */
   public Backoff backoff() {
     return backoff;
   }
 
-  /** After how many attempts timers are parked. */
+  /** Returns the number of attempts after which timers are parked. */
   public int attempts() {
     return attempts;
   }

@@ -1,23 +1,24 @@
 package dev.pawl.store.timer;
 
 /**
- * Counts of the instances that were due.
+ * The counts of the instances that were due, by result.
  *
- * @param woken how many had their timers fired
- * @param failed how many failed, and are tried again
- * @param parked how many failed so often that they were given up
- * @param unknown how many this version of the program does not know; they were left as they are.
- *     Counted up to 10,000
- * @param lost how many somebody else was first with
- * @param behind how many of those woken have more timers due than fire in one transaction
+ * @param woken the number of instances whose timers fired
+ * @param failed the number of instances that failed and are tried again
+ * @param parked the number of instances that failed so often that their timers were parked
+ * @param unknown the number of instances that this version of the program does not know. They are
+ *     not changed. Counted up to 10,000
+ * @param lost the number of instances that another transaction changed first
+ * @param behind the number of instances in {@code woken} that have more due timers than may fire in
+ *     one transaction
  */
 public record TimerReport(
     long woken, long failed, long parked, long unknown, long lost, long behind) {
 
-  /** Nothing was due. */
+  /** The report of a pass in which no instance was due. */
   public static final TimerReport NOTHING = new TimerReport(0, 0, 0, 0, 0, 0);
 
-  /** The sum of passes through two stores. */
+  /** Returns the sum of the reports of two stores. */
   TimerReport with(TimerReport other) {
     return new TimerReport(
         woken + other.woken,
@@ -28,7 +29,10 @@ public record TimerReport(
         behind + other.behind);
   }
 
-  /** The sum of two passes; of the unknown and those behind, the count of the later one. */
+  /**
+   * Returns the sum of the reports of two passes. {@code unknown} and {@code behind} are those of
+   * the later pass.
+   */
   public TimerReport plus(TimerReport later) {
     return new TimerReport(
         woken + later.woken,

@@ -5,12 +5,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the timers of a store stand. Numbers are counted up to 10,000 and no further, so that it
- * costs little to ask, however many there are.
+ * The numbers of due and parked instances in a store. Each is counted only up to 10,000, so that
+ * the query is cheap.
  *
- * @param due how many instances are due
- * @param parked how many were given up
- * @param oldestDue since when the one that is due the longest is; null if none is
- * @param lag how long that is; zero if none is
+ * @param due the number of instances that are due
+ * @param parked the number of instances whose timers are parked
+ * @param oldestDue the earliest due time; null if no instance is due
+ * @param lag the time since {@code oldestDue}; zero if no instance is due
  */
 public record TimerStats(int due, int parked, @Nullable Instant oldestDue, Duration lag) {}

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Fires the timers of stores, on threads of its own, until it is closed.
+ * A worker that fires the timers of stores on its own threads until it is closed.
  *
  * <pre>{@code
  * try (TimerWorker worker = TimerWorker.of(store.timers()).threads(4).build().start()) {
@@ -21,22 +21,22 @@ import java.util.function.BooleanSupplier;
  * }
  * }</pre>
  *
- * <p>Any number of workers may run at the same time, in this process and others, also of other
- * versions of the program: each takes instances that no other has claimed. While the database
- * fails, a worker waits, each time longer up to a minute.
+ * <p>Any number of workers may run at the same time, in this process and in others, also with other
+ * versions of the program. Each worker takes instances that no other worker has claimed. While the
+ * database fails, a worker pauses between attempts, longer each time and up to a minute.
  *
- * <p>An instance whose guard, effect or hook takes longer than {@link Builder#hangThreshold} is
- * reported to {@link TimerListener#hanging}, and another thread takes the place of the one that
- * hangs until the call returns. At most 16 threads are replaced at a time.
+ * <p>If a guard, effect or hook of an instance takes longer than {@link Builder#hangThreshold}, the
+ * instance is reported to {@link TimerListener#hanging}. Another thread replaces the hanging one
+ * until the call returns. At most 16 threads are replaced at a time.
  *
  * <p>Thread-safe.
  */
 public final class TimerWorker implements AutoCloseable {
 
-  /** How many instances are tried before the next store has its turn. */
+  /** The maximum number of instances of a store in one pass before the next store has its turn. */
   private static final int PASS = 1000;
 
-  /** How often it is looked for what a clock that is ahead has written. */
+  /** The time between two searches for timers that were written by a clock that was ahead. */
   private static final Duration CLOCKS_CHECKED = Duration.ofMinutes(10);
 
   private static final Backoff OUTAGE =
@@ -64,7 +64,7 @@ public final class TimerWorker implements AutoCloseable {
             new Job());
   }
 
-  /** A worker for the timers of a store, and of others. */
+  /** Returns a builder for a worker that fires the timers of the given stores. */
   public static Builder of(StoreTimers first, StoreTimers... more) {
     return new Builder(first, more);
   }
@@ -81,10 +81,10 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   /**
-   * One pass through all stores on the caller's thread, whether or not the worker was started. An
-   * interrupt ends it after the instance that it is at; the thread stays interrupted.
+   * Makes one pass through all stores on the caller's thread. The worker need not be started. An
+   * interrupt ends the pass after the current instance, and the thread stays interrupted.
    *
-   * @return what became of what was due
+   * @return the counts of the results
    * @throws TimerOutage if the database fails
    */
   public TimerReport runOnce() {
@@ -103,7 +103,7 @@ public final class TimerWorker implements AutoCloseable {
     return all;
   }
 
-  /** Counts of all that was due since the worker was built. */
+  /** Returns the counts of all results since the worker was built. */
   public TimerReport report() {
     synchronized (lock) {
       return total;
@@ -116,7 +116,10 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /** Counts what the pass of an instance that hangs has come to, as it may not end. */
+  /**
+   * Adds the counts of a pass whose current instance hangs, because the pass may never report them
+   * itself.
+   */
   private void countBefore(RunningTimer call) {
     TimerReport some = call.takeReport();
     synchronized (lock) {
@@ -139,11 +142,13 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   /**
-   * Stops the worker. Instances that are being tried are finished; other claimed instances are
-   * given back. If that takes longer than the given time, the worker interrupts the guards, effects
-   * and hooks that still run, gives back the instances that no thread has begun, and waits for the
-   * same time again. Calls that run even then are reported to {@link TimerListener#hanging}, if
-   * they were not before; their threads end when the calls return. If the calling thread is
+   * Stops the worker. Instances that are being tried are finished; the other claimed instances are
+   * given back.
+   *
+   * <p>If this takes longer than {@code grace}, the worker interrupts the guards, effects and hooks
+   * that still run, gives back the instances that no thread has begun, and waits for {@code grace}
+   * again. Calls that still run after that are reported to {@link TimerListener#hanging} unless
+   * they were before; their threads end when the calls return. If the calling thread is
    * interrupted, this method returns at once.
    *
    * @param grace the maximum duration of each of the two waits
@@ -153,7 +158,7 @@ public final class TimerWorker implements AutoCloseable {
     return threads.close(Objects.requireNonNull(grace, "grace"));
   }
 
-  /** The work of the threads. */
+  /** The job of the worker threads. */
   private final class Job implements WorkerThreads.Job<RunningTimer> {
 
     @Override
@@ -172,7 +177,7 @@ public final class TimerWorker implements AutoCloseable {
       try {
         listener.hanging(call.machine(), call.entityId(), hang);
       } catch (Throwable e) {
-        // a listener must stop nothing
+        // a failing listener must not stop the watchdog
       }
     }
 
@@ -200,7 +205,7 @@ public final class TimerWorker implements AutoCloseable {
           failing = true;
           reportUnavailable(store, e);
         }
-        Thread.interrupted(); // code of the program may leave it behind; it stops nothing here
+        Thread.interrupted(); // application code may leave the flag set; only close() ends the loop
       }
       failures = failing ? failures + 1 : 0;
       if (failing) {
@@ -211,7 +216,10 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /** Adopts once, and repairs what clocks that are ahead have written, until the worker closes. */
+  /**
+   * Starts missing timers once, and regularly restarts timers written by a clock that was ahead,
+   * until the worker is closed.
+   */
   private void maintain() {
     Set<StoreTimers> adopting = new HashSet<>(adopts ? stores : List.of());
     int failures = 0;
@@ -234,7 +242,12 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /** Once, and again where the database failed; what else is wrong stays so, and is reported. */
+  /**
+   * Starts missing timers. Repeats this later only if the database failed; other errors would
+   * recur, and are only reported.
+   *
+   * @param again receives the store if this is to be repeated
+   */
   private void adopt(StoreTimers store, Set<StoreTimers> again) {
     try {
       store.adoptAll(threads::isClosing);
@@ -250,11 +263,14 @@ public final class TimerWorker implements AutoCloseable {
     try {
       listener.unavailable(store.machine(), failure);
     } catch (Throwable e) {
-      // who listens must stop nothing
+      // a failing listener must not stop the timers
     }
   }
 
-  /** No longer than the poll, and no shorter than that while what is due is not for this worker. */
+  /**
+   * Returns the time until the next timer is due, at most {@code poll}. Returns {@code poll} if
+   * instances are due that this worker could not fire.
+   */
   private Duration untilNext() {
     Duration least = poll;
     try {
@@ -263,12 +279,12 @@ public final class TimerWorker implements AutoCloseable {
         least = !next.isZero() && next.compareTo(least) < 0 ? next : least;
       }
     } catch (RuntimeException e) {
-      return poll; // the next pass hears of it, too
+      return poll; // the next pass reports the failure
     }
     return least;
   }
 
-  /** Builds a worker. Not thread-safe. */
+  /** A builder for a {@link TimerWorker}. Not thread-safe. */
   public static final class Builder {
     private final List<StoreTimers> stores = new ArrayList<>();
     private TimerListener listener = new TimerListener() {};
@@ -284,31 +300,32 @@ public final class TimerWorker implements AutoCloseable {
       }
     }
 
-    /** Sets the listener that hears of failures; by default hangs are logged, and nothing else. */
+    /** Sets the listener for failures. The default listener logs hangs and nothing else. */
     public Builder listener(TimerListener newListener) {
       listener = Objects.requireNonNull(newListener, "listener");
       return this;
     }
 
     /**
-     * Sets how many threads fire; by default one. Each uses a connection while it reads and writes,
-     * and none while it calls guards, effects and hooks.
+     * Sets the number of threads that fire timers. The default is 1. A thread uses a connection
+     * while it reads and writes, and none while it calls guards, effects and hooks.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the number is less than 1
      */
     public Builder threads(int newNumber) {
       if (newNumber < 1) {
-        throw new IllegalArgumentException("There must be a thread, not " + newNumber + ".");
+        throw new IllegalArgumentException(
+            "The number of threads must be at least 1, not " + newNumber + ".");
       }
       threads = newNumber;
       return this;
     }
 
     /**
-     * How long to wait at most, when nothing is due, before it is looked again; by default a
-     * second. So late may be a timer that another process has started for sooner.
+     * Sets the maximum time between two passes when no instance is due. The default is one second.
+     * A timer that another process starts may fire late by up to this time.
      *
-     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalArgumentException if the time is not positive
      */
     public Builder poll(Duration time) {
       if (time.isNegative() || time.isZero()) {
@@ -319,11 +336,11 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     /**
-     * Sets how long guards, effects and hooks of an instance may run before they are reported as
-     * hanging; by default 10 seconds. Each such call is reported once to {@link
-     * TimerListener#hanging}, and another thread takes the place of the one that hangs.
+     * Sets the time after which a guard, effect or hook of an instance is reported as hanging. The
+     * default is 10 seconds. Each such call is reported once to {@link TimerListener#hanging}, and
+     * another thread replaces the hanging one.
      *
-     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalArgumentException if the time is not positive
      */
     public Builder hangThreshold(Duration time) {
       if (time.isNegative() || time.isZero()) {
@@ -334,15 +351,15 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     /**
-     * Has the worker, when it starts, give timers to all instances that lack them: {@link
-     * StoreTimers#adoptAll()}.
+     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. This starts the timers
+     * of instances that entered their state before the machine had timers there.
      */
     public Builder adopting() {
       adopting = true;
       return this;
     }
 
-    /** The worker, not started. */
+    /** Returns a new worker, which is not started. */
     public TimerWorker build() {
       return new TimerWorker(this);
     }

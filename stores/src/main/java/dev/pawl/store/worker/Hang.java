@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A call of the application's code that takes longer than a worker's threshold.
+ * A call of the application's code that takes longer than the threshold of its worker.
  *
- * @param since when the call began, by this host's clock
- * @param elapsed how long it has taken
+ * @param since the start of the call, by this host's clock
+ * @param elapsed the time since then
  * @param thread the name of the thread that makes the call
- * @param stack the stack of that thread when the hang was noticed, the innermost call first; empty
+ * @param stack the stack of that thread when the hang was detected, the innermost call first; empty
  *     if the thread has ended meanwhile
  */
 public record Hang(Instant since, Duration elapsed, String thread, List<StackTraceElement> stack) {

@@ -1,4 +1,7 @@
-/** Reports of workers about the application's code that they call. */
+/**
+ * The types by which the workers for timers and for the outbox report calls of the application's
+ * code. Read {@link dev.pawl.store.worker.Hang} first.
+ */
 @NullMarked
 package dev.pawl.store.worker;
 
