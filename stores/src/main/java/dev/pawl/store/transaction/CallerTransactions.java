@@ -6,15 +6,15 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a store of the transaction that its caller has: what a framework keeps for the thread. A
- * store that knows it makes its steps there, so that they are committed with the caller's own work
- * or not at all; without one, each step is a transaction of the store's.
+ * Access to the transaction of the calling thread, which a framework manages. If the calling thread
+ * has a transaction, a store makes its steps in this transaction. The steps are then committed or
+ * rolled back together with the caller's own work. Otherwise each step has a separate transaction.
  *
- * <p>Thread-safe.
+ * <p>Implementations must be thread-safe.
  */
 public interface CallerTransactions {
 
-  /** No caller has a transaction. */
+  /** The implementation for applications in which no caller has a transaction. */
   CallerTransactions NONE =
       new CallerTransactions() {
         @Override
@@ -24,33 +24,43 @@ public interface CallerTransactions {
 
         @Override
         public <R> R run(DataSource source, Body<R> body) {
-          throw new IllegalStateException("There is no transaction.");
+          throw new IllegalStateException("The calling thread has no transaction.");
         }
 
         @Override
         public void atEnd(DataSource source, End end) {
-          throw new IllegalStateException("There is no transaction.");
+          throw new IllegalStateException("The calling thread has no transaction.");
         }
       };
 
-  /** Work on a connection. */
+  /**
+   * A task that uses a connection.
+   *
+   * @param <R> the type of the result
+   */
   @FunctionalInterface
   interface Body<R> {
-    /** Does it. */
+    /** Runs the task and returns its result. */
     R run(Connection connection) throws SQLException;
   }
 
-  /** How a transaction ended. */
+  /** The outcome of a transaction. */
   enum Outcome {
+    /** The transaction was committed. */
     COMMITTED,
+    /** The transaction was rolled back. */
     ROLLED_BACK,
 
-    /** A commit failed, and the transaction is over: a store asks the rows. */
+    /**
+     * The commit failed and the transaction has ended. The store reads its rows to find out whether
+     * the changes were committed.
+     */
     UNKNOWN,
 
     /**
-     * Somebody else ends the transaction, which may still be open on a connection of the calling
-     * thread: a store asks nobody, for it would wait for itself.
+     * Another component will end the transaction, which may still be open on a connection of the
+     * calling thread. The store does not read its rows, because it would wait for locks of its own
+     * thread.
      */
     PENDING
   }
@@ -59,41 +69,49 @@ public interface CallerTransactions {
   interface End {
 
     /**
-     * To be called while the transaction can still be written to, unless it is rolled back or only
-     * reads; what is thrown must roll it back. Without it, what is left to be written is written
-     * when the transaction is over.
+     * Called before the commit, while the transaction can still be written to. Not called if the
+     * transaction is rolled back or read-only. If this method throws an exception, the transaction
+     * must be rolled back. If an implementation never calls this method, the store writes the
+     * remaining records after the end of the transaction.
      */
     void beforeCommit();
 
     /**
-     * To be called once when the transaction is over, with nothing of it left to the thread: hooks
-     * that are called now may begin transactions of their own.
+     * Called once after the transaction has ended and is no longer bound to the thread. Hooks that
+     * are called by this method may begin their own transactions.
      *
-     * @param idle the connection of the transaction, if it can still be used and has none open any
-     *     more; null otherwise: what is left to be asked or written then takes a connection of its
-     *     own
+     * @param outcome the outcome of the transaction
+     * @param idle the connection of the transaction if it is still usable and has no open
+     *     transaction; otherwise null. If it is null, the store uses another connection for the
+     *     remaining reads and writes
      */
     void ended(Outcome outcome, @Nullable Connection idle);
   }
 
-  /** Whether the calling thread has a transaction on a database. */
+  /** Returns whether the calling thread has a transaction on a database. */
   boolean isOpen(DataSource source);
 
   /**
-   * Does something on the connection of the calling thread's transaction, which it neither ends nor
-   * closes.
+   * Runs a task on the connection of the calling thread's transaction. The task neither ends the
+   * transaction nor closes the connection.
+   *
+   * @throws SQLException if the task throws it, or the connection cannot be obtained
    */
   <R> R run(DataSource source, Body<R> body) throws SQLException;
 
-  /** Has a store hear of the end of the calling thread's transaction; in the order of the calls. */
+  /**
+   * Registers a listener for the end of the calling thread's transaction. Listeners are called in
+   * the order of registration.
+   */
   void atEnd(DataSource source, End end);
 
   /**
-   * Hears of a step that the store is about to commit by itself, since no transaction {@linkplain
-   * #isOpen is open}: the place to say that the thread has one which the step can't join. Does
-   * nothing by default.
+   * Called before the store commits a step in a separate transaction, because no transaction
+   * {@linkplain #isOpen is open}. An implementation can warn here that the thread has a transaction
+   * that the store cannot join. The default implementation does nothing.
    *
-   * @param machine whose step it is
+   * @param source the source of the store's connections
+   * @param machine the name of the machine that makes the step
    */
   default void alone(DataSource source, String machine) {}
 }

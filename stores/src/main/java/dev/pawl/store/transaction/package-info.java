@@ -1,4 +1,8 @@
-/** Transactions of whoever calls a store. */
+/**
+ * The integration of stores with the transactions of their callers, for example those of Spring or
+ * Jakarta. Implement {@link dev.pawl.store.transaction.CallerTransactions} to support another
+ * framework.
+ */
 @NullMarked
 package dev.pawl.store.transaction;
 
