@@ -11,11 +11,11 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Finds cells of refusals and messages that cannot be read. Immutable and thread-safe. */
+/** Finds unreadable cells in the tables of refusals and messages. Immutable and thread-safe. */
 final class CellsCheck {
 
   private static final String REMEDY =
-      "Correct the cell and have the message tried again, or skip the message.";
+      "Correct the cell and retry the message, or skip the message.";
 
   /** The columns of the outbox after the key. */
   private static final List<String> OUTBOX =
@@ -48,7 +48,7 @@ final class CellsCheck {
     this.chunk = chunk;
   }
 
-  /** Checks the tables that are there. */
+  /** Checks those of the two tables that exist. */
   void run(Connection c, CheckReport.Collector found) throws SQLException {
     List<String> missing = store.schema().missing(c);
     if (!missing.contains(store.tables().refusals())) {
@@ -96,7 +96,7 @@ final class CellsCheck {
         }
       }
     }
-    // machines may share the table; each checks its own
+    // machines may share the table; each machine reports only its own messages
     return isKnown && !machine.equals(store.machine().name()) ? List.of() : cells.unreadable();
   }
 

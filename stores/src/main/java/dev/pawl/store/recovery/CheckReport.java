@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Findings of a check of a store. Immutable. */
+/** The findings of a {@link StoreCheck}. Immutable. */
 public final class CheckReport {
 
   private final String machine;
@@ -29,37 +29,40 @@ public final class CheckReport {
     this.first = List.copyOf(first);
   }
 
-  /** Whether nothing is wrong. */
+  /** Returns whether there are no findings. */
   public boolean isClean() {
     return counts.isEmpty();
   }
 
-  /** How many entities were checked. */
+  /** Returns the number of entities that were checked. */
   public long entities() {
     return entities;
   }
 
-  /** How many steps were checked. */
+  /** Returns the number of steps that were checked. */
   public long steps() {
     return steps;
   }
 
-  /** How many findings there are of each kind that was found. */
+  /** Returns the number of findings of each kind. Kinds without findings are absent. */
   public Map<Finding.Kind, Long> counts() {
     return counts;
   }
 
-  /** How many findings there are of a kind. */
+  /** Returns the number of findings of a kind. */
   public long count(Finding.Kind kind) {
     return counts.getOrDefault(kind, 0L);
   }
 
-  /** The first findings, as many as were asked for. */
+  /** Returns the first findings, up to the limit of {@link StoreCheck#keeping}. */
   public List<Finding> findings() {
     return first;
   }
 
-  /** A line that sums up, and one for each finding, whatever the rows have. */
+  /**
+   * Returns a summary line, followed by one line for each of {@link #findings()}. Line breaks and
+   * control characters in stored values are escaped.
+   */
   @Override
   public String toString() {
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
@@ -82,7 +85,7 @@ public final class CheckReport {
     return number + " " + (number == 1 ? one : several);
   }
 
-  /** Collects findings, and keeps the first. */
+  /** A collector that counts all findings and keeps the first of them. */
   static final class Collector {
     private final Map<Finding.Kind, Long> counts = new EnumMap<>(Finding.Kind.class);
     private final List<Finding> first = new ArrayList<>();
@@ -101,24 +104,24 @@ public final class CheckReport {
       }
     }
 
-    /** A collector of as many, for one entity. */
+    /** Returns a new collector with the limit of this one, for the findings of one entity. */
     Collector ofEntity() {
       return new Collector(kept);
     }
 
-    /** Removes all findings of some kinds. */
+    /** Removes all findings of the given kinds. */
     void forget(Set<Finding.Kind> kinds) {
       counts.keySet().removeAll(kinds);
       first.removeIf(finding -> kinds.contains(finding.kind()));
     }
 
-    /** Adds what another has found. */
+    /** Adds the findings of another collector. */
     void addAll(Collector other) {
       other.counts.forEach((kind, count) -> counts.merge(kind, count, Long::sum));
       first.addAll(other.first.subList(0, Math.min(other.first.size(), kept - first.size())));
     }
 
-    /** Adds cells of a row that cannot be read. */
+    /** Adds a finding for each unreadable cell of a row. */
     void add(List<UnreadableCell> cells, long sequence) {
       for (UnreadableCell cell : cells) {
         String where = "table " + cell.table() + ": " + cell.problem() + ' ' + cell.remedy();

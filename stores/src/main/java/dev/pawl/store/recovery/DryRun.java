@@ -25,16 +25,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A test of a new version of a machine against the data of an old version, before deployment.
- * Reports past steps that the new version would not allow, entities in states that it does not
- * know, entities that it cannot open, and entities that it would migrate.
+ * A test of a new version of a machine against the data of an old version, before deployment. It
+ * reports four kinds of problems and changes: past steps that the new version would not allow,
+ * entities in unknown states, entities that cannot be opened, and entities that would be migrated.
  *
- * <p>Replays every history and opens every entity in one transaction. Changes nothing, and keeps
- * only a few rows in memory. Immutable and thread-safe.
+ * <p>The test replays every history and opens every entity in one transaction. It changes nothing
+ * and keeps only a few rows in memory. Immutable and thread-safe.
  */
 public final class DryRun {
 
-  /** How many rows are fetched at a time, and after how many steps progress is reported. */
+  /** The number of rows per fetch, and of steps between two reports of progress. */
   private static final int CHUNK = 1000;
 
   private final JdbcStore<?, ?> store;
@@ -49,21 +49,22 @@ public final class DryRun {
     return new TransitionRows<>(store.machine(), store.tables(), store.dialect());
   }
 
-  /** On what a store has recorded. */
+  /** Returns a dry run on the data of a store. */
   public static DryRun of(JdbcStore<?, ?> store) {
     return new DryRun(store);
   }
 
   /**
-   * Steps of one kind that the new version would not allow, or whose records cannot be read.
+   * Steps of one kind that the new version would not allow, or whose records cannot be read. Steps
+   * with equal {@code from}, {@code event} and {@code to} are of one kind.
    *
    * @param from the name of the state left
    * @param event the name of the event; null if there was none
    * @param to the name of the state entered
-   * @param count how many there are
-   * @param why the reason for the first step
-   * @param firstEntity the id of the entity of the first step
-   * @param firstSequence the number of the first step in its history
+   * @param count the number of these steps
+   * @param why the reason why the first of these steps is not allowed
+   * @param firstEntity the id of the entity that made the first of these steps
+   * @param firstSequence the number of this step in the history of the entity
    */
   public record IllegalSteps(
       String from,
@@ -77,18 +78,18 @@ public final class DryRun {
   /**
    * Entities in a state that the new version does not know.
    *
-   * @param state its name
-   * @param count how many there are
+   * @param state the name of the state
+   * @param count the number of these entities
    */
   public record UnknownState(String state, long count) {}
 
   /**
-   * Entities that the new version cannot open, in a state that it knows.
+   * Entities in a known state that the new version cannot open.
    *
    * @param state the name of the state
-   * @param why the reason for the first entity
-   * @param count how many there are
-   * @param firstEntity the first
+   * @param why the reason why the first of these entities cannot be opened
+   * @param count the number of these entities
+   * @param firstEntity the id of the first of these entities
    */
   public record Unreadable(String state, String why, long count, String firstEntity) {}
 
@@ -97,9 +98,9 @@ public final class DryRun {
    * structure.
    *
    * @param state the name of the stored state
-   * @param what what is migrated, in words
-   * @param count how many there are
-   * @param firstEntity the first
+   * @param what a description of the migration
+   * @param count the number of these entities
+   * @param firstEntity the id of the first of these entities
    */
   public record Migrated(String state, String what, long count, String firstEntity) {}
 
@@ -107,11 +108,11 @@ public final class DryRun {
    * The result of a dry run.
    *
    * @param machine the machine's name
-   * @param steps how many steps were tried
+   * @param steps the number of steps that were checked
    * @param illegal the steps that would be illegal, in the order in which they were made
    * @param unknown the entities in unknown states
    * @param unreadable the entities that could not be opened
-   * @param migrated the entities that would be migrated; this is no error
+   * @param migrated the entities that would be migrated; these are not errors
    */
   public record Report(
       String machine,
@@ -121,17 +122,23 @@ public final class DryRun {
       List<Unreadable> unreadable,
       List<Migrated> migrated) {
 
-    /** Whether nothing would be wrong. */
+    /**
+     * Returns whether there are no illegal steps, unknown states or entities that could not be
+     * opened.
+     */
     public boolean isClean() {
       return illegal.isEmpty() && unknown.isEmpty() && unreadable.isEmpty();
     }
 
-    /** How many past steps would be illegal. */
+    /** Returns the number of past steps that would be illegal. */
     public long illegalSteps() {
       return illegal.stream().mapToLong(IllegalSteps::count).sum();
     }
 
-    /** A line that sums up, and one for each kind of step and state, whatever the rows have. */
+    /**
+     * Returns a summary line, followed by one line for each kind of step and state. Line breaks and
+     * control characters in stored values are escaped.
+     */
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder(machine).append(": of ").append(steps);
@@ -181,15 +188,23 @@ public final class DryRun {
     }
   }
 
-  /** Tries a version, and tells nobody how far it is. */
+  /**
+   * Tests a version without reporting progress.
+   *
+   * @param version the new version of the machine
+   * @return the findings
+   * @throws StoreException if the database fails
+   */
   public Report against(StoredMachine<?, ?> version) {
     return against(version, Progress.none());
   }
 
   /**
-   * Tries a version.
+   * Tests a version.
    *
-   * @param progress hears how many steps have been tried
+   * @param version the new version of the machine
+   * @param progress is notified of the number of checked steps
+   * @return the findings
    * @throws StoreException if the database fails
    */
   public Report against(StoredMachine<?, ?> version, Progress progress) {
@@ -204,7 +219,7 @@ public final class DryRun {
 
   private record Kind(String from, @Nullable String event, String to) {}
 
-  /** The first step of a kind, and how many there are. */
+  /** The first step of a kind, and the number of steps of this kind. */
   private static final class Group {
     final Recorded first;
     final String why;
@@ -275,7 +290,7 @@ public final class DryRun {
     from.clear();
   }
 
-  /** A record of which no accessor throws. */
+  /** Returns a copy of an unreadable record in which no accessor throws an exception. */
   private static Recorded shown(Recorded step) {
     return new Recorded(
         step.transitionId(),
@@ -296,7 +311,7 @@ public final class DryRun {
   private static void note(Recorded step, String why, long count, Map<Kind, Group> wrong) {
     Kind kind = new Kind(step.from(), step.event(), step.to());
     Group known = wrong.get(kind);
-    // entities are read one after the other, so an earlier step may come later
+    // rows are ordered by entity, so an earlier step of another entity may come later
     if (known == null || step.transitionId() < known.first.transitionId()) {
       Group group = new Group(step, why);
       group.count = known == null ? 0 : known.count;
@@ -318,7 +333,10 @@ public final class DryRun {
         first.sequence());
   }
 
-  /** A forced step may lead anywhere, and to states that there are no more. */
+  /**
+   * Returns why the version does not allow a step; null if it does. Forced steps may enter any
+   * state, also states that no longer exist.
+   */
   private static @Nullable String why(
       StoredMachine<?, ?> version, Legality.History history, Recorded step) {
     String why = history.illegal(step.named());

@@ -3,50 +3,56 @@ package dev.pawl.store.recovery;
 import dev.pawl.engine.VisibleText;
 
 /**
- * Something that is wrong in a store.
+ * An error in the data of a store.
  *
  * @param kind the kind of error
- * @param entityId whose; the name of the table if it is about no entity
- * @param sequence of which step; 0 if it is not about one
- * @param what what is wrong
+ * @param entityId the id of the entity; the name of the table if no entity is concerned
+ * @param sequence the number of the step; 0 if no step is concerned
+ * @param what a description of the error
  */
 public record Finding(Kind kind, String entityId, long sequence, String what) {
 
-  /** The ways in which a store can be wrong. */
+  /** The kinds of errors in a store. */
   public enum Kind {
-    /** A cell has a value that the store never writes; other findings about its row may follow. */
+    /** A cell has a value that stores never write. The row may have other findings, too. */
     UNREADABLE_CELL,
     /** The row is in a state that the machine does not know. */
     UNKNOWN_STATE,
-    /** The row is in another state than its history ends in. */
+    /** The state of the row is not the state in which its history ends. */
     STATE_MISMATCH,
     /** The version of the row is not the number of its last step. */
     VERSION_MISMATCH,
-    /** A step is missing, or there twice. */
+    /** A step is missing from a history, or exists twice. */
     SEQUENCE_GAP,
-    /** A history begins where no instance begins. */
+    /** The first step of a history leaves a state that is not an initial state. */
     WRONG_BEGINNING,
-    /** A step leaves another state than the one before it entered. */
+    /** A step leaves a state that the step before it did not enter. */
     BROKEN_CHAIN,
-    /** A step that was not forced is one that the rules do not have. */
+    /** A step was not forced, and the machine has no transition for it. */
     ILLEGAL_STEP,
-    /** A forced step does not tell who or why. */
+    /** A forced step has no actor or no reason. */
     UNEXPLAINED_FORCE,
-    /** A step is earlier than the one before it. */
+    /** The time of a step is before the time of the step before it. */
     CLOCK_BACK,
-    /** The snapshot can't be read, or is missing where it is needed. */
+    /** The snapshot cannot be read, or is missing although the state needs one. */
     SNAPSHOT,
     /** The columns of the row and its snapshot disagree. */
     INCONSISTENT_ROW,
-    /** No timer runs, though the state has one, and it has not elapsed: adopt it. */
+    /**
+     * The state has a timer, but none runs and none has elapsed. {@code StoreTimers.adopt} starts
+     * it.
+     */
     TIMER_MISSING,
-    /** A step of an entity that is not there. */
+    /** A step belongs to an entity that does not exist. */
     ORPHAN,
-    /** The table was made by another version of the machine, and does not allow all states. */
+    /** The table was created by another version of the machine, and does not allow all states. */
     STALE_TABLE
   }
 
-  /** One line, whatever the rows have. */
+  /**
+   * Returns the finding on one line. Line breaks and control characters in stored values are
+   * escaped.
+   */
   @Override
   public String toString() {
     String step = sequence == 0 ? "" : " step " + sequence;

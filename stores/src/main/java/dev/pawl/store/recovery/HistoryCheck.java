@@ -19,10 +19,15 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Checks one entity after the other, each step by step. Confined to one thread. */
+/**
+ * A check of entities and their histories, which reads them step by step. Confined to one thread.
+ */
 final class HistoryCheck<S, E> {
 
-  /** The kinds of findings that are none if an earlier version with other rules made the steps. */
+  /**
+   * The kinds of findings that depend on the rules of the machine. They are dropped if an earlier
+   * version with other rules made the steps.
+   */
   private static final Set<Finding.Kind> BY_RULES =
       Set.of(Finding.Kind.WRONG_BEGINNING, Finding.Kind.BROKEN_CHAIN, Finding.Kind.ILLEGAL_STEP);
 
@@ -39,9 +44,9 @@ final class HistoryCheck<S, E> {
   }
 
   /**
-   * Takes the next row of the join.
+   * Checks the next row of the join of entities and steps.
    *
-   * @param step null where the entity has none
+   * @param step null if the entity has no steps
    */
   void take(EntityRow entity, @Nullable Recorded step) {
     if (current == null || !current.row.id().equals(entity.id())) {
@@ -55,14 +60,14 @@ final class HistoryCheck<S, E> {
     }
   }
 
-  /** Checks what can only be known when the last step of an entity is known. */
+  /** Completes the check of the current entity after its last step was read. */
   void end() {
     if (current != null) {
       current.end();
     }
   }
 
-  /** One entity, and its history as far as it has been read. */
+  /** An entity, and the part of its history that has been read. */
   private final class Entity {
     final EntityRow row;
     final HistoryRules rules = new HistoryRules(machine);
@@ -96,13 +101,13 @@ final class HistoryCheck<S, E> {
           rules.broken());
       note(Finding.Kind.ILLEGAL_STEP, step, rules.illegal());
       if (step.forced() && (step.actor() == null || step.reason() == null)) {
-        note(Finding.Kind.UNEXPLAINED_FORCE, step, "it was forced, and does not tell who and why.");
+        note(Finding.Kind.UNEXPLAINED_FORCE, step, "it was forced, and has no actor or no reason.");
       }
       if (last != null && step.at().isBefore(last.at())) {
         note(
             Finding.Kind.CLOCK_BACK,
             step,
-            "it was made at " + step.at() + ", before the step before it, at " + last.at() + ".");
+            "its time is " + step.at() + ", but that of the step before is " + last.at() + ".");
       }
       last = step;
       unread = false;
@@ -118,7 +123,7 @@ final class HistoryCheck<S, E> {
       if (!row.unreadable().isEmpty()) {
         found.addAll(own);
         found.add(row.unreadable(), 0);
-        return; // the cells say too little to compare them
+        return; // unreadable cells cannot be compared
       }
       if (!machine.knows(row.state())) {
         note(Finding.Kind.UNKNOWN_STATE, "the machine has no state " + row.state() + ".");
@@ -146,14 +151,14 @@ final class HistoryCheck<S, E> {
       if (machine.hasSnapshots() && row.snapshot() == null && row.version() > 0 && isSilent()) {
         note(
             Finding.Kind.SNAPSHOT,
-            "it has no snapshot, and the name " + row.state() + " does not tell what it carries.");
+            "it has no snapshot, and the state " + row.state() + " carries data.");
       }
       if (lacksTimers()) {
         note(
             Finding.Kind.TIMER_MISSING,
-            "no timer runs, and "
+            "no timer runs, but the state "
                 + row.state()
-                + " has one: it was there before that was so. Adopt it.");
+                + " has one. Call timers().adopt(…) of the store.");
       }
       if (isOld) {
         own.forget(BY_RULES);
@@ -161,7 +166,10 @@ final class HistoryCheck<S, E> {
       found.addAll(own);
     }
 
-    /** Without a snapshot, the name of the state tells, but for regions and states with data. */
+    /**
+     * Returns whether the instance has no timer although its state has one. Without a snapshot the
+     * name of the state decides, except for regions and states with data.
+     */
     private boolean lacksTimers() {
       return machine.hasTimers()
           && row.alarm().equals(TimerColumns.NONE)
@@ -174,12 +182,11 @@ final class HistoryCheck<S, E> {
       try {
         return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
       } catch (Exception e) {
-        return false; // an instance without a context of its own cannot be begun, so nobody can
-        // tell
+        return false; // the state cannot be entered without the instance's context: unknown
       }
     }
 
-    /** Whether the name of the state does not tell what it carries. */
+    /** Returns whether the state carries data, so that its name is not enough. */
     private boolean isSilent() {
       return machine.knows(row.state()) && machine.state(row.state()) == null;
     }
@@ -189,8 +196,8 @@ final class HistoryCheck<S, E> {
     }
 
     /**
-     * Returns whether the row was a complete instance in an earlier version, but is not in this
-     * one.
+     * Returns whether the row was a complete instance in an earlier version, but is incomplete in
+     * this version.
      */
     private boolean isPart() {
       return row.snapshot() == null && !machine.isWhole(row.state()) && !begins();
@@ -213,7 +220,7 @@ final class HistoryCheck<S, E> {
       }
     }
 
-    /** An instance that is only looked at. */
+    /** Returns the opening of an instance that is only read. */
     private Opening<S, E> opening(VirtualScheduler time, MigrationHook<S, E> hook) {
       S state = machine.knows(row.state()) ? machine.state(row.state()) : null;
       return Opening.<S, E>of(row.id(), state, row.version())

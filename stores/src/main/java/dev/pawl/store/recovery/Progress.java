@@ -1,18 +1,21 @@
 package dev.pawl.store.recovery;
 
-/** Hears how far a long operation is, on the thread that runs it. */
+/**
+ * A listener for the progress of a long operation. It is called on the thread that runs the
+ * operation.
+ */
 @FunctionalInterface
 public interface Progress {
 
   /**
-   * Called now and then, and at the end, by the thread that does the work.
+   * Called at intervals and at the end.
    *
-   * @param done how much has been done
-   * @param total how much there is; it was counted at the beginning
+   * @param done the number of processed items
+   * @param total the number of all items, as counted at the beginning
    */
   void at(long done, long total);
 
-  /** Hears nothing. */
+  /** Returns a listener that does nothing. */
   static Progress none() {
     return (done, total) -> {};
   }

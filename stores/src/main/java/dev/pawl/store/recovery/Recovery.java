@@ -13,14 +13,14 @@ import java.sql.SQLException;
 import java.util.function.Function;
 
 /**
- * Puts right what a check has found, one entity at a time. Whatever is done is a forced step with a
- * cause that tells who and why, so that the history explains it; what the row said before is kept
- * in the attributes {@code foundState}, {@code foundVersion} and {@code foundSnapshot}.
+ * Corrects errors that a {@link StoreCheck} has found, one entity at a time. Each correction is a
+ * forced step whose cause has an actor and a reason, so that the history explains it. The former
+ * values of the row are kept in the attributes {@code foundState}, {@code foundVersion} and {@code
+ * foundSnapshot} of the cause.
  *
- * <p>Works on rows that no instance can be opened from: of a state that the machine does not know,
- * with a snapshot that can't be read or says something else than the columns, or of a version that
- * the history does not have. No timer fires, no guard is asked and no effect runs. Immutable and
- * thread-safe.
+ * <p>Also works on rows whose instances cannot be opened: if the machine does not know the state,
+ * if the snapshot cannot be read or contradicts the columns, or if the version is not that of the
+ * history. No timer fires, no guard is evaluated and no effect runs. Immutable and thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -33,27 +33,28 @@ public final class Recovery<S, E> {
     this.store = store;
   }
 
-  /** The recovery of a store, which also tells the time. */
+  /** Returns the recovery of a store. It uses the clock of the store. */
   public static <S, E> Recovery<S, E> of(JdbcStore<S, E> store) {
     return new Recovery<>(store);
   }
 
   /**
-   * Takes an entity to a state past the rules, whatever its row says now; what becomes of its
-   * context, {@link StoreSession#force(String, Object, Cause)} tells.
+   * Forces an entity into a state, whatever its row contains. {@link StoreSession#force(String,
+   * Object, Cause)} says which parts of the context are kept.
    *
-   * @param cause must tell who and why
-   * @return what the entity is then
-   * @throws NoSuchEntityException if it is not there
-   * @throws IllegalArgumentException if the cause does not tell who or why
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
+   * @throws NoSuchEntityException if the entity does not exist
+   * @throws IllegalArgumentException if the cause has no actor or no reason
    */
   public Stored<S> force(String id, S state, Cause cause) {
     return store.force(id, state, cause);
   }
 
   /**
-   * Takes an entity to a state past the rules, with a context of the caller's, whatever its row
-   * says now.
+   * Forces an entity into a state with a given context, whatever its row contains.
    *
    * <pre>{@code
    * recovery.force(
@@ -63,28 +64,46 @@ public final class Recovery<S, E> {
    *     cause);
    * }</pre>
    *
-   * @param as the same machine, whose setup gives the context that the entity is to have
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param as the same machine with a setup that creates the context for the entity
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
     return store.inTransaction(tx -> tx.force(id, state, as, cause));
   }
 
   /**
-   * Takes an entity of a machine with snapshots to a state that the caller has a snapshot of, past
-   * the rules, whatever its row says now.
+   * Forces an entity into a state with a given snapshot, whatever its row contains. Only for
+   * machines with snapshots.
    *
-   * @param snapshot what the machine wrote, or would have written, at the sequence that follows
-   *     {@link #lastSequence}
-   * @throws IllegalArgumentException if it is something else, or the machine keeps no snapshots
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
+   *     #lastSequence} + 1
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalArgumentException if the snapshot does not match, or the machine has no
+   *     snapshots
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
     return store.inTransaction(tx -> tx.force(id, state, snapshot, cause));
   }
 
   /**
-   * The same, with statements of one's own in the same transaction.
+   * Forces an entity into a state like {@link #force(String, Object, String, Cause)}, and runs
+   * additional statements in the same transaction.
    *
-   * @param more run after the step has been written; again, where the step is tried again
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
+   *     #lastSequence} + 1
+   * @param cause must have an actor and a reason
+   * @param more the statements, which run after the step has been written. They run again if the
+   *     transaction is retried
+   * @return the entity after the step
+   * @throws StoreException if the statements throw an {@code SQLException}
    */
   public Stored<S> force(
       String id, S state, String snapshot, Cause cause, EffectContext.Statements more) {
@@ -102,29 +121,40 @@ public final class Recovery<S, E> {
     return store.inTransaction(both);
   }
 
-  /** The number of the last step, by the history or the row, whichever is more. */
+  /**
+   * Returns the number of the last step of an entity, according to its history or its row,
+   * whichever is greater.
+   */
   public long lastSequence(String id) {
     return store.inTransaction(tx -> tx.lastSequence(id));
   }
 
   /**
-   * Takes an entity back to where its history ended: the row was changed past the store, and is
-   * wrong. All that its snapshot tells stays, if that is of the last step.
+   * Forces an entity into the state in which its history ended. Use this method if the row was
+   * changed without the store, and the change is wrong. If the snapshot is of the last step, all of
+   * it is kept.
    *
-   * @throws IllegalStateException if it has no history, or the name of the state does not tell what
-   *     it carries, and the snapshot neither
+   * @param id the id of the entity
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalStateException if the entity has no history, or if the state carries data that
+   *     neither the history nor the snapshot has
    */
   public Stored<S> restore(String id, Cause cause) {
     return store.inTransaction(tx -> tx.restore(id, cause));
   }
 
   /**
-   * Takes the history of an entity to where its row is: the row was changed past the store, and is
-   * right. All that its snapshot tells stays, if that is of the same state.
+   * Accepts the state in the row of an entity by adding a forced step to its history. Use this
+   * method if the row was changed without the store, and the change is right. If the snapshot is in
+   * the same state, all of it is kept.
    *
+   * @param id the id of the entity
+   * @param cause must have an actor and a reason
+   * @return the entity after the step
    * @throws IllegalArgumentException if the machine does not know the state of the row
-   * @throws IllegalStateException if the name of the state does not tell what it carries, and the
-   *     snapshot neither
+   * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
+   *     has
    */
   public Stored<S> adopt(String id, Cause cause) {
     return store.inTransaction(tx -> tx.adopt(id, cause));

@@ -17,17 +17,19 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * A consistency check of a whole store. Every history must be legal, without gaps and in the order
- * of time. Every entity must be in the state in which its history ends, and every step must belong
- * to an existing entity. The table must allow all states that this version of the machine may
- * write. Every cell must be readable, also those of refusals and messages.
+ * A consistency check of a whole store. It checks these rules:
  *
- * <p>Reads everything once, in one transaction. Changes nothing, and keeps only a few rows in
- * memory. Immutable and thread-safe.
+ * <p>Every history is legal, complete and in the order of time. Every entity is in the state in
+ * which its history ends. Every step belongs to an existing entity. The table allows all states
+ * that this version of the machine may write. Every cell can be read, also in the tables of
+ * refusals and messages.
+ *
+ * <p>The check reads everything once, in one transaction. It changes nothing and keeps only a few
+ * rows in memory. Immutable and thread-safe.
  */
 public final class StoreCheck {
 
-  /** How many rows are fetched at a time, and after how many steps progress is reported. */
+  /** The number of rows per fetch, and between two reports of progress. */
   private static final int CHUNK = 1000;
 
   private final JdbcStore<?, ?> store;
@@ -38,25 +40,35 @@ public final class StoreCheck {
     this.kept = kept;
   }
 
-  /** A check of a store, which tells the first hundred findings. */
+  /** Returns a check of a store that reports the first 100 findings. */
   public static StoreCheck of(JdbcStore<?, ?> store) {
     return new StoreCheck(store, 100);
   }
 
-  /** The same, but it tells so many findings; all are counted. */
+  /**
+   * Returns a copy that reports at most the given number of findings. All findings are counted.
+   *
+   * @param findings the maximum number of reported findings
+   */
   public StoreCheck keeping(int findings) {
     return new StoreCheck(store, findings);
   }
 
-  /** Checks, and tells nobody how far it is. */
+  /**
+   * Runs the check without reporting progress.
+   *
+   * @return the findings
+   * @throws StoreException if the database fails
+   */
   public CheckReport run() {
     return run(Progress.none());
   }
 
   /**
-   * Checks.
+   * Runs the check.
    *
-   * @param progress hears how many rows have been read
+   * @param progress is notified of the number of rows that have been read
+   * @return the findings
    * @throws StoreException if the database fails
    */
   public CheckReport run(Progress progress) {
@@ -151,7 +163,7 @@ public final class StoreCheck {
         + q("sequence");
   }
 
-  /** How many rows the join will have: each entity has a row at least. */
+  /** Returns the number of rows that the join will have. An entity without steps has one row. */
   private long count(Connection c) throws SQLException {
     Tables tables = store.tables();
     String sql =

@@ -20,12 +20,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Opens every entity of a store with another version of its machine. Confined to one thread. */
+/**
+ * A test that opens every entity of a store with another version of its machine. Confined to one
+ * thread.
+ */
 final class TriedRows {
 
   private static final int CHUNK = 1000;
 
-  /** The maximum number of kinds that are reported apart. */
+  /** The maximum number of kinds that are reported separately. */
   private static final int MOST_KINDS = 100;
 
   private static final String OTHERS = "and others";
@@ -42,7 +45,7 @@ final class TriedRows {
 
   private record Kind(String state, String what) {}
 
-  /** The first entity of a kind, and how many there are. */
+  /** The first entity of a kind, and the number of entities of this kind. */
   private static final class Group {
     final String first;
     long count;
@@ -52,7 +55,7 @@ final class TriedRows {
     }
   }
 
-  /** Opens all that may be more than their state. */
+  /** Opens all entities, unless the name of the state is always the complete instance. */
   void tryAll(Connection c) throws SQLException {
     if (version.hasSnapshots() || !version.stateNames().stream().allMatch(version::isWhole)) {
       tryAll(c, store);

@@ -1,4 +1,9 @@
-/** Finding out what is wrong in a store, and putting it right with a trace. */
+/**
+ * Checks and repairs of stores. {@link dev.pawl.store.recovery.StoreCheck} finds errors in stored
+ * data, {@link dev.pawl.store.recovery.Recovery} corrects them by forced steps, and {@link
+ * dev.pawl.store.recovery.DryRun} tests a new version of a machine against stored data. Read {@code
+ * StoreCheck} first.
+ */
 @NullMarked
 package dev.pawl.store.recovery;
 
