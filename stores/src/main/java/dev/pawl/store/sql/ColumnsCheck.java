@@ -13,25 +13,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares tables that exist with those of a machine: {@code IF NOT EXISTS} accepts any table of
- * that name, and SQLite reads the quoted name of a column that it lacks as a text.
+ * A comparison of existing tables with those of a machine. It is needed because {@code IF NOT
+ * EXISTS} accepts any table of the same name, and because SQLite reads the quoted name of a missing
+ * column as a text.
  */
 final class ColumnsCheck {
 
-  /** The state of SQL for a table that exists already. */
+  /** The SQLSTATE for a table that exists already. */
   private static final String TABLE_EXISTS = "42S01";
 
-  /** The kinds of values that databases do not convert into each other. */
+  /** The kinds of column types between which databases do not convert values. */
   private enum Kind {
     TEXT,
     NUMBER,
     TIME,
     LOCAL_TIME,
-    /** Any other, which is not compared. */
+    /** Any other type. Such columns are not compared. */
     OTHER
   }
 
-  /** A column as the database describes it. */
+  /** A column of an existing table, as the database describes it. */
   private record Column(Kind kind, String type, boolean mustBeGiven) {}
 
   private final Schema schema;
@@ -43,9 +44,9 @@ final class ColumnsCheck {
   }
 
   /**
-   * Requires that tables and views that exist are of the machine.
+   * Checks that existing tables and views are those of the machine.
    *
-   * @throws SQLSyntaxErrorException if one is not, with what to do
+   * @throws SQLSyntaxErrorException if one is not; the message says what to do
    */
   void requireOwn() throws SQLException {
     for (String conflict : conflicts(true)) {
@@ -54,9 +55,10 @@ final class ColumnsCheck {
   }
 
   /**
-   * Returns which tables and views exist and are not of the machine.
+   * Returns a text for each existing table or view that is not the one of the machine.
    *
-   * @param forInserts whether a further column must not need a value, which no step gives it
+   * @param forInserts whether to report additional columns that need a value, because inserts of
+   *     the store give them none
    */
   List<String> conflicts(boolean forInserts) throws SQLException {
     List<String> conflicts = new ArrayList<>();
@@ -116,9 +118,9 @@ final class ColumnsCheck {
       conflicts.add(
           "the "
               + what
-              + " exists and is not the one of the machine "
+              + " exists, but is not the one of the machine "
               + machine
-              + ", as "
+              + ": "
               + String.join("; ", differences)
               + ". Rename it, or give the machine tables of other names: tables(Tables.of(\"…\")) of"
               + " the store's builder, or with Spring Boot the property pawl.jdbc.tables."
@@ -138,7 +140,10 @@ final class ColumnsCheck {
     return missing;
   }
 
-  /** The columns of a table, as the database keeps their names; none if it does not exist. */
+  /**
+   * Returns the columns of a table by name, as the database stores the names. Empty if the table
+   * does not exist.
+   */
   private Map<String, Column> found(String table) throws SQLException {
     DatabaseMetaData data = connection.getMetaData();
     Map<String, Column> columns = new LinkedHashMap<>();
@@ -176,7 +181,7 @@ final class ColumnsCheck {
     return in == null ? connection.getSchema() : escaped(stored(in), data);
   }
 
-  /** The kind of a column of the machine's own DDL. */
+  /** Returns the kind of a column in the DDL of the machine. */
   private Kind kind(String declared) {
     Dialect dialect = schema.dialect();
     if (declared.startsWith("BIGINT") || declared.startsWith("INTEGER")) {
@@ -188,12 +193,15 @@ final class ColumnsCheck {
     return declared.startsWith(dialect.textType()) ? Kind.TEXT : Kind.OTHER;
   }
 
-  /** The type in a column's own DDL. */
+  /** Returns the type in the DDL of a column. */
   private static String type(String declared) {
     return declared.replaceFirst(",? *(GENERATED|PRIMARY|DEFAULT|NOT|REFERENCES|UNIQUE).*|,$", "");
   }
 
-  /** The kind of a type of JDBC. SQLite keeps texts in columns of most types, such as DATETIME. */
+  /**
+   * Returns the kind of a JDBC type. In SQLite a column of most types, such as DATETIME, can
+   * contain texts.
+   */
   private Kind kind(int type, String name) {
     boolean sqlite = schema.dialect() == Dialect.SQLITE;
     return switch (type) {
@@ -201,7 +209,7 @@ final class ColumnsCheck {
       case Types.NUMERIC, Types.DECIMAL, Types.REAL, Types.FLOAT, Types.DOUBLE ->
           sqlite ? Kind.OTHER : Kind.NUMBER;
       case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
-          // PostgreSQL's driver reads no OffsetDateTime from a time without zone
+          // the PostgreSQL driver cannot read a time without zone as OffsetDateTime
           sqlite ? Kind.OTHER : name.equals("timestamp") ? Kind.LOCAL_TIME : Kind.TIME;
       case Types.DATE, Types.TIME -> sqlite ? Kind.OTHER : Kind.LOCAL_TIME;
       case Types.CHAR, Types.VARCHAR, Types.LONGVARCHAR, Types.CLOB -> Kind.TEXT;
@@ -209,7 +217,7 @@ final class ColumnsCheck {
     };
   }
 
-  /** The name for a parameter that is a pattern, in which some characters are wildcards. */
+  /** Returns a name for a parameter that is a pattern, with the wildcard characters escaped. */
   private static String escaped(String name, DatabaseMetaData data) throws SQLException {
     String escape = data.getSearchStringEscape();
     return name.replace(escape, escape + escape)
@@ -217,7 +225,7 @@ final class ColumnsCheck {
         .replace("%", escape + "%");
   }
 
-  /** The name as the database keeps it. */
+  /** Returns a name as the database stores it. */
   private String stored(String name) {
     String quoted = schema.dialect().quote(name);
     return quoted.substring(1, quoted.length() - 1).replace("\"\"", "\"");

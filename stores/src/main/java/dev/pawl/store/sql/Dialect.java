@@ -13,7 +13,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** A database that stores support, and the SQL in which it differs from the others. */
+/** A database that stores support, with the SQL in which databases differ. */
 public enum Dialect {
 
   /** PostgreSQL 12 and later. */
@@ -39,7 +39,10 @@ public enum Dialect {
     }
   },
 
-  /** SQLite 3.35 and later. Times are texts in UTC, such as {@code 2025-11-22 20:00:00.000000}. */
+  /**
+   * SQLite 3.35 and later. Times are stored as texts in UTC, such as {@code 2025-11-22
+   * 20:00:00.000000}.
+   */
   SQLITE {
     @Override
     public String timestampType() {
@@ -94,7 +97,7 @@ public enum Dialect {
 
     @Override
     public @Nullable Instant readInstant(ResultSet row, int column) throws SQLException {
-      // CURRENT_TIMESTAMP writes fewer digits, or none after the second
+      // CURRENT_TIMESTAMP writes fewer digits after the second, or none
       String value = row.getString(column);
       return value == null ? null : Instant.parse(value.replace(' ', 'T') + "Z");
     }
@@ -119,7 +122,7 @@ public enum Dialect {
 
     @Override
     public String statementTimestamp() {
-      // CURRENT_TIMESTAMP is the time at which the transaction began
+      // CURRENT_TIMESTAMP would return the start of the transaction
       return "(SELECT EXECUTING_STATEMENT_START FROM INFORMATION_SCHEMA.SESSIONS"
           + " WHERE SESSION_ID = SESSION_ID())";
     }
@@ -135,10 +138,10 @@ public enum Dialect {
           .withZone(ZoneOffset.UTC);
 
   /**
-   * The dialect of the database behind a connection.
+   * Returns the dialect of the database of a connection.
    *
-   * @throws SQLException if the connection does not tell
-   * @throws IllegalArgumentException if it is another database than those here
+   * @throws SQLException if the database fails
+   * @throws IllegalArgumentException if the database is not supported
    */
   public static Dialect of(Connection connection) throws SQLException {
     String product = connection.getMetaData().getDatabaseProductName();
@@ -148,21 +151,21 @@ public enum Dialect {
       case "h2" -> H2;
       default ->
           throw new IllegalArgumentException(
-              "There is no dialect for " + product + ". Known: PostgreSQL, SQLite, H2.");
+              "The database " + product + " is not supported. Use PostgreSQL, SQLite or H2.");
     };
   }
 
   /**
-   * A name as SQL writes it, in quotes whatever it contains. In H2 a name of small letters becomes
-   * one of capitals, so that statements that do not quote it find it too.
+   * Returns a name as a quoted SQL identifier. In H2 a name of lower-case letters becomes
+   * upper-case, so that statements without quotes find it, too.
    *
-   * @throws IllegalArgumentException if it is blank, contains a control character, or is longer
-   *     than 63 bytes, where PostgreSQL would cut it
+   * @throws IllegalArgumentException if the name is blank, contains a control character, or is
+   *     longer than 63 bytes, the limit of PostgreSQL
    */
   public String quote(String name) {
     if (name.isBlank() || name.chars().anyMatch(Character::isISOControl)) {
       throw new IllegalArgumentException(
-          "A name in SQL must not be blank, and must have no control characters: \"" + name + "\"");
+          "A name in SQL must not be blank or contain control characters: \"" + name + "\"");
     }
     if (name.getBytes(StandardCharsets.UTF_8).length > Tables.LONGEST_NAME) {
       throw new IllegalArgumentException(
@@ -176,9 +179,10 @@ public enum Dialect {
   }
 
   /**
-   * A text as SQL writes it.
+   * Returns a text as an SQL literal.
    *
-   * @throws IllegalArgumentException if it contains the character 0, which no database takes
+   * @throws IllegalArgumentException if the text contains the character 0, which no database
+   *     accepts
    */
   public String literal(String value) {
     if (value.indexOf('\0') >= 0) {
@@ -188,8 +192,9 @@ public enum Dialect {
   }
 
   /**
-   * Sets a text; null sets NULL. What no database takes, the character 0 and halves of surrogate
-   * pairs, becomes the replacement character, so that no reason that somebody typed fails a step.
+   * Sets a text; null sets NULL. The character 0 and unpaired surrogates are replaced with U+FFFD,
+   * because no database accepts them. Otherwise such a character in a reason that a user typed
+   * would fail the step.
    */
   public void setText(PreparedStatement statement, int index, @Nullable String value)
       throws SQLException {
@@ -197,12 +202,15 @@ public enum Dialect {
         index, value == null || TextSanitizer.isClean(value) ? value : TextSanitizer.of(value));
   }
 
-  /** Whether a text is stored as it is. */
+  /**
+   * Returns whether a text is stored unchanged, because it contains neither the character 0 nor an
+   * unpaired surrogate.
+   */
   public static boolean isClean(String value) {
     return TextSanitizer.isClean(value);
   }
 
-  /** Sets a time, cut to microseconds; null sets NULL. */
+  /** Sets a time, truncated to microseconds; null sets NULL. */
   public void setInstant(PreparedStatement statement, int index, @Nullable Instant time)
       throws SQLException {
     if (time == null) {
@@ -231,12 +239,15 @@ public enum Dialect {
     return time;
   }
 
-  /** Returns whether a transaction that writes locks all others out. */
+  /** Returns whether a writing transaction locks out all other writers. */
   public boolean hasSingleWriter() {
     return false;
   }
 
-  /** Returns whether an insert fails if its key exists, because it cannot be told to do nothing. */
+  /**
+   * Returns whether an insert fails if its key exists, because the database has no {@code ON
+   * CONFLICT DO NOTHING}.
+   */
   public boolean failsOnConflict() {
     return onConflictDoNothing().isEmpty();
   }
@@ -264,7 +275,7 @@ public enum Dialect {
     return "TEXT";
   }
 
-  /** Returns the parameter that takes a JSON text. */
+  /** Returns the placeholder of a parameter for a JSON text. */
   public String jsonParameter() {
     return "?";
   }
@@ -279,33 +290,38 @@ public enum Dialect {
     return "CURRENT_TIMESTAMP";
   }
 
-  /** Returns the expression for the time of the statement by the clock of the database. */
+  /**
+   * Returns the expression for the start of the current statement, by the clock of the database.
+   */
   public abstract String statementTimestamp();
 
-  /** Returns the operator that compares two values of which either may be NULL. */
+  /** Returns the equality operator for two values that may be NULL. */
   public String nullSafeEquals() {
     return "IS NOT DISTINCT FROM";
   }
 
-  /** Returns the end of an INSERT that does nothing if its key exists; may be empty. */
+  /** Returns the suffix of an INSERT that does nothing if its key exists; may be empty. */
   public String onConflictDoNothing() {
     return " ON CONFLICT DO NOTHING";
   }
 
-  /** Returns the beginning of the statement for a view that may exist. */
+  /** Returns the start of a statement that creates a view, which may exist already. */
   public String createView() {
     return "CREATE OR REPLACE VIEW ";
   }
 
   /**
-   * Returns the end of a SELECT that waits for its rows and locks them; empty if there is a single
-   * writer.
+   * Returns the suffix of a SELECT that locks its rows and waits for other locks; empty if the
+   * database has a single writer.
    */
   public String forUpdate() {
     return hasSingleWriter() ? "" : " FOR UPDATE";
   }
 
-  /** Returns the end of a SELECT that locks its rows and skips locked ones; may be empty. */
+  /**
+   * Returns the suffix of a SELECT that locks its rows and skips locked ones; empty if the database
+   * has a single writer.
+   */
   public String forUpdateSkipLocked() {
     return hasSingleWriter() ? "" : " FOR UPDATE SKIP LOCKED";
   }

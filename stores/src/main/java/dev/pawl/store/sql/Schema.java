@@ -15,19 +15,20 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The DDL of a machine's tables, for a migration tool or to be run at once. Immutable.
+ * The DDL of the tables of a machine, to be run by the application or copied into a migration tool.
+ * Immutable.
  *
- * @param machine whose states are allowed
- * @param tables the names
+ * @param machine the machine, whose states the table of entities allows
+ * @param tables the names of the tables and columns
  * @param dialect the database
  */
 public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
 
-  /** The columns of who and why, which several tables share. */
+  /** The text columns of a cause, which several tables have. */
   private static final List<String> CAUSE = List.of("actor", "reason", "code", "abort_code");
 
   /**
-   * Checks that the names are different.
+   * Creates a schema.
    *
    * @throws IllegalArgumentException if two tables or views, or two columns of the table of
    *     entities, have the same name; case is ignored
@@ -58,8 +59,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * The statements, in an order in which they can be run; each makes something only if it is not
-   * there. A table that is there is left as it is.
+   * Returns the statements that create the tables, indexes and views, in the order in which they
+   * must be run. A statement leaves an existing table or index unchanged.
    */
   public List<String> statements() {
     List<String> all = new ArrayList<>();
@@ -81,14 +82,17 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return List.copyOf(all);
   }
 
-  /** Few rows are parked, so that steps need not write this index; H2 has no partial ones. */
+  /**
+   * Returns the condition of the partial index of parked rows. Few rows are parked, so that most
+   * steps need not write this index. H2 has no partial indexes.
+   */
   private String parkedOnly() {
     return dialect == Dialect.H2 ? "" : " WHERE " + q("parked_at") + " IS NOT NULL";
   }
 
   /**
-   * Runs the statements, in a separate transaction if the connection has none open. Programs that
-   * start at the same time run them one after the other.
+   * Runs the {@link #statements()}, in a separate transaction if the connection has none open.
+   * Processes that start at the same time run them one after the other.
    *
    * @throws SQLException if the database fails, or if one of the tables exists and is not of this
    *     machine; the message names the columns that are missing or in conflict
@@ -98,7 +102,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Those of the tables that are not there.
+   * Returns the names of the tables that do not exist.
    *
    * @throws SQLException if the database fails
    */
@@ -107,7 +111,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns a text for each existing table or view that has one of the names and is not of this
+   * Returns a text for each existing table or view that has one of the names but is not of this
    * machine: it lacks columns, has columns of another type, or is a table instead of a view. The
    * text says what to do. Additional columns are allowed.
    *
@@ -117,7 +121,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return List.copyOf(new ColumnsCheck(this, connection).conflicts(false));
   }
 
-  /** The tables by name, each with the types of its columns by name. */
+  /** Returns the tables by name, each with the types of its columns by name. */
   Map<String, Map<String, String>> columns() {
     Map<String, Map<String, String>> columns = new LinkedHashMap<>();
     columns.put(tables.entities(), columns(entities()));
@@ -127,14 +131,17 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return columns;
   }
 
-  /** Returns the views by name, each with columns by which it is recognized as a view of Pawl. */
+  /** Returns the views by name, each with columns that identify it as a view of Pawl. */
   Map<String, List<String>> views() {
     return Map.of(
         tables.history(), List.of(tables.entityId(), "sequence", "is_current"),
         outboxEventsName(), List.of("aggregatetype", "aggregateid", "position"));
   }
 
-  /** The columns of a table in its own DDL, in which each begins a line, in quotes. */
+  /**
+   * Returns the columns in the DDL of a table, in which each column starts a line with its quoted
+   * name.
+   */
   private static Map<String, String> columns(String ddl) {
     Map<String, String> columns = new LinkedHashMap<>();
     ddl.lines()
@@ -150,9 +157,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * The condition of the table of entities that the state is one of the machine's, with its name:
-   * as {@code CREATE TABLE} and {@code ALTER TABLE … ADD} take it. Names that states had in earlier
-   * versions are among those allowed, as rows may have them.
+   * Returns the named check constraint for the states in the table of entities, as used in {@code
+   * CREATE TABLE} and {@code ALTER TABLE … ADD}. It also allows the names that states had in
+   * earlier versions, because rows may contain them.
    */
   public String check() {
     return check(true);
@@ -163,13 +170,13 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return (named ? "CONSTRAINT " + q(checkName()) + ' ' : "")
         + "CHECK ("
         + (dialect == Dialect.H2
-            // H2 2.4 asks the connection that has made a condition with IN, also when it is closed
+            // H2 2.4 evaluates IN on the connection that created it, even after that is closed
             ? "ARRAY_CONTAINS(ARRAY[" + names + "], " + q(tables.state()) + ")"
             : q(tables.state()) + " IN (" + names + ")")
         + ")";
   }
 
-  /** The names that states have and had. */
+  /** Returns the current and former names of all states. */
   Stream<String> stateNames() {
     return machine.stateNames().stream().flatMap(name -> machine.namesOf(name).stream());
   }
@@ -180,9 +187,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * The statements, to be run one after the other on one connection, by which a table that is there
-   * allows the names of all states that this version of the machine writes or reads; none if it
-   * does. They leave the rows as they are. Versions before go on: what they write is still allowed.
+   * Returns the statements that make an existing table allow the names of all states that this
+   * version of the machine writes or reads; empty if it allows them already. Run them in order on
+   * one connection. They do not change rows. Programs with earlier versions can continue, because
+   * the names that they write are still allowed.
    *
    * @throws SQLException if the database fails
    */
@@ -264,7 +272,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         + q(tables.entityId());
   }
 
-  /** Without foreign key: what was refused may be about an entity that there is not. */
+  /**
+   * Returns the DDL of the table of refusals. It has no foreign key, because an attempt may concern
+   * an entity that does not exist.
+   */
   private String refusals() {
     return "CREATE TABLE IF NOT EXISTS "
         + tables.name(dialect, tables.refusals())
@@ -283,9 +294,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * The table of messages. What is to be delivered has {@code available_at}, what blocks later
-   * messages of its entity {@code pending}: both are NULL otherwise, so that plain indexes hold
-   * nothing that is done. No index has a column that a lease or its renewal changes.
+   * Returns the DDL of the table of messages. {@code available_at} is set while a message is to be
+   * delivered, and {@code pending} while it blocks later messages of its entity. Otherwise they are
+   * NULL, so that the indexes contain no completed messages. No index contains a column that a
+   * lease or its renewal changes.
    */
   private String outbox() {
     return "CREATE TABLE IF NOT EXISTS "
@@ -316,7 +328,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         + "\n)";
   }
 
-  /** The messages under the names that Debezium's outbox event router gives to columns. */
+  /**
+   * Returns the DDL of the view on messages with the column names that the outbox event router of
+   * Debezium expects.
+   */
   private String outboxEvents() {
     return dialect.createView()
         + tables.name(dialect, outboxEventsName())

@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The conditions that a table of entities which is there has for its states. */
+/**
+ * A comparison of the check constraints of an existing table of entities with the states of the
+ * machine.
+ */
 final class StatesCheck {
 
   private static final String POSTGRESQL =
@@ -40,7 +43,7 @@ final class StatesCheck {
     this.connection = connection;
   }
 
-  /** The statements to be run so that all states are allowed. */
+  /** Returns the statements that make the table allow all states. */
   List<String> alterations() throws SQLException {
     List<String> all = new ArrayList<>();
     for (Map.Entry<String, String> check : found().entrySet()) {
@@ -51,7 +54,10 @@ final class StatesCheck {
     return List.copyOf(all);
   }
 
-  /** The conditions of the column, by name; in SQLite that which a schema wrote, by itself. */
+  /**
+   * Returns the check constraints on the state column, by name. In SQLite, returns the constraint
+   * that a {@link Schema} wrote, with its text instead of a name.
+   */
   private Map<String, String> found() throws SQLException {
     String state = stored(tables.state());
     return switch (dialect) {
@@ -69,7 +75,7 @@ final class StatesCheck {
     };
   }
 
-  /** The name as the database keeps it. */
+  /** Returns a name as the database stores it. */
   private String stored(String name) {
     String quoted = dialect.quote(name);
     return quoted.substring(1, quoted.length() - 1).replace("\"\"", "\"");
@@ -91,7 +97,7 @@ final class StatesCheck {
     return found;
   }
 
-  /** Finds {@code CHECK ("state" IN (…))} in the text of a table. */
+  /** Adds the constraint {@code CHECK ("state" IN (…))} in the DDL of a table. */
   private void add(String table, Map<String, String> checks) {
     String begin = "CHECK (" + dialect.quote(tables.state()) + " IN (";
     int start = table.indexOf(begin);
@@ -106,7 +112,7 @@ final class StatesCheck {
     }
   }
 
-  /** Whether a condition holds for each name; the database says so itself. */
+  /** Returns whether a condition is true for every name. The database evaluates it. */
   private boolean allowsAll(String condition) throws SQLException {
     String names =
         schema
@@ -140,14 +146,15 @@ final class StatesCheck {
     };
   }
 
-  /** Quotes a name that is as the database keeps it. */
+  /** Returns the quoted form of a name that is as the database stores it. */
   private static String quoted(String name) {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
   /**
-   * SQLite alters no condition; where rows stay as they are, its manual has the text of the table
-   * changed. That a view comes and goes makes other connections read the text again.
+   * Returns the statements for SQLite, which cannot alter constraints. If the rows do not change,
+   * its manual recommends to change the text of the table in {@code sqlite_master}. Creating and
+   * dropping a view makes other connections read this text again.
    */
   private List<String> rewriting(String check) {
     String seen = dialect.quote(Tables.derived(tables.entities(), "_seen"));

@@ -6,21 +6,21 @@ import java.sql.Statement;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Makes tables, one program after the other.
+ * Creates tables, in one process after the other.
  *
- * @param schema whose statements each make something only if it is not there
+ * @param schema the schema, whose statements leave existing tables unchanged
  */
 record TableMaker(Schema schema) {
 
-  /** The lock for making tables in a database of PostgreSQL: the name, in ASCII. */
+  /** The key of the advisory lock in PostgreSQL: {@code pawl} in ASCII. */
   private static final long TURN = 0x7061776cL;
 
-  /** The tries of a statement in H2, with a pause between two. */
+  /** The maximum number of attempts for a statement in H2, with a pause after each. */
   private static final int TRIES = 10;
 
   private static final long PAUSE_NANOS = 20_000_000;
 
-  /** Makes them, in a transaction of its own if the connection has none open. */
+  /** Creates the tables, in a separate transaction if the connection has none open. */
   void make(Connection connection) throws SQLException {
     if (!connection.getAutoCommit()) {
       makeInTurn(connection);
@@ -40,7 +40,7 @@ record TableMaker(Schema schema) {
 
   private void makeInTurn(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      // there, IF NOT EXISTS does not keep two that make the same at once from failing
+      // in PostgreSQL two concurrent CREATE … IF NOT EXISTS can fail; the lock prevents it
       if (schema.dialect() == Dialect.POSTGRESQL) {
         statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
       }
@@ -52,8 +52,9 @@ record TableMaker(Schema schema) {
   }
 
   /**
-   * Executes a statement. In H2 each is a transaction of its own, and fails while another program
-   * changes the same table or view; after a pause what the other has made is there.
+   * Executes a statement. In H2 each statement is a separate transaction, which fails while another
+   * process changes the same table or view. After a pause the table of the other process is
+   * visible.
    */
   private static void execute(Statement statement, String sql, int tries) throws SQLException {
     try {

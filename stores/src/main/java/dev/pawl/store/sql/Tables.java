@@ -9,8 +9,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of the tables and columns of one machine. Immutable; each method returns a changed
- * copy.
+ * The names of the tables and columns of one machine. Immutable; each method that changes a name
+ * returns a copy.
  *
  * <pre>{@code
  * Tables.of("workstreams").key("ws_id").transitions("state_transitions")
@@ -32,10 +32,10 @@ public final class Tables {
     UPDATED_AT
   }
 
-  /** PostgreSQL cuts longer names, in bytes of UTF-8. */
+  /** The maximum length in bytes of UTF-8. PostgreSQL truncates longer names. */
   static final int LONGEST_NAME = 63;
 
-  /** The first words of Pawl's own tables and of their indexes. */
+  /** The first words of the names of tables and indexes that Pawl itself uses. */
   private static final Set<String> RESERVED = Set.of("outbox", "audit");
 
   private final Map<Name, String> names;
@@ -44,7 +44,12 @@ public final class Tables {
     this.names = names;
   }
 
-  /** The table of entities, and beside it those named after it. */
+  /**
+   * Returns the names for a given table of entities. The names of the other tables are derived from
+   * it, such as {@code entities_transitions}; the outbox is {@code pawl_outbox}.
+   *
+   * @param entities the name of the table of entities
+   */
   public static Tables of(String entities) {
     return new Tables(new EnumMap<>(Name.class))
         .with(Name.ENTITIES, entities)
@@ -87,7 +92,10 @@ public final class Tables {
     return shortened(table, LONGEST_NAME - suffix.length()) + suffix;
   }
 
-  /** Returns the name, or its beginning and a hash of all of it if it has more bytes than that. */
+  /**
+   * Returns the name. If it has more bytes than {@code most}, returns its beginning and a hash of
+   * the whole name.
+   */
   private static String shortened(String name, int most) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
     if (bytes.length <= most) {
@@ -101,116 +109,120 @@ public final class Tables {
     return name.substring(0, end) + hash;
   }
 
-  /** The same in a schema; by default the tables are in the connection's own. */
+  /**
+   * Returns a copy with a schema for all tables. By default the tables are in the schema of the
+   * connection.
+   */
   public Tables schema(String name) {
     return with(Name.SCHEMA, name);
   }
 
-  /** The same with another table of steps. */
+  /** Returns a copy with another name for the table of steps. */
   public Tables transitions(String name) {
     return with(Name.TRANSITIONS, name);
   }
 
-  /** The same with another table of refusals. */
+  /** Returns a copy with another name for the table of refusals. */
   public Tables refusals(String name) {
     return with(Name.REFUSALS, name);
   }
 
-  /** The same with another view on the steps. */
+  /** Returns a copy with another name for the view on the steps. */
   public Tables history(String name) {
     return with(Name.HISTORY, name);
   }
 
-  /** The same with another table of messages. */
+  /** Returns a copy with another name for the table of messages. */
   public Tables outbox(String name) {
     return with(Name.OUTBOX, name);
   }
 
-  /** The same with another key, which then has this name in every table. */
+  /** Returns a copy with another name for the key column, in every table. */
   public Tables key(String name) {
     return with(Name.ID, name).with(Name.ENTITY_ID, name);
   }
 
-  /** The same with other columns in the table of entities. */
+  /** Returns a copy with other names for the columns of the table of entities. */
   public Tables columns(String state, String version, String updatedAt) {
     return with(Name.STATE, state).with(Name.VERSION, version).with(Name.UPDATED_AT, updatedAt);
   }
 
   private Tables with(Name which, String name) {
     Map<Name, String> changed = new EnumMap<>(names);
-    changed.put(which, Objects.requireNonNull(name, () -> which + " needs a name"));
+    changed.put(which, Objects.requireNonNull(name, () -> which + " must not be null"));
     return new Tables(changed);
   }
 
-  /** One of those that are there from the start: all but the schema. */
+  /** Returns a name other than the schema. These names are always set. */
   private String get(Name which) {
     return Objects.requireNonNull(names.get(which));
   }
 
-  /** The schema that the tables are in; null for the connection's own. */
+  /** Returns the schema of the tables; null for that of the connection. */
   @Nullable String schema() {
     return names.get(Name.SCHEMA);
   }
 
-  /** The table with one row per entity. */
+  /** Returns the table with one row for each entity. */
   public String entities() {
     return get(Name.ENTITIES);
   }
 
-  /** The table with one row per step. */
+  /** Returns the table with one row for each step. */
   public String transitions() {
     return get(Name.TRANSITIONS);
   }
 
-  /** The table with one row per attempt that came to nothing. */
+  /** Returns the table with one row for each attempt that made no step. */
   public String refusals() {
     return get(Name.REFUSALS);
   }
 
-  /** The view on the steps that tells which is the current one. */
+  /** Returns the view on the steps, which shows the current step of each entity. */
   public String history() {
     return get(Name.HISTORY);
   }
 
-  /** The table of messages, which several machines may share. */
+  /** Returns the table of messages. Several machines may share it. */
   public String outbox() {
     return get(Name.OUTBOX);
   }
 
-  /** The entity's key, in its own table. */
+  /** Returns the key column in the table of entities. */
   public String id() {
     return get(Name.ID);
   }
 
-  /** The entity's key in the tables of steps and of refusals. */
+  /** Returns the column with the key of the entity in the tables of steps and refusals. */
   public String entityId() {
     return get(Name.ENTITY_ID);
   }
 
-  /** The column of the state. */
+  /** Returns the column of the state. */
   public String state() {
     return get(Name.STATE);
   }
 
-  /** The column of the version. */
+  /** Returns the column of the version. */
   public String version() {
     return get(Name.VERSION);
   }
 
-  /** The column of the time at which the row was last written. */
+  /** Returns the column of the time at which the row was last written. */
   public String updatedAt() {
     return get(Name.UPDATED_AT);
   }
 
   /**
-   * A table or view as SQL writes it, with its schema.
+   * Returns the quoted name of a table or view, with its schema.
    *
-   * @throws IllegalArgumentException if there is a schema, and the database has none
+   * @throws IllegalArgumentException if a schema is set and the database has no schemas
    */
   public String name(Dialect dialect, String table) {
     String schema = names.get(Name.SCHEMA);
     if (schema != null && dialect == Dialect.SQLITE) {
-      throw new IllegalArgumentException("SQLite has no schemas, so leave out " + schema + ".");
+      throw new IllegalArgumentException(
+          "SQLite has no schemas. Remove schema(\"" + schema + "\") of Tables.");
     }
     String name = dialect.quote(table);
     return schema == null ? name : dialect.quote(schema) + '.' + name;

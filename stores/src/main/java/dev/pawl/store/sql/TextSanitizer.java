@@ -3,8 +3,8 @@ package dev.pawl.store.sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes texts storable in every database: replaces the character 0 and each half of a surrogate
- * pair with U+FFFD.
+ * The replacement of characters that databases do not accept. The character 0 and each unpaired
+ * surrogate are replaced with U+FFFD.
  */
 public final class TextSanitizer {
 
@@ -41,8 +41,8 @@ public final class TextSanitizer {
   }
 
   /**
-   * Returns a JSON text with clean strings. Characters escaped as {@code \}{@code u0000} are
-   * replaced, too: PostgreSQL returns no field of a value that has one.
+   * Returns a JSON text with clean strings. Escaped characters are replaced, too, such as {@code
+   * \}{@code u0000}: PostgreSQL cannot extract fields of a JSON value that contains it.
    */
   public static String ofJson(String json) {
     if (json.indexOf("\\u") < 0) {
@@ -65,7 +65,7 @@ public final class TextSanitizer {
     return of(clean.toString());
   }
 
-  /** Writes an escape as it may stay; returns how long it was. */
+  /** Appends an escape, replaced if necessary, and returns its length in the text. */
   private static int unescape(String json, int at, StringBuilder clean) {
     char first = (char) escaped(json, at);
     int second = escaped(json, at + ESCAPE);
@@ -81,7 +81,10 @@ public final class TextSanitizer {
     return ESCAPE;
   }
 
-  /** The character that is escaped by its number at a place; -1 if none is. */
+  /**
+   * Returns the character of a {@code \}{@code uXXXX} escape at an index; -1 if no escape starts
+   * there.
+   */
   private static int escaped(String json, int at) {
     if (!json.startsWith("\\u", at) || at + ESCAPE > json.length()) {
       return -1;

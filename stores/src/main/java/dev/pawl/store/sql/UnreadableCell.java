@@ -5,26 +5,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell of a table that has a value which the store never writes, such as a text in a column of
- * times. Immutable, thread-safe.
+ * A cell of a table with a value that stores never write, such as a text in a column of times.
+ * Immutable and thread-safe.
  *
  * @param table the name of the table
- * @param id the id of the entity, or the key of the message, whose row it is
+ * @param id the id of the entity or the key of the message in this row
  * @param column the name of the column
  * @param value the value as text, at most 100 characters; null if the cell is NULL
- * @param fault what is wrong with the value, such as {@code is not a time}
- * @param remedy what to do, as a sentence
+ * @param fault the error in the value, such as {@code is not a time}
+ * @param remedy the remedy, as a sentence
  */
 public record UnreadableCell(
     String table, String id, String column, @Nullable String value, String fault, String remedy) {
 
-  /** Returns the place, the value, what is wrong with it and what to do, on one line. */
+  /** Returns the place, the value, its error and the remedy, on one line. */
   @Override
   public String toString() {
     return "Table " + table + ", id " + VisibleText.of(id) + ": " + problem() + ' ' + remedy;
   }
 
-  /** Returns the column, its value and what is wrong with it, as a sentence on one line. */
+  /** Returns the column, its value and the error, as a sentence on one line. */
   public String problem() {
     String is = value == null ? "NULL" : VisibleText.of(value);
     return "the column " + column + " has " + is + ", which " + fault + '.';

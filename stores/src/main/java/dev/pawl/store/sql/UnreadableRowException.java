@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The error for a row with a cell that cannot be read: the database or another program put a value
- * there that the store never writes. Nothing was done. Other rows are not affected, and a retry
- * does not help. The message names the table, the row, the column, the value and what to do.
+ * The exception for a row with a cell that cannot be read, because the database or another program
+ * wrote a value that stores never write. Nothing was changed. Other rows are not affected, and a
+ * retry does not help. The message names the table, the row, the column, the value and the remedy.
  */
 public final class UnreadableRowException extends IllegalStateException {
 
@@ -18,9 +18,9 @@ public final class UnreadableRowException extends IllegalStateException {
   private final String id;
 
   /**
-   * Creates an error about one row.
+   * Creates an exception for one row.
    *
-   * @param cells its unreadable cells, at least one
+   * @param cells the unreadable cells of the row, at least one
    */
   public UnreadableRowException(List<UnreadableCell> cells) {
     super(message(cells));
@@ -45,12 +45,12 @@ public final class UnreadableRowException extends IllegalStateException {
     return table;
   }
 
-  /** Returns the id of the entity, or the key of the message, whose row it is. */
+  /** Returns the id of the entity or the key of the message in this row. */
   public String entityId() {
     return id;
   }
 
-  /** Returns the unreadable cells of the row; none if the error was deserialized. */
+  /** Returns the unreadable cells of the row; empty if this exception was deserialized. */
   public List<UnreadableCell> cells() {
     return cells == null ? List.of() : cells;
   }
