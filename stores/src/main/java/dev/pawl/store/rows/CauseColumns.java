@@ -14,16 +14,21 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of who and why, which steps and refusals share. */
+/** The columns of a {@link Cause}, which the tables of steps and refusals have. */
 public final class CauseColumns {
 
   private CauseColumns() {}
 
-  /** Requires that a cause tells who and why, without which some things are not done. */
+  /**
+   * Checks that a cause has an actor and a reason.
+   *
+   * @param what the operation that needs them, for the message
+   * @throws IllegalArgumentException if one of them is missing or blank
+   */
   public static void requireExplained(Cause cause, String what) {
     if (isBlank(cause.actor()) || isBlank(cause.reason())) {
       throw new IllegalArgumentException(
-          what + " needs a cause that tells who and why: Cause.by(…).because(…).");
+          what + " needs a cause with an actor and a reason: Cause.by(…).because(…).");
     }
   }
 
@@ -31,19 +36,19 @@ public final class CauseColumns {
     return text == null || text.isBlank();
   }
 
-  /** Their names. */
+  /** Returns the quoted names of the columns. */
   public static List<String> names(Dialect dialect) {
     return Stream.of("actor", "reason", "code", "abort_code", "forced", "metadata")
         .map(dialect::quote)
         .toList();
   }
 
-  /** Their parameters, each after a comma. */
+  /** Returns the placeholders of the columns, each after a comma. */
   public static String parameters(Dialect dialect) {
     return ", ?, ?, ?, ?, ?, " + dialect.jsonParameter();
   }
 
-  /** Sets the parameters, from a position on. */
+  /** Sets the parameters, starting at the index {@code first}. */
   public static void set(
       PreparedStatement statement, int first, Dialect dialect, Cause cause, boolean forced)
       throws SQLException {
@@ -56,8 +61,10 @@ public final class CauseColumns {
   }
 
   /**
-   * The reason, so that it is found among the rest, and the attributes; in strings that every
-   * database takes, and without a key that comes twice, which nobody could read back.
+   * Returns the JSON text with the reason and the attributes of a cause; null if it has neither.
+   * The reason is repeated here, so that it is found together with the attributes. Characters that
+   * databases do not accept are replaced. If two keys become equal by this, only the first is kept,
+   * because JSON with duplicate keys could not be read.
    */
   static @Nullable String metadata(Cause cause) {
     if (cause.reason() == null && cause.attributes().isEmpty()) {

@@ -19,23 +19,26 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one row, cell by cell in the order of the query's columns. If a cell has a value that no
- * store writes, the cell is recorded and a default value is returned. SQLite keeps any value in any
- * column, PostgreSQL has times that Java does not have, and every database can have numbers and
- * JSON that a store does not write. Confined to one thread.
+ * A reader of one row, which reads the cells in the order of the columns in the query. If a cell
+ * has a value that stores never write, the cell is recorded and a default value is returned. SQLite
+ * allows any value in any column, PostgreSQL has times that Java cannot represent, and every
+ * database can contain numbers and JSON that stores do not write. Confined to one thread.
  */
 public final class Cells {
 
-  /** The first time that is read. */
+  /** The earliest time that is accepted. */
   public static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
 
-  /** The last time that is read. */
+  /** The latest time that is accepted. */
   public static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
-  /** The largest number that is read; each program knows it exactly, also in JSON. */
+  /** The largest number that is accepted. Every program can represent it exactly, also in JSON. */
   public static final long MOST = 1L << 53;
 
-  /** PostgreSQL's driver reports so that a column is of a type which all of its rows have. */
+  /**
+   * The SQLSTATE with which PostgreSQL's driver reports a column of a wrong type. It concerns all
+   * rows.
+   */
   private static final String WRONG_TYPE = "22023";
 
   private static final int LONGEST_VALUE = 100;
@@ -51,11 +54,11 @@ public final class Cells {
   private @Nullable List<UnreadableCell> unreadable;
 
   /**
-   * Reads the row that a result is at.
+   * Creates a reader of the current row of a result set.
    *
    * @param table the name of the table
-   * @param remedy what to do about an unreadable cell, as a sentence
-   * @param first the index of the column to begin with
+   * @param remedy the remedy for an unreadable cell, as a sentence
+   * @param first the index of the first column to read
    */
   public Cells(Dialect dialect, String table, String remedy, ResultSet row, int first) {
     this.dialect = dialect;
@@ -65,7 +68,10 @@ public final class Cells {
     this.next = first;
   }
 
-  /** Sets a value that is before every other in a column of times, also before those of no use. */
+  /**
+   * Sets a parameter to a value that is less than any other in a column of times, also less than
+   * unreadable ones.
+   */
   static void setBeginning(Dialect dialect, PreparedStatement statement, int index)
       throws SQLException {
     if (dialect == Dialect.SQLITE) {
@@ -75,14 +81,14 @@ public final class Cells {
     }
   }
 
-  /** The cells that could not be read so far. */
+  /** Returns the unreadable cells that were found so far. */
   public List<UnreadableCell> unreadable() {
     return unreadable == null ? List.of() : List.copyOf(unreadable);
   }
 
   /**
-   * Reads the text that identifies the row in findings. A text that cannot be read, which SQLite
-   * may have, becomes {@code X'}, its bytes in hexadecimal and {@code '}.
+   * Reads the text that identifies the row in findings. An unreadable text, which is possible in
+   * SQLite, is returned as {@code X'}, its bytes in hexadecimal and {@code '}.
    */
   public String id(String column) throws SQLException {
     int at = next;
@@ -101,12 +107,12 @@ public final class Cells {
     return id;
   }
 
-  /** The digits of an id that is no text. */
+  /** Returns the hexadecimal digits of an id that is no text. */
   static String hex(String id) {
     return id.substring(2, id.length() - 1);
   }
 
-  /** Reads a text; what the cell looks like if it cannot be read. */
+  /** Reads a text. Returns a representation of the cell if it is unreadable. */
   public String text(String column) throws SQLException {
     int at = next;
     String text = optionalText(column);
@@ -117,7 +123,7 @@ public final class Cells {
     return display(at);
   }
 
-  /** Reads a text; null if the cell is NULL or cannot be read. */
+  /** Reads a text. Returns null if the cell is NULL or unreadable. */
   public @Nullable String optionalText(String column) throws SQLException {
     int at = next++;
     return read(
@@ -144,7 +150,7 @@ public final class Cells {
         });
   }
 
-  /** Reads the name of a constant; the given one if it cannot be read. */
+  /** Reads the name of a constant. Returns {@code otherwise} if the cell is unreadable. */
   <T> T constant(String column, Map<String, T> constants, T otherwise) throws SQLException {
     int at = next;
     T known = constants.get(text(column));
@@ -154,7 +160,7 @@ public final class Cells {
     return known == null ? otherwise : known;
   }
 
-  /** Reads the text of a JSON object; null if the cell is NULL or cannot be read. */
+  /** Reads the text of a JSON object. Returns null if the cell is NULL or unreadable. */
   public @Nullable String json(String column) throws SQLException {
     int at = next;
     String text = optionalText(column);
@@ -169,17 +175,20 @@ public final class Cells {
     return text;
   }
 
-  /** Reads a number from 0; 0 if it cannot be read. */
+  /** Reads a number from 0 to {@link #MOST}. Returns 0 if the cell is unreadable. */
   public long number(String column) throws SQLException {
     return number(column, 0, MOST);
   }
 
-  /** Reads a small number; 0 if it cannot be read. */
+  /**
+   * Reads a number from {@code least} to the range of {@code int}. Returns 0 if the cell is
+   * unreadable.
+   */
   public int count(String column, int least) throws SQLException {
     return (int) number(column, least, Integer.MAX_VALUE - 1L);
   }
 
-  /** Reads a cell that is 1 or NULL. */
+  /** Reads a cell that must be 1 or NULL. */
   public void optionalOne(String column) throws SQLException {
     int at = next;
     if (row.getObject(at) == null) {
@@ -189,7 +198,10 @@ public final class Cells {
     }
   }
 
-  /** Reads the number that the database gave to a row; after the highest SQLite has no next. */
+  /**
+   * Reads the generated number of a row. The highest number is unreadable, because SQLite cannot
+   * generate one after it.
+   */
   public long rowNumber(String column) throws SQLException {
     return number(column, Long.MIN_VALUE, Long.MAX_VALUE - 1);
   }
@@ -224,7 +236,7 @@ public final class Cells {
     return number;
   }
 
-  /** Reads a truth value; false if it cannot be read. */
+  /** Reads a truth value. Returns false if the cell is unreadable. */
   public boolean flag(String column) throws SQLException {
     if (dialect == Dialect.SQLITE) {
       return number(column, 0, 1) == 1;
@@ -247,7 +259,7 @@ public final class Cells {
     return flag;
   }
 
-  /** Reads a time; the first of 1970 if it cannot be read. */
+  /** Reads a time. Returns {@link Instant#EPOCH} if the cell is unreadable. */
   public Instant time(String column) throws SQLException {
     int at = next;
     Instant time = optionalTime(column);
@@ -258,7 +270,7 @@ public final class Cells {
     return time;
   }
 
-  /** Reads a time; null if the cell is NULL or cannot be read. */
+  /** Reads a time. Returns null if the cell is NULL or unreadable. */
   public @Nullable Instant optionalTime(String column) throws SQLException {
     int at = next++;
     return read(at, column, noTime(), () -> time(at));
@@ -308,13 +320,13 @@ public final class Cells {
         throw e;
       }
     } catch (DateTimeException | IllegalArgumentException | ArithmeticException e) {
-      // as above: the value is not one of the column's
+      // the value does not match the column
     }
     note(at, column, fault);
     return null;
   }
 
-  /** Class 22 is "data exception" of the SQL standard. */
+  /** Returns whether an error has the SQLSTATE class 22, "data exception" in the SQL standard. */
   private static boolean isAboutData(SQLException e) {
     String state = e.getSQLState();
     return state != null && state.startsWith("22") && !state.equals(WRONG_TYPE);
@@ -339,7 +351,7 @@ public final class Cells {
     return String.valueOf(value(at));
   }
 
-  /** A value as text, whatever it is; null for NULL. */
+  /** Returns the value of any cell as text, shortened; null if it is NULL. */
   private @Nullable String value(int at) throws SQLException {
     String text;
     try {

@@ -7,18 +7,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The row of an entity. Two rows are equal if the instance is the same; what workers note of its
- * timers, and when it was read, does not matter.
+ * The row of an entity. Two rows are equal if they contain the same instance. The timer columns,
+ * which workers change, and the time of reading are not compared.
  *
- * @param id whose
+ * @param id the id of the entity
  * @param state the name of the state
- * @param version how many steps the instance has made
- * @param updatedAt when it was last written
- * @param snapshot the snapshot of the instance; null if the state is all of it
- * @param alarm its timers; {@link TimerColumns#NONE} if the machine has none
+ * @param version the number of steps that the instance has made
+ * @param updatedAt the time at which the row was last written
+ * @param snapshot the snapshot of the instance; null if its state is the complete instance
+ * @param alarm the timer columns; {@link TimerColumns#NONE} if the machine has no timers
  * @param readAt the database's time when the row was read; null if the machine has no timers
- * @param unreadable the cells that could not be read; the other components have default values for
- *     them
+ * @param unreadable the unreadable cells; the components for these cells have default values
  */
 public record EntityRow(
     String id,
@@ -30,13 +29,13 @@ public record EntityRow(
     @Nullable Instant readAt,
     List<UnreadableCell> unreadable) {
 
-  /** A row without timers. */
+  /** Creates a row without timers. */
   public EntityRow(
       String id, String state, long version, Instant updatedAt, @Nullable String snapshot) {
     this(id, state, version, updatedAt, snapshot, TimerColumns.NONE, null);
   }
 
-  /** A row whose cells all could be read. */
+  /** Creates a row without unreadable cells. */
   public EntityRow(
       String id,
       String state,
@@ -48,12 +47,12 @@ public record EntityRow(
     this(id, state, version, updatedAt, snapshot, alarm, readAt, List.of());
   }
 
-  /** Returns whether a cell of a column could not be read. */
+  /** Returns whether the cell of a column is unreadable. */
   public boolean isUnreadable(String column) {
     return unreadable.stream().anyMatch(cell -> cell.column().equals(column));
   }
 
-  /** The same with something else noted of its timers. */
+  /** Returns a copy with other timer columns. */
   public EntityRow with(TimerColumns noted) {
     return new EntityRow(id, state, version, updatedAt, snapshot, noted, readAt, unreadable);
   }

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The table of entities. Thread-safe. */
+/** The statements for the table of entities. Thread-safe. */
 public final class EntityRows {
 
   private static final List<String> ALARM =
       List.of("due_at", "timer_at", "timer_attempts", "parked_at", "timer_error");
 
-  /** The remedy for a cell of this table that cannot be read. */
+  /** The remedy for an unreadable cell of this table. */
   static final String REMEDY =
       "Nothing was done. Correct the cell, or force the entity to a state, which writes all columns"
           + " anew.";
@@ -46,7 +46,7 @@ public final class EntityRows {
   private final String parked;
   private final String ids;
 
-  /** The table of a machine. */
+  /** Creates the statements for the table of a machine. */
   public EntityRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.dialect = dialect;
     this.tables = tables;
@@ -117,17 +117,17 @@ public final class EntityRows {
     counts = "SELECT " + state + ", COUNT(*) FROM " + table + " GROUP BY " + state;
   }
 
-  /** The columns that {@link #read} reads, as SQL writes them, each with what is put before it. */
+  /** Returns the quoted columns that {@link #read} reads, each with a prefix. */
   public String columns(String before) {
     return before + String.join(", " + before, columns);
   }
 
-  /** How many columns that are. */
+  /** Returns the number of these columns. */
   public int width() {
     return columns.size();
   }
 
-  /** The database's time now, whenever the transaction began. */
+  /** Returns the current time of the database, which is later than the start of the transaction. */
   public Instant now(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(now);
         ResultSet row = statement.executeQuery()) {
@@ -136,18 +136,21 @@ public final class EntityRows {
     }
   }
 
-  /** An entity; null if it is not there. */
+  /** Returns an entity; null if it does not exist. */
   public @Nullable EntityRow find(Connection connection, String id) throws SQLException {
     return find(connection, find, id);
   }
 
-  /** The same, when whoever else is changing it has done so. */
+  /**
+   * Locks and returns an entity; null if it does not exist. Waits for other transactions that have
+   * locked it.
+   */
   public @Nullable EntityRow locked(Connection connection, String id) throws SQLException {
     return find(connection, locked, id);
   }
 
   /**
-   * Locks and returns an entity; null if it does not exist, or another transaction has locked it.
+   * Locks and returns an entity; null if it does not exist or another transaction has locked it.
    */
   public @Nullable EntityRow unlocked(Connection connection, String id) throws SQLException {
     return find(connection, unlocked, id);
@@ -164,9 +167,9 @@ public final class EntityRows {
   }
 
   /**
-   * Adds an entity.
+   * Inserts an entity.
    *
-   * @return false if it is there already
+   * @return false if it exists already
    */
   public boolean insert(Connection connection, EntityRow row) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
@@ -182,8 +185,8 @@ public final class EntityRows {
   }
 
   /**
-   * Updates an entity if it has not changed. An unreadable cell cannot be compared; in this case
-   * the number of the step, which is inserted first, shows whether another step was first.
+   * Updates an entity if it has not changed. An unreadable cell cannot be compared. In this case
+   * the unique number of the step, which is inserted first, detects a concurrent step.
    *
    * @return false if the entity has changed
    */
@@ -224,7 +227,7 @@ public final class EntityRows {
     }
   }
 
-  /** Sets all columns but the id; returns the index after them. */
+  /** Sets all columns except the id; returns the next index. */
   private int set(PreparedStatement statement, int first, EntityRow row) throws SQLException {
     int next = first;
     statement.setString(next++, row.state());
@@ -245,10 +248,10 @@ public final class EntityRows {
   }
 
   /**
-   * Entities that have been in a state, unwritten, since before a time; the longest first. Those
-   * whose time is beyond all that can be read come last.
+   * Returns entities in a state that were last written before a time, oldest first. Entities with
+   * an unreadably late time come last.
    *
-   * @param names the names that the state has and had
+   * @param names the current and former names of the state
    */
   public List<EntityRow> stuck(Connection connection, List<String> names, Instant before, int limit)
       throws SQLException {
@@ -274,7 +277,7 @@ public final class EntityRows {
     }
   }
 
-  /** Entities of which a timer is due; the longest first. */
+  /** Returns entities with a due timer, those due longest first. */
   public List<EntityRow> due(Connection connection, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(due)) {
       dialect.setInstant(statement, 1, now);
@@ -283,13 +286,11 @@ public final class EntityRows {
     }
   }
 
-  /**
-   * Returns the next ids of entities after an id, in order. Ids that are not texts are left out.
-   */
+  /** Returns the ids of entities after a given id, in order. Ids that are not texts are omitted. */
   public List<String> ids(Connection connection, String after, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(ids)) {
       statement.setString(1, after);
-      // only SQLite has ids that are no text; it reads no more rows than are fetched
+      // SQLite may have ids that are no text, which are skipped; it reads only the fetched rows
       statement.setInt(2, dialect == Dialect.SQLITE ? -1 : limit);
       try (ResultSet rows = statement.executeQuery()) {
         List<String> found = new ArrayList<>();
@@ -305,7 +306,7 @@ public final class EntityRows {
     }
   }
 
-  /** Returns the next entities after an id, in order, whose snapshots may have parked events. */
+  /** Returns the entities after a given id, in order, whose snapshots may have parked events. */
   public List<EntityRow> parkedEvents(Connection connection, String after, int limit)
       throws SQLException {
     if (!snapshots) {
@@ -318,7 +319,7 @@ public final class EntityRows {
     }
   }
 
-  /** How many entities are in each state that any is in. */
+  /** Returns the number of entities in each state. States without entities are absent. */
   public Map<String, Long> counts(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(counts);
         ResultSet rows = statement.executeQuery()) {
@@ -345,7 +346,11 @@ public final class EntityRows {
     return read(rows, 1, timers ? instant(rows, columns.size() + 1) : null);
   }
 
-  /** Reads an entity from the columns that {@link #columns} tells, of a query of one's own. */
+  /**
+   * Reads an entity from a query that selects {@link #columns}.
+   *
+   * @param first the index of the first of these columns
+   */
   public EntityRow read(ResultSet rows, int first) throws SQLException {
     return read(rows, first, null);
   }
@@ -371,7 +376,7 @@ public final class EntityRows {
         cells.optionalText("timer_error"));
   }
 
-  /** A time of the database's clock, as its columns keep it. */
+  /** Reads a time of the database's clock, truncated like the times in columns. */
   private Instant instant(ResultSet rows, int column) throws SQLException {
     return dialect.readRequiredInstant(rows, column).truncatedTo(ChronoUnit.MICROS);
   }

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The table of messages, as steps write it. Thread-safe. */
+/** The inserts of steps into the table of messages. Thread-safe. */
 public final class OutboxRows {
 
   private final Dialect dialect;
   private final String insert;
 
-  /** The table of these names. */
+  /** Creates the statements for a table. */
   public OutboxRows(Tables tables, Dialect dialect) {
     this.dialect = dialect;
     insert =
@@ -40,7 +40,10 @@ public final class OutboxRows {
             + ")";
   }
 
-  /** A message is due at once, also if the clock of whoever made the step is ahead. */
+  /**
+   * Returns the expression for the time at which a message is due. It is at most the database's
+   * time, so that a message is due at once even if the clock of the process is ahead.
+   */
   private static String due(Dialect dialect) {
     return switch (dialect) {
       case POSTGRESQL ->
@@ -51,12 +54,12 @@ public final class OutboxRows {
     };
   }
 
-  /** The idempotency key of a message. */
+  /** Returns the idempotency key of a message. */
   public static String key(String machine, String entityId, long sequence, int number) {
     return machine + '/' + entityId + '/' + sequence + '/' + number;
   }
 
-  /** Adds the messages of a step. */
+  /** Inserts the messages of a step. */
   public void insert(
       Connection connection,
       String machine,

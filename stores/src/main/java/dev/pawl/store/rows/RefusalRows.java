@@ -21,10 +21,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** The table of attempts that came to nothing. Thread-safe. */
+/**
+ * The statements for the table of refusals, which contains attempts that made no step. Thread-safe.
+ */
 public final class RefusalRows {
 
-  /** Among how many the one that was added last is looked for. */
+  /** The number of recent attempts that are searched for an added one. */
   private static final int RECENT = 20;
 
   private static final String REMEDY = "Correct the cell; no step depends on this record.";
@@ -40,7 +42,7 @@ public final class RefusalRows {
   private final String insert;
   private final String select;
 
-  /** The table of a machine. */
+  /** Creates the statements for the table of a machine. */
   public RefusalRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.machine = machine;
     this.tables = tables;
@@ -78,7 +80,7 @@ public final class RefusalRows {
             + " DESC LIMIT ?";
   }
 
-  /** Adds an attempt. */
+  /** Inserts an attempt. */
   public void insert(Connection connection, Refused refused) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       dialect.setText(statement, 1, refused.entityId());
@@ -94,7 +96,7 @@ public final class RefusalRows {
     }
   }
 
-  /** The last attempts at an entity, the latest first. */
+  /** Returns the last attempts at an entity, latest first. */
   public List<Refused> last(Connection connection, String id, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(select)) {
       statement.setString(1, id);
@@ -109,7 +111,10 @@ public final class RefusalRows {
     }
   }
 
-  /** Whether an attempt has been added; the same made twice at one time is one. */
+  /**
+   * Returns whether an attempt has been inserted. Equal attempts at the same time are not
+   * distinguished.
+   */
   public boolean isThere(Connection connection, Refused refused) throws SQLException {
     for (Refused one : last(connection, refused.entityId(), RECENT)) {
       if (one.unreadable().isEmpty()
@@ -124,12 +129,12 @@ public final class RefusalRows {
     return false;
   }
 
-  /** The columns that {@link #read} reads, as SQL writes them. */
+  /** Returns the quoted columns that {@link #read} reads. */
   public String columns() {
     return columns;
   }
 
-  /** Reads an attempt from the columns of {@link #columns}. */
+  /** Reads an attempt from a query that selects {@link #columns}. */
   public Refused read(ResultSet row) throws SQLException {
     Cells cells = new Cells(dialect, tables.refusals(), REMEDY, row, 1);
     String id = cells.id(tables.entityId());

@@ -4,16 +4,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Timers as the row of an instance tells of them. All times are of the database's clock, or of that
- * which the store was given.
+ * The timer columns in the row of an instance. All times are of the database's clock, or of the
+ * clock that the store was given.
  *
- * @param dueAt when a worker next tries; null if no timer runs, or they are parked
- * @param timerAt when the next timer elapses by the machine itself; null if none runs. What the
- *     snapshot says that is left of the first timer is counted up to this time
- * @param attempts how often a worker has tried since the last success; {@link #ELAPSED} if no timer
- *     runs because all have elapsed
- * @param parkedAt when they were given up; null if they were not
- * @param error what the last attempt failed with; null if none failed since the last success
+ * @param dueAt the time of the next attempt of a worker; null if no timer runs or the timers are
+ *     parked
+ * @param timerAt the time at which the next timer elapses; null if none runs. The remaining time of
+ *     the first timer in the snapshot ends at this time
+ * @param attempts the number of attempts since the last success; {@link #ELAPSED} if no timer runs
+ *     because all have elapsed
+ * @param parkedAt the time at which the timers were parked; null if they are not parked
+ * @param error the error of the last attempt; null if none has failed since the last success
  */
 public record TimerColumns(
     @Nullable Instant dueAt,
@@ -22,28 +23,31 @@ public record TimerColumns(
     @Nullable Instant parkedAt,
     @Nullable String error) {
 
-  /** Says that timers ran here and nothing is left of them, so that none is missing. */
+  /**
+   * The number of attempts of an instance whose timers have all elapsed. It shows that no timer is
+   * missing.
+   */
   public static final int ELAPSED = -1;
 
-  /** No timer runs. */
+  /** The columns of an instance without timers. */
   public static final TimerColumns NONE = new TimerColumns(null, null, 0, null, null);
 
-  /** Timers that run, and have not failed. */
+  /** Returns the columns of running timers that have not failed. */
   public static TimerColumns running(Instant dueAt, @Nullable Instant timerAt) {
     return new TimerColumns(dueAt, timerAt, 0, null, null);
   }
 
-  /** Timers that ran, of which none is left. */
+  /** Returns the columns of timers that have all elapsed. */
   public static TimerColumns elapsed() {
     return new TimerColumns(null, null, ELAPSED, null, null);
   }
 
-  /** Whether a timer has failed, and waits for its next attempt or for somebody to unpark it. */
+  /** Returns whether a timer has failed and waits for its next attempt, or is parked. */
   public boolean isWaiting() {
     return parkedAt != null || error != null;
   }
 
-  /** Whether the timers have elapsed, and none is left. */
+  /** Returns whether all timers have elapsed. */
   public boolean hasElapsed() {
     return attempts == ELAPSED;
   }

@@ -17,15 +17,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How the timers in the table of entities stand: what is due, parked or missing. But for what is
- * missing, all is answered from an index, however many rows there are. Thread-safe.
+ * Queries for due, parked and missing timers in the table of entities. All use an index, except the
+ * query for missing timers. Thread-safe.
  */
 public final class TimerLists {
 
-  /** Beyond this, numbers are not counted on. */
+  /** The number at which counting stops. */
   public static final int MOST_COUNTED = 10_000;
 
-  /** Among how many that are due the first is looked for whose time can be read. */
+  /** The number of due instances among which the first one with a readable time is searched. */
   private static final int TRIED = 100;
 
   private final Dialect dialect;
@@ -42,7 +42,7 @@ public final class TimerLists {
   private final String timeless;
   private final String ahead;
 
-  /** The table of a machine that has timers. */
+  /** Creates the statements for the table of a machine that has timers. */
   public TimerLists(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.dialect = dialect;
     this.tables = tables;
@@ -99,8 +99,8 @@ public final class TimerLists {
   }
 
   /**
-   * The time at which the next instance is to be tried; it may be long past. Times that cannot be
-   * read are passed over: a worker puts them aside.
+   * Returns the time of the next attempt at any instance; it may be in the past. Unreadable times
+   * are ignored, because a worker parks these instances.
    */
   public Optional<Instant> next(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(next)) {
@@ -122,14 +122,17 @@ public final class TimerLists {
     return new Cells(dialect, tables.entities(), EntityRows.REMEDY, row, 1);
   }
 
-  /** How many instances are due; counted up to {@link #MOST_COUNTED}. */
+  /** Returns the number of due instances, at most {@link #MOST_COUNTED}. */
   public int countDue(Connection c, Instant now) throws SQLException {
     return countDue(c, now, List.of());
   }
 
-  /** How many instances are due in states of these names, or in any if there are no names. */
+  /**
+   * Returns the number of due instances in the given states, or in all states if no names are
+   * given.
+   */
   public int countDue(Connection c, Instant now, Collection<String> names) throws SQLException {
-    // as an expression, so that no index of states is used: many in them may not be due
+    // an expression prevents the index of states, in which most instances may not be due
     String in =
         names.isEmpty()
             ? ""
@@ -140,7 +143,7 @@ public final class TimerLists {
     }
   }
 
-  /** How many instances are parked; counted up to {@link #MOST_COUNTED}. */
+  /** Returns the number of parked instances, at most {@link #MOST_COUNTED}. */
   public int countParked(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(countParked)) {
       Cells.setBeginning(dialect, statement, 1);
@@ -156,7 +159,7 @@ public final class TimerLists {
     }
   }
 
-  /** Instances whose timers were given up, the longest first. */
+  /** Returns the instances whose timers are parked, those parked longest first. */
   public List<ParkedTimer> parked(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(parked)) {
       Cells.setBeginning(dialect, statement, 1);
@@ -183,7 +186,7 @@ public final class TimerLists {
     }
   }
 
-  /** Has one be tried again, if it was given up; returns whether it was. */
+  /** Makes the parked timers of an instance due; returns whether they were parked. */
   public boolean unpark(Connection c, String id, Instant now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unpark)) {
       statement.setString(TimerRows.set(dialect, statement, TimerColumns.running(now, null)), id);
@@ -191,7 +194,10 @@ public final class TimerLists {
     }
   }
 
-  /** Has some be tried again that were given up, the longest first; returns how many. */
+  /**
+   * Makes the parked timers of several instances due, those parked longest first; returns the
+   * number of instances.
+   */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
       int index = TimerRows.set(dialect, statement, TimerColumns.running(now, null));
@@ -201,7 +207,7 @@ public final class TimerLists {
     }
   }
 
-  /** Ids of instances in a state without any timer, in order, after one. */
+  /** Returns the ids of instances in a state that have no timer, in order, after a given id. */
   public List<String> timeless(Connection c, String name, String after, int limit)
       throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(timeless)) {
@@ -218,7 +224,10 @@ public final class TimerLists {
     }
   }
 
-  /** Instances in a state that were written later than a time, in that order, after a place. */
+  /**
+   * Returns instances in a state that were written after a time, in that order, after a given
+   * place.
+   */
   public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(ahead)) {
       statement.setString(1, name);

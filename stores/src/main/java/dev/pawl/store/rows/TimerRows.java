@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Claims and notes of workers about the timers in the table of entities. All is found from an
- * index, however many rows there are. Thread-safe.
+ * The statements with which workers claim instances and write timer columns. All use an index.
+ * Thread-safe.
  */
 public final class TimerRows {
 
@@ -32,7 +32,7 @@ public final class TimerRows {
   private final String claim;
   private final String change;
 
-  /** The table of a machine that has timers. */
+  /** Creates the statements for the table of a machine that has timers. */
   public TimerRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
     this.dialect = dialect;
     this.tables = tables;
@@ -102,13 +102,14 @@ public final class TimerRows {
   }
 
   /**
-   * A place in the queue: that after which to go on.
+   * A place in the queue of due instances, after which a query continues.
    *
-   * @param dueAt when it is due: an {@link Instant}, or a value as the driver gives it
-   * @param id whose it is
+   * @param dueAt the time at which the instance is due: an {@link Instant}, or a value of the
+   *     driver
+   * @param id the id of the instance
    */
   public record Place(Object dueAt, String id) implements Comparable<Place> {
-    /** Before all others, also those whose time cannot be read. */
+    /** The place before all instances, also before those with unreadable times. */
     public static final Place HEAD = new Place(Instant.MIN, "");
 
     static Place of(Dialect dialect, ResultSet row, int time, String id) throws SQLException {
@@ -117,7 +118,7 @@ public final class TimerRows {
           : new Place(row.getObject(time, OffsetDateTime.class), id);
     }
 
-    /** Compares places whose times can be read. */
+    /** Compares places with readable times. */
     @Override
     public int compareTo(Place other) {
       int byTime = ((Instant) dueAt).compareTo((Instant) other.dueAt);
@@ -136,8 +137,8 @@ public final class TimerRows {
   }
 
   /**
-   * Begins a transaction that reads before it writes. A database with one writer may not let it
-   * write otherwise.
+   * Makes a transaction that reads first a writing one. Otherwise a database with a single writer
+   * may refuse its later writes.
    */
   public void beginWrite(Connection c) throws SQLException {
     if (dialect.hasSingleWriter()) {
@@ -148,11 +149,11 @@ public final class TimerRows {
   }
 
   /**
-   * Rows that are due, in the order of the queue, without what is beside their states. They are
-   * locked until the transaction ends, and those that others have locked are passed over. Those
-   * with cells that cannot be read are among them; {@link #putAside} takes them out of the queue.
+   * Returns due rows in the order of the queue, without snapshots. The rows are locked until the
+   * transaction ends; rows that others have locked are skipped. Rows with unreadable cells are
+   * included; {@link #putAside} removes them from the queue.
    *
-   * @param passed names of states whose rows are passed over
+   * @param passed the names of states whose rows are skipped
    */
   public List<EntityRow> candidates(
       Connection c, Place after, Instant until, Collection<String> passed, int limit)
@@ -176,7 +177,7 @@ public final class TimerRows {
     }
   }
 
-  /** Rows that are due at no time that can be read, and later than all others. */
+  /** Returns rows whose due time is unreadable and later than all others. */
   public List<EntityRow> beyond(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(beyond)) {
       dialect.setInstant(statement, 1, Cells.LAST);
@@ -192,9 +193,9 @@ public final class TimerRows {
   }
 
   /**
-   * Parks a locked row with cells that cannot be read. All other columns stay, whatever they have.
+   * Parks a locked row with unreadable cells. All other columns keep their values.
    *
-   * @param error what is wrong
+   * @param error a description of the problem
    */
   public void putAside(Connection c, EntityRow row, Instant now, String error) throws SQLException {
     String id = dialect.quote(tables.id());
@@ -239,7 +240,7 @@ public final class TimerRows {
     return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
-  /** Marks locked rows as claimed. */
+  /** Writes the timer columns of locked rows that are claimed. */
   public void claim(Connection c, List<EntityRow> rows, List<TimerColumns> claimed)
       throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
@@ -252,10 +253,10 @@ public final class TimerRows {
   }
 
   /**
-   * Notes something else of an instance.
+   * Writes the timer columns of an instance if they have not changed.
    *
-   * @param was what was noted of it by this program
-   * @return false if it is no longer so, or the instance has gone on
+   * @param was the timer columns that this process wrote last
+   * @return false if the columns have changed, or the instance has made a step
    */
   public boolean change(Connection c, EntityRow row, TimerColumns was, TimerColumns now)
       throws SQLException {

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table of steps. Thread-safe.
+ * The statements for the table of steps. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -40,7 +40,7 @@ public final class TransitionRows<S, E> {
   private final String until;
   private final String last;
 
-  /** The table of a machine. */
+  /** Creates the statements for the table of a machine. */
   public TransitionRows(StoredMachine<S, E> machine, Tables tables, Dialect dialect) {
     this.machine = machine;
     this.tables = tables;
@@ -75,17 +75,17 @@ public final class TransitionRows<S, E> {
     history = select + " AND " + sequence + " > ? ORDER BY " + sequence + " LIMIT ?";
     String latest = " ORDER BY " + sequence + " DESC LIMIT 1";
     until = select + " AND " + at + " <= ?" + latest;
-    // a number that cannot be read is no number of a last step
+    // ignore unreadable numbers
     String counted = " AND " + sequence + " BETWEEN 0 AND " + Cells.MOST;
     boolean whole = dialect != Dialect.SQLITE;
     last = select + counted + (whole ? "" : " AND typeof(" + sequence + ") = 'integer'") + latest;
   }
 
   /**
-   * Adds a step.
+   * Inserts a step.
    *
-   * @param from the name of the state that it leaves, if the machine does not know it; else null
-   * @return false if its number is taken
+   * @param from the name of the state left if the machine does not know it; otherwise null
+   * @return false if the entity has a step with this number already
    */
   public boolean insert(
       Connection connection, String id, LifecycleEvent<S, E> step, @Nullable String from)
@@ -107,12 +107,12 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** Only of an attempt it may not be known. */
+  /** Returns the state that a step enters. Only attempts may have none. */
   private S entered(LifecycleEvent<S, E> step) {
     return Objects.requireNonNull(step.to(), "to");
   }
 
-  /** Whether a record is the one that {@link #insert} makes of a step. */
+  /** Returns whether a record is the one that {@link #insert} writes for a step. */
   public boolean isRecord(Recorded found, String id, LifecycleEvent<S, E> step) {
     Cause cause = step.cause();
     return found.unreadable().isEmpty()
@@ -127,7 +127,7 @@ public final class TransitionRows<S, E> {
         && Objects.equals(found.metadata(), CauseColumns.metadata(cause));
   }
 
-  /** Takes steps back that were added in this transaction. */
+  /** Deletes steps that were inserted in the same transaction. */
   public void delete(Connection connection, String id, long first, long last) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(delete)) {
       statement.setString(1, id);
@@ -137,7 +137,7 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** The steps of an entity after a number, in order. */
+  /** Returns the steps of an entity after a number, in order. */
   public List<Recorded> history(Connection connection, String id, long after, int limit)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(history)) {
@@ -154,7 +154,7 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** The last step of an entity at a time; null if there was none. */
+  /** Returns the last step that an entity had made at a time; null if there was none. */
   public @Nullable Recorded lastUntil(Connection connection, String id, Instant time)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(until)) {
@@ -166,7 +166,7 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** The last step of an entity; null if there is none. */
+  /** Returns the last step of an entity; null if there is none. */
   public @Nullable Recorded last(Connection connection, String id) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(last)) {
       statement.setString(1, id);
@@ -176,12 +176,12 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** The columns that {@link #read} reads, of a table of the given alias. */
+  /** Returns the columns that {@link #read} reads, with the alias of their table. */
   public String columns(String alias) {
     return columns.stream().map(name -> alias + '.' + name).collect(Collectors.joining(", "));
   }
 
-  /** Reads a step from a column on. */
+  /** Reads a step. The index of its first column is {@code first}. */
   public Recorded read(ResultSet row, int first) throws SQLException {
     Cells cells = new Cells(dialect, tables.transitions(), REMEDY, row, first);
     long transitionId = cells.rowNumber("transition_id");

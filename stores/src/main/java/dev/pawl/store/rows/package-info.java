@@ -1,4 +1,4 @@
-/** The statements behind a store, a class per table. Not for users: the module keeps it closed. */
+/** The SQL statements of a store, in one class for each table. Not exported by the module. */
 @NullMarked
 package dev.pawl.store.rows;
 
