@@ -14,18 +14,18 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A part of a transaction that is completed or undone as a whole. The savepoint is set only before
- * something is written. Confined to one thread.
+ * A part of a transaction that is completed or undone as a whole. A savepoint is set only
+ * immediately before the first write. Confined to one thread.
  */
 public final class AtomicScope extends CallScope {
 
-  /** A list of actions, which is undone with the part of the transaction. */
+  /** A list of actions in memory, which is undone together with the part of the transaction. */
   public interface Participant {
 
-    /** Marks the present state; returns an action that undoes everything after it. */
+    /** Marks the current state and returns an action that undoes all later changes. */
     Consumer<Throwable> mark();
 
-    /** Does what had to wait until it was known whether that part is kept. */
+    /** Performs the actions that were postponed until the scope is kept. */
     void flush();
   }
 
@@ -39,7 +39,8 @@ public final class AtomicScope extends CallScope {
    * Opens the scope.
    *
    * @param source the source of the store; null if it is not known
-   * @param several whether more than one step may be made, or statements of the user run
+   * @param several whether several steps may be made, or statements of the user may run
+   * @param first the participant of the store
    */
   public AtomicScope(
       @Nullable DataSource source,
@@ -62,7 +63,7 @@ public final class AtomicScope extends CallScope {
     }
   }
 
-  /** The next scope around this one on the same connection; null for the outermost. */
+  /** Returns the next outer scope on the same connection; null if this is the outermost one. */
   private @Nullable AtomicScope around() {
     for (CallScope scope = outer(); scope != null; scope = scope.outer()) {
       if (scope instanceof AtomicScope atomic && atomic.isOn(connection)) {
@@ -73,9 +74,9 @@ public final class AtomicScope extends CallScope {
   }
 
   /**
-   * Sets savepoints before something is written on a connection, in every scope of it.
+   * Sets savepoints in all scopes of a connection, before something is written.
    *
-   * @param innermost whether the innermost scope needs one, too, if it makes one step only
+   * @param innermost whether the innermost scope needs a savepoint even if it makes only one step
    */
   public static void save(Connection connection, boolean innermost) throws SQLException {
     for (CallScope scope = current(); scope != null; scope = scope.outer()) {
@@ -110,7 +111,7 @@ public final class AtomicScope extends CallScope {
     }
   }
 
-  /** Keeps what was done. */
+  /** Keeps the changes and releases the savepoint. */
   public void keep() throws SQLException {
     if (savepoint != null) {
       Savepoint set = savepoint;
@@ -119,7 +120,7 @@ public final class AtomicScope extends CallScope {
     }
   }
 
-  /** Undoes what was done; what this throws is suppressed. */
+  /** Undoes the changes. Exceptions of the rollback are added to {@code failure} as suppressed. */
   public void undo(Throwable failure) {
     if (savepoint != null) {
       try {
@@ -135,7 +136,7 @@ public final class AtomicScope extends CallScope {
   }
 
   /**
-   * Returns the participants whose postponed work is due: all if this is the outermost scope of the
+   * Returns the participants whose postponed actions are due: all in the outermost scope of the
    * connection, otherwise none.
    */
   public List<Participant> due() {

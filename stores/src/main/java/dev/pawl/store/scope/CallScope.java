@@ -7,18 +7,20 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A store call that the current thread is inside of. User code runs inside it: guards, effects,
- * hooks, the setup of an instance, statements, the body of a transaction. A call that such code
- * makes is checked against the scopes of its thread: one that would wait for the locks of its own
- * caller, or change the entity that is being stepped, is refused at once.
+ * A call of a store that the current thread is inside of. Application code runs inside such calls:
+ * guards, effects, hooks, the setup of an instance, statements and the body of a transaction. When
+ * such code calls a store, the call is checked against the scopes of its thread. A call that would
+ * wait for locks of its own thread, or change the entity whose step is being made, throws an
+ * exception at once.
  *
- * <p>Confined to one thread. Other threads that user code starts and waits for are not seen.
+ * <p>Confined to one thread. Calls on other threads that application code starts and waits for are
+ * not detected.
  */
 public class CallScope implements AutoCloseable {
 
   /**
-   * The maximum number of calls that hooks may make inside each other, and at the entities whose
-   * steps they hear of, during one call from outside.
+   * The maximum depth of nested calls by hooks, and the maximum number of calls by which hooks fire
+   * at the entities whose steps they are notified of, during one external call.
    */
   static final int MOST_FROM_HOOKS = 100;
 
@@ -29,11 +31,11 @@ public class CallScope implements AutoCloseable {
     CONNECTION,
     /** The setup function of an instance runs. */
     OPENING,
-    /** A step is made. */
+    /** A step is being made in memory. */
     STEP,
-    /** A step is written; statements that belong to it run. */
+    /** A step has been written, and the statements that belong to it run. */
     STATEMENTS,
-    /** Hooks hear what became of a step. */
+    /** Hooks are notified of the result of a step. */
     HOOKS
   }
 
@@ -65,17 +67,21 @@ public class CallScope implements AutoCloseable {
     CURRENT.set(this);
   }
 
-  /** A scope in which a transaction is open on a connection of a source, if it is known. */
+  /**
+   * Opens a scope with an open transaction.
+   *
+   * @param source the source of the store; null if it is not known
+   */
   CallScope(@Nullable DataSource source, Connection connection, String machine) {
     this(Kind.CONNECTION, source, connection, false, null, machine, null);
   }
 
   /**
-   * Opens a scope with a transaction.
+   * Opens a scope with an open transaction.
    *
    * @param source the source of the store; null if it is not known
-   * @param participant the notes of work to do at the end of the transaction; null if the store
-   *     does not know when it ends
+   * @param participant the actions for the end of the transaction; null if the store does not know
+   *     when the transaction ends
    */
   public static CallScope transaction(
       @Nullable DataSource source,
@@ -85,27 +91,27 @@ public class CallScope implements AutoCloseable {
     return new CallScope(Kind.CONNECTION, source, connection, false, participant, machine, null);
   }
 
-  /** Opens a scope with a connection on which no transaction is open. */
+  /** Opens a scope with a connection that has no open transaction. */
   public static CallScope idle(DataSource source, Connection connection, String machine) {
     return new CallScope(Kind.CONNECTION, source, connection, true, null, machine, null);
   }
 
-  /** Opens a scope without a connection, in which the code of an application runs for a worker. */
+  /** Opens a scope without a connection, for application code that a worker calls. */
   public static CallScope unconnected(DataSource source, String machine) {
     return new CallScope(Kind.CONNECTION, source, null, true, null, machine, null);
   }
 
-  /** Opens the scope of a step that is made. */
+  /** Opens the scope of a step that is being made in memory. */
   public static CallScope step(String machine, String entityId) {
     return new CallScope(Kind.STEP, null, null, false, null, machine, entityId);
   }
 
-  /** Opens the scope of statements that belong to a step that has been written. */
+  /** Opens the scope of the statements that belong to a written step. */
   public static CallScope statements(String machine, String entityId) {
     return new CallScope(Kind.STATEMENTS, null, null, false, null, machine, entityId);
   }
 
-  /** Opens the scope of hooks that hear what became of a step. */
+  /** Opens the scope of hooks that are notified of the result of a step. */
   public static CallScope hooks(String machine, @Nullable String entityId) {
     return new CallScope(Kind.HOOKS, null, null, false, null, machine, entityId);
   }
@@ -113,9 +119,10 @@ public class CallScope implements AutoCloseable {
   /**
    * Opens the scope of a setup function.
    *
-   * @param work what the effects of the instance use; the same if one setup function calls another
-   * @throws IllegalStateException if it is running for the same instance already, or scopes are
-   *     nested too deeply
+   * @param work the effect context of the instance. It is the same object if one setup function
+   *     calls another for the same instance
+   * @throws IllegalStateException if a setup function is running for this instance already, or
+   *     scopes are nested too deeply
    */
   public static CallScope opening(String machine, String entityId, Object work) {
     int depth = 0;
@@ -133,9 +140,9 @@ public class CallScope implements AutoCloseable {
               machine
                   + ' '
                   + entityId
-                  + ": functions that set up instances read other entities, "
+                  + ": the functions that set up instances read other entities, nested "
                   + depth
-                  + " inside each other. Does this never end?");
+                  + " deep. Make sure that one of them ends.");
         }
       }
     }
@@ -155,7 +162,7 @@ public class CallScope implements AutoCloseable {
     return id != null && machine.equals(name) && id.equals(entityId);
   }
 
-  /** The scope around this one; null for the outermost. */
+  /** Returns the innermost scope of the thread; null if there is none. */
   static @Nullable CallScope current() {
     return CURRENT.get();
   }
@@ -168,22 +175,22 @@ public class CallScope implements AutoCloseable {
     return connection == other;
   }
 
-  /** Work on a connection. */
+  /** A query on a connection. */
   @FunctionalInterface
   public interface Reading<R> {
-    /** Reads. */
+    /** Runs the query and returns its result. */
     R run(Connection connection) throws SQLException;
   }
 
   /**
-   * Returns whether the thread has a connection of a source. Queries should use it: a second
-   * connection might not be available, and would not see the changes.
+   * Returns whether the thread has a connection of a source. Queries should use this connection,
+   * because a second one may not be available and would not see uncommitted changes.
    */
   public static boolean hasConnection(DataSource source) {
     return connected(source) != null;
   }
 
-  /** Reads on the connection that the thread has of a source. */
+  /** Runs a query on the connection of a source that the thread has. */
   public static <R> R read(DataSource source, Reading<R> reading) throws SQLException {
     CallScope scope = Objects.requireNonNull(connected(source), "connection");
     Connection connection = Objects.requireNonNull(scope.connection, "connection");
@@ -191,7 +198,7 @@ public class CallScope implements AutoCloseable {
       return reading.run(connection);
     } finally {
       if (scope.idle && !connection.getAutoCommit()) {
-        connection.rollback(); // the transaction to come shall begin with a write
+        connection.rollback(); // the next transaction must begin with a write, for SQLite
       }
     }
   }
@@ -205,7 +212,7 @@ public class CallScope implements AutoCloseable {
     return null;
   }
 
-  /** Returns what takes part in the transaction of a connection; null if nothing is known of it. */
+  /** Returns the participant in the transaction of a connection; null if there is none. */
   public static @Nullable Object participant(Connection connection) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       if (scope.connection == connection && scope.participant != null) {
@@ -216,12 +223,12 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Requires that a call may have a transaction of its own.
+   * Checks that a call may run in a separate transaction.
    *
    * @param what the call, such as {@code fire}
-   * @param machine whose store is called; null for an outbox
-   * @param entityId whose step is to be made; null if that is not known
-   * @throws IllegalStateException if the thread is inside a call on the same source, or makes a
+   * @param machine the machine of the called store; null for an outbox
+   * @param entityId the id of the entity that is to make a step; null if it is not known
+   * @throws IllegalStateException if the thread is inside a call on the same source, or is making a
    *     step of the same entity
    */
   public static void requireFree(
@@ -235,8 +242,8 @@ public class CallScope implements AutoCloseable {
                 + (machine == null ? "outbox" : "store")
                 + " from inside "
                 + place()
-                + ". It would be a transaction of its own, which may wait for the locks of this one,"
-                + " and is not undone with it. "
+                + ". It would run in a separate transaction, which may wait for the locks of this one"
+                + " and is not rolled back with it. "
                 + remedy(machine, entityId));
       }
     }
@@ -245,7 +252,8 @@ public class CallScope implements AutoCloseable {
   /**
    * Checks that a session may make a step of an entity.
    *
-   * @throws IllegalStateException if the thread is making one, or if hooks fire endlessly
+   * @throws IllegalStateException if the thread is making a step of this entity, or hooks call each
+   *     other endlessly
    */
   public static void requireAtRest(String what, String machine, String entityId) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
@@ -262,9 +270,10 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Requires that hooks which make steps come to an end.
+   * Checks that hooks that make steps do not call each other endlessly.
    *
-   * @throws IllegalStateException if they have made too many inside each other
+   * @throws IllegalStateException if calls are nested more deeply than {@link #MOST_FROM_HOOKS}, or
+   *     hooks have fired more often at entities whose steps they are notified of
    */
   public static void requireEnd(String what, String machine, String entityId) {
     int depth = 0;
@@ -285,15 +294,17 @@ public class CallScope implements AutoCloseable {
           called(what, machine, entityId)
               + " from inside "
               + place()
-              + ", and that from inside another, more than "
+              + ", more than "
               + MOST_FROM_HOOKS
-              + " times. Hooks and effects that react to steps which they make themselves never end:"
-              + " have them ask what has happened, or send a message to the outbox, whose receiver"
-              + " fires.");
+              + " times during one external call. Hooks and effects that react to their own steps"
+              + " never end. Check in them which step was made, or send a message to the outbox,"
+              + " whose receiver fires.");
     }
   }
 
-  /** Returns whether the thread makes a step of an entity that can still be added to. */
+  /**
+   * Returns whether the thread is making a step of an entity, to which further events can be added.
+   */
   public static boolean isStepping(String entityId) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       if (scope.kind != Kind.CONNECTION && entityId.equals(scope.entityId)) {
@@ -313,7 +324,7 @@ public class CallScope implements AutoCloseable {
         + " was called";
   }
 
-  /** The place that the thread is in, in words. */
+  /** Returns a description of the innermost call that the thread is inside of. */
   private static String place() {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       String whose = scope.machine + " " + scope.entityId;

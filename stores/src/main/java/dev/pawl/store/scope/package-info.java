@@ -1,4 +1,7 @@
-/** The store calls that a thread is inside of. Not for users: the module keeps it closed. */
+/**
+ * The calls of stores that the current thread is inside of. They detect calls that would wait for
+ * their own thread. Not exported by the module.
+ */
 @NullMarked
 package dev.pawl.store.scope;
 

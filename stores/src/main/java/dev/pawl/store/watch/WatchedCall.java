@@ -4,7 +4,10 @@ import dev.pawl.store.worker.RunningCall;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A call that the current thread makes. It can be interrupted in parts of it only. */
+/**
+ * A call that the current thread is making. It can be interrupted only while it runs the
+ * application's code. Thread-safe.
+ */
 public final class WatchedCall implements RunningCall {
 
   private final Thread thread = Thread.currentThread();
@@ -13,7 +16,7 @@ public final class WatchedCall implements RunningCall {
   private boolean interruptible;
   private boolean interrupted;
 
-  /** Creates the call that the current thread makes from now on. */
+  /** Creates a call that starts now on the current thread. */
   public WatchedCall() {}
 
   @Override
@@ -40,8 +43,8 @@ public final class WatchedCall implements RunningCall {
   }
 
   /**
-   * Sets whether {@link #interrupt()} has an effect. If not, an interrupt that has arrived is
-   * removed from the thread and remembered. Called by the thread itself.
+   * Sets whether {@link #interrupt()} interrupts the thread. If not, an interrupt that has already
+   * arrived is cleared and recorded. Only the thread itself may call this method.
    */
   public synchronized void setInterruptible(boolean now) {
     interruptible = now;
@@ -50,7 +53,7 @@ public final class WatchedCall implements RunningCall {
     }
   }
 
-  /** Returns whether the thread was interrupted while it could be. */
+  /** Returns whether an interrupt had arrived when the call became uninterruptible. */
   public synchronized boolean wasInterrupted() {
     return interrupted;
   }

@@ -14,13 +14,16 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of a worker, and a watchdog that reports each call that hangs once. Thread-safe.
+ * The threads of a worker, and a watchdog that reports each hanging call once. Thread-safe.
  *
- * @param <C> the calls of the application's code
+ * @param <C> the type of calls of the application's code
  */
 public final class WorkerThreads<C extends RunningCall> {
 
-  /** The most threads that are replaced at a time, so that hangs do not add threads for ever. */
+  /**
+   * The maximum number of threads that are replaced at a time, so that hangs cannot add threads
+   * without limit.
+   */
   private static final int MOST_REPLACED = 16;
 
   private static final long LONGEST_PERIOD = Duration.ofSeconds(1).toNanos();
@@ -37,34 +40,38 @@ public final class WorkerThreads<C extends RunningCall> {
   private volatile boolean closing;
 
   /**
-   * The rules for threads.
+   * The properties of the threads.
    *
-   * @param name what the names of the threads begin with
-   * @param number how many threads work
-   * @param daemon whether they are daemons
-   * @param replaces whether another thread takes the place of one that hangs
-   * @param threshold how long a call takes until it hangs
+   * @param name the prefix of the names of the threads
+   * @param number the number of working threads
+   * @param daemon whether they are daemon threads
+   * @param replaces whether another thread replaces a hanging one
+   * @param threshold the duration after which a call is hanging
    */
   public record Rules(
       String name, int number, boolean daemon, boolean replaces, Duration threshold) {}
 
-  /** The work of the threads. */
+  /**
+   * The job of the threads.
+   *
+   * @param <C> the type of calls of the application's code
+   */
   public interface Job<C> {
 
-    /** Works until the condition holds. */
+    /** Runs until the condition is true. */
     void run(BooleanSupplier stopping);
 
-    /** Returns the calls that are running, also those of other threads. */
+    /** Returns the running calls, including those of other threads. */
     Collection<C> running();
 
-    /** Reports a call that hangs. */
+    /** Reports a hanging call. */
     void report(C call, Hang hang);
 
-    /** Gives back what was claimed and no thread has begun. */
+    /** Gives back claimed work that no thread has begun. */
     void giveBack();
   }
 
-  /** A thread, and whether another has taken its place. */
+  /** A working thread, and whether another thread has replaced it. */
   private final class Worker {
     final Thread thread;
     volatile boolean replaced;
@@ -86,7 +93,7 @@ public final class WorkerThreads<C extends RunningCall> {
     }
   }
 
-  /** Creates threads that are not started. */
+  /** Creates the threads without starting them. */
   public WorkerThreads(Rules rules, Job<C> job) {
     this.rules = rules;
     this.job = job;
@@ -95,13 +102,18 @@ public final class WorkerThreads<C extends RunningCall> {
   /**
    * Starts the threads.
    *
-   * @throws IllegalStateException if they were started, or closed, before
+   * @throws IllegalStateException if they have been started or closed before
    */
   public void start() {
     start(null);
   }
 
-  /** Starts the threads, and a daemon thread next to them, which must end when they end. */
+  /**
+   * Starts the threads and a daemon thread for a helper task.
+   *
+   * @param helper a task that must end when {@link #isClosing()} is true; null for none
+   * @throws IllegalStateException if the threads have been started or closed before
+   */
   public void start(@Nullable Runnable helper) {
     synchronized (lock) {
       if (closing || started > 0) {
@@ -130,17 +142,17 @@ public final class WorkerThreads<C extends RunningCall> {
     return thread;
   }
 
-  /** Returns whether the threads are to end. */
+  /** Returns whether the threads have been asked to end. */
   public boolean isClosing() {
     return closing;
   }
 
-  /** Waits for a time; shorter if the threads are to end, or there is work for those that wait. */
+  /** Waits for a time. Returns earlier if the threads are to end, or after {@link #signal()}. */
   public void pause(Duration time) {
     pause(time.toNanos(), true);
   }
 
-  /** Waits for a time; shorter only if the threads are to end. */
+  /** Waits for a time. Returns earlier only if the threads are to end. */
   public void pauseToEnd(Duration time) {
     pause(time.toNanos(), false);
   }
@@ -162,7 +174,7 @@ public final class WorkerThreads<C extends RunningCall> {
     }
   }
 
-  /** Ends the pause of all threads that wait, since there is work for them. */
+  /** Ends the pauses of all threads because new work is available. */
   public void signal() {
     synchronized (lock) {
       signals++;
@@ -180,15 +192,15 @@ public final class WorkerThreads<C extends RunningCall> {
           job.giveBack();
         }
       } catch (Throwable e) {
-        // the next round looks again
+        // the next check tries again
       }
     }
   }
 
   /**
-   * Replaces the threads that hang, and reports the calls that were not reported before.
+   * Replaces the hanging threads, and reports the hanging calls that were not reported before.
    *
-   * @return whether there were such calls, and no thread is left that does not hang
+   * @return whether a call was reported, and all threads hang
    */
   private boolean check(Duration threshold) {
     List<C> hanging = new ArrayList<>();
@@ -233,9 +245,9 @@ public final class WorkerThreads<C extends RunningCall> {
 
   /**
    * Ends the threads. Waits, then interrupts the calls that still run, gives back the claimed work,
-   * and waits for the same time again. Calls that run even then are reported, if they were not
-   * before. An interrupt of the calling thread ends the waiting. A thread that closes itself is not
-   * waited for.
+   * and waits for the same time again. Calls that still run after that are reported unless they
+   * were before. An interrupt of the calling thread ends the waiting. If a worker thread calls this
+   * method, it does not wait for itself.
    *
    * @param grace the maximum duration of each wait
    * @return whether all threads have ended
@@ -253,7 +265,7 @@ public final class WorkerThreads<C extends RunningCall> {
     }
     boolean ended = ended(grace);
     if (ended) {
-      // their work is done, but they may still be there for a moment
+      // the threads have finished their work, but may be alive for a moment
       long end = System.nanoTime() + LONGEST_PERIOD;
       ending.stream()
           .filter(thread -> thread != Thread.currentThread())
@@ -289,7 +301,7 @@ public final class WorkerThreads<C extends RunningCall> {
     try {
       job.giveBack();
     } catch (Throwable e) {
-      // it is free when its claim ends
+      // the claims end by themselves
     }
   }
 

@@ -1,4 +1,6 @@
-/** The threads of workers, watched for hangs. Not for users: the module keeps it closed. */
+/**
+ * The threads of workers, and a watchdog that detects hanging calls. Not exported by the module.
+ */
 @NullMarked
 package dev.pawl.store.watch;
 
