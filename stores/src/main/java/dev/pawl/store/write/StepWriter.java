@@ -18,7 +18,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what was made in memory, in a transaction that somebody has open. Confined to one thread.
+ * A writer of steps that were made in memory. It writes in a transaction that its caller has
+ * opened. Confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -33,12 +34,12 @@ public final class StepWriter<S, E> {
   private final Consumer<WriteReceipt<S, E>> evidence;
 
   /**
-   * Writes on a connection.
+   * Creates a writer on a connection.
    *
-   * @param refusals hears of attempts that came to nothing
-   * @param stored hears of steps that have been written
-   * @param attempted hears of attempts that came to nothing in steps that have been written
-   * @param evidence hears what shows later whether they were committed
+   * @param refusals receives attempts that made no step
+   * @param stored receives steps that have been written
+   * @param attempted receives attempts that made no step while other steps were written
+   * @param evidence receives the receipts that show later whether the transaction was committed
    */
   public StepWriter(
       StoreContext<S, E> context,
@@ -55,7 +56,7 @@ public final class StepWriter<S, E> {
     this.evidence = evidence;
   }
 
-  /** Adds an entity, with the steps that it made when it began. */
+  /** Inserts an entity, with the steps that it made when it was created. */
   public void add(MadeStep<S, E> begun) {
     String id = begun.after().id();
     orReportLost(
@@ -111,7 +112,7 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Writes what timers did, be it only that they have elapsed.
+   * Writes the results of timers, including that timers have elapsed without a step.
    *
    * @return the step as it was written; null if there was nothing to write
    */
@@ -120,7 +121,7 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Writes what was made in memory.
+   * Writes a step that was made in memory.
    *
    * @return the step as it was written; null if there was nothing to write
    */
@@ -138,8 +139,8 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Writes a step. If statements fail that the effects of a deferred event want, the step is made
-   * and written again without that event.
+   * Writes a step. If statements of the effects of a deferred event fail, the step is made and
+   * written again without that event.
    */
   private MadeStep<S, E> isolated(MadeStep<S, E> made) {
     MadeStep<S, E> next = made;
@@ -160,7 +161,7 @@ public final class StepWriter<S, E> {
     try {
       return connection.getAutoCommit() ? null : connection.setSavepoint();
     } catch (SQLException e) {
-      throw context.errors().failed(context.machine().name() + " got no savepoint", e);
+      throw context.errors().failed(context.machine().name() + " could not set a savepoint", e);
     }
   }
 
@@ -168,11 +169,13 @@ public final class StepWriter<S, E> {
     try {
       connection.rollback(savepoint);
     } catch (SQLException e) {
-      throw context.errors().failed(context.machine().name() + " could not go back", e);
+      throw context
+          .errors()
+          .failed(context.machine().name() + " could not roll back to a savepoint", e);
     }
   }
 
-  /** The statements failed that the effects of a deferred event want. */
+  /** The failure of the statements of the effects of a deferred event. */
   private static final class DeferredFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final int deferred;
@@ -186,8 +189,8 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Sets savepoints. A step without statements of its effects needs none if the database undoes the
-   * whole transaction when a statement of it fails.
+   * Sets savepoints. A step without messages and statements of its effects needs no savepoint if
+   * the database rolls back the whole transaction when a statement fails.
    */
   private void save(Connection c, MadeStep<S, E> made) throws SQLException {
     EffectContext work = made.work();
@@ -218,7 +221,7 @@ public final class StepWriter<S, E> {
       if (!SqlErrors.isMissing(e)) {
         throw e;
       }
-      // the entity is gone; PostgreSQL lets nothing more be said in this transaction
+      // the entity was deleted; in PostgreSQL no further statement works in this transaction
       RuntimeException gone = context.errors().stale(made.before(), null);
       try {
         refuse(made, gone);
@@ -230,7 +233,7 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Writes the messages and runs the statements of the effects of the step.
+   * Writes the messages of a step and runs the statements of its effects.
    *
    * @param isolates whether failures of deferred events are isolated from the step
    */
@@ -263,7 +266,7 @@ public final class StepWriter<S, E> {
     }
   }
 
-  /** Takes back what was inserted, so that the transaction may go on. */
+  /** Deletes the inserted steps, so that the transaction can continue, and returns the error. */
   private RuntimeException stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
     EntityRow known = made.before();
     if (last > known.version()) {

@@ -25,12 +25,12 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a store and its sessions share. Immutable, thread-safe.
+ * The components that a store and its sessions share. Immutable and thread-safe.
  *
- * @param errors what users see of errors
- * @param policy how timers are fired
- * @param databaseTime whether the time is the database's
- * @param source the source of the store's connections; null if only that of a session is known
+ * @param errors creates the exceptions of the public API
+ * @param policy the policy by which timers are fired
+ * @param databaseTime whether the time is that of the database
+ * @param source the source of the store's connections; null if only a session's connection is known
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -48,7 +48,7 @@ public record StoreContext<S, E>(
     boolean databaseTime,
     @Nullable DataSource source) {
 
-  /** Builds a context; by default no hooks hear of steps. Not thread-safe. */
+  /** A builder for a context, by default without hooks. Not thread-safe. */
   public static final class Builder<S, E> {
     private final List<TransitionHook<S, E>> hooks = new ArrayList<>();
     private Function<? super LifecycleEvent<S, E>, Cause> causes = LifecycleEvent::cause;
@@ -60,22 +60,25 @@ public record StoreContext<S, E>(
       hooks.add(Objects.requireNonNull(hook, "hook"));
     }
 
-    /** Completes causes before hooks hear of them. */
+    /** Sets the function that completes causes before hooks see them. */
     public void causes(Function<? super LifecycleEvent<S, E>, Cause> completed) {
       causes = Objects.requireNonNull(completed, "causes");
     }
 
-    /** Tells the time; by default the database where the machine has timers, or else this host. */
+    /**
+     * Sets the clock. The default is the database's time if the machine has timers, and otherwise
+     * the clock of this host.
+     */
     public void clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
     }
 
-    /** How timers are fired. */
+    /** Sets the policy by which timers are fired. */
     public void timers(TimerPolicy newPolicy) {
       policy = Objects.requireNonNull(newPolicy, "timers");
     }
 
-    /** The context. */
+    /** Returns a new context. */
     public StoreContext<S, E> build(
         StoredMachine<S, E> machine,
         Tables tables,
@@ -105,55 +108,64 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * The time for what is done now. Where there are timers it is the database's, so that of writers
-   * whose clocks differ none fires another's timers early or late.
+   * Returns the current time. If the machine has timers, this is the database's time. Otherwise
+   * writers with different clocks would fire each other's timers early or late.
    */
   public Instant now(Connection connection) {
     try {
       return databaseTime ? rows.entities().now(connection) : maker.now();
     } catch (SQLException e) {
-      throw errors.failed("The database does not tell the time", e);
+      throw errors.failed("The time of the database could not be read", e);
     }
   }
 
-  /** The time for a step that is made from a row that has just been read. */
+  /** Returns the time for a step that is made from a row that has just been read. */
   public Instant now(EntityRow read) {
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }
 
-  /** Whether there may be something for timers to do: it takes opening the instance to be sure. */
+  /** Returns whether timers may be due. This is only certain after the instance has been opened. */
   public boolean isDue(EntityRow row, Instant now) {
     if (!machine.hasTimers()) {
       return false;
     }
     Instant timerAt = row.alarm().timerAt();
-    // a row without its timer, or from a clock that is ahead, is put right when it is woken
+    // waking an instance also corrects rows with missing times or times of a clock that is ahead
     return timerAt == null
         ? row.alarm().dueAt() != null || row.snapshot() == null
         : !timerAt.isAfter(now) || row.updatedAt().isAfter(now);
   }
 
   /**
-   * Returns whether the next step does something first that has no event: it migrates an instance
-   * that a version with another structure stored, or offers events that were deferred.
+   * Returns whether the next step first does something without an event: it migrates an instance
+   * that an earlier version with another structure stored, or offers events that were deferred.
    */
   public boolean isOld(EntityRow row) {
     return opener.hasDeferred(row) || opener.needsMigration(row);
   }
 
-  /** An id is a key, so it must come back as it was stored. */
+  /**
+   * Returns an id after a check that the database stores it unchanged, because it is a key.
+   *
+   * @throws IllegalArgumentException if the id is empty, or contains the character 0 or an unpaired
+   *     surrogate
+   */
   public String checked(String id) {
     Objects.requireNonNull(id, "id");
     if (id.isEmpty() || !Dialect.isClean(id)) {
       throw new IllegalArgumentException(
           "An id of "
               + machine.name()
-              + " must not be empty, nor contain the character 0 or half of a surrogate pair.");
+              + " must not be empty or contain the character 0 or an unpaired surrogate.");
     }
     return id;
   }
 
-  /** The name of a state in which an instance may begin. */
+  /**
+   * Returns the name of an initial state.
+   *
+   * @throws IllegalArgumentException if the state is not an initial state
+   */
   public String initialName(S initial) {
     String name = machine.nameOf(initial);
     if (!machine.initial().contains(name)) {

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notes of what came of an attempt, beside its result: of one store, and of those that took part in
- * its transaction. Confined to one thread.
+ * The records of an attempt, in addition to its result: refusals, steps and receipts of one store,
+ * and of the stores that joined its transaction. Confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -34,7 +34,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   private final @Nullable Consumer<StoreNotes<S, E>> due;
 
   /**
-   * Empty notes.
+   * Creates empty notes.
    *
    * @param recorded whether refusals are recorded
    */
@@ -45,10 +45,10 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Creates notes for a transaction whose end is not known: hooks are notified and refusals
-   * recorded when a step has been made.
+   * Creates notes for a transaction whose end is not known. Hooks are notified and refusals are
+   * recorded as soon as a step has been made.
    *
-   * @param due notifies and records
+   * @param due notifies the hooks and records the refusals
    */
   public StoreNotes(StoreContext<S, E> context, Consumer<StoreNotes<S, E>> due) {
     this.context = context;
@@ -67,7 +67,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     int evident = written.size();
     int tried = attempts.size();
     return failure -> {
-      // what was noted of deferred events, as they are again what they were
+      // the attempts at deferred events, because undoing restores these events
       List<MadeStep.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
       undoneAttempts.forEach(attempt -> refused.removeIf(one -> one == attempt.record()));
       undoneAttempts.clear();
@@ -86,14 +86,14 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     }
   }
 
-  /** Returns the refusals, and forgets them. */
+  /** Returns and removes the refusals. */
   public List<Refused> takeRefusals() {
     List<Refused> taken = List.copyOf(refused);
     refused.clear();
     return taken;
   }
 
-  /** Returns the steps, and forgets them. */
+  /** Returns and removes the steps. */
   public List<LifecycleEvent<S, E>> takeSteps() {
     List<LifecycleEvent<S, E>> taken = List.copyOf(steps);
     steps.clear();
@@ -101,52 +101,56 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     return taken;
   }
 
-  /** Returns the attempts that came to nothing while steps were written, and forgets them. */
+  /** Returns and removes the attempts that made no step while other steps were written. */
   public List<MadeStep.Attempt<S, E>> takeAttempts() {
     List<MadeStep.Attempt<S, E>> taken = List.copyOf(attempts);
     attempts.clear();
     return taken;
   }
 
-  /** Notes an attempt that came to nothing. */
+  /** Adds an attempt that made no step. */
   public void refused(Refused one) {
     refused.add(one);
   }
 
-  /** A writer whose steps, evidence and refusals are noted here. */
+  /** Returns a writer whose steps, receipts and refusals are added to these notes. */
   public StepWriter<S, E> writer(Connection connection) {
     return new StepWriter<>(
         context, connection, refused::add, steps::add, attempts::addAll, written::add);
   }
 
-  /** Notes what the transaction came to, when all of it but the commit was done. */
+  /** Sets the result of the transaction, before it is committed. */
   public void result(@Nullable Object newResult) {
     result = newResult;
   }
 
-  /** The result; null if there is none. */
+  /** Returns the result; null if there is none. */
   public @Nullable Object result() {
     return result;
   }
 
-  /** Takes those of another store in, in the same transaction. */
+  /** Adds the notes of another store in the same transaction. */
   public void join(StoreNotes<?, ?> other) {
     joined.add(other);
   }
 
-  /** Returns how many refusals are noted. */
+  /** Returns the number of refusals. */
   public int refusals() {
     return refused.size();
   }
 
-  /** Forgets the refusals but the first so many, as what led to the others is done again. */
+  /**
+   * Removes all refusals except the first ones, because the code that led to the others runs again.
+   *
+   * @param first the number of refusals to keep
+   */
   public void forgetRefusals(int first) {
     if (first < refused.size()) {
       refused.subList(first, refused.size()).clear();
     }
   }
 
-  /** Forgets all, before another attempt. */
+  /** Removes everything, before another attempt. */
   public void clear() {
     refused.clear();
     steps.clear();
@@ -157,22 +161,25 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     shared = false;
   }
 
-  /** Notes that somebody else has the connection, and may write what leaves no evidence here. */
+  /**
+   * Records that other code has the connection. It may write changes for which these notes have no
+   * receipt.
+   */
   public void share() {
     shared = true;
   }
 
-  /** Whether somebody else had the connection. */
+  /** Returns whether other code had the connection. */
   public boolean isShared() {
     return shared || joined.stream().anyMatch(StoreNotes::isShared);
   }
 
-  /** Whether something was written that shows whether the transaction was committed. */
+  /** Returns whether there is a receipt that shows whether the transaction was committed. */
   public boolean isEvident() {
     return !written.isEmpty() || joined.stream().anyMatch(StoreNotes::isEvident);
   }
 
-  /** Asks the rows whether the transaction was committed. */
+  /** Reads the rows to find out whether the transaction was committed. */
   public WriteReceipt.Answer ask(Connection connection) throws SQLException {
     for (WriteReceipt<S, E> one : written) {
       WriteReceipt.Answer answer = one.ask(connection, context);
@@ -189,7 +196,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     return WriteReceipt.Answer.UNKNOWN;
   }
 
-  /** Asks the rows whether the refusals are recorded. */
+  /** Reads the rows to find out whether the refusals are recorded. */
   public WriteReceipt.Answer askRefusals(Connection connection) throws SQLException {
     if (recorded) {
       for (Refused one : refused) {
@@ -206,14 +213,14 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     return WriteReceipt.Answer.MADE;
   }
 
-  /** The last that was written, in a few words. */
+  /** Returns a short description of the last write. */
   public String summary() {
     if (written.isEmpty()) {
       return joined.stream()
           .filter(StoreNotes::isEvident)
           .map(StoreNotes::summary)
           .findFirst()
-          .orElse("what was written beside steps");
+          .orElse("changes without steps");
     }
     EntityRow last = written.get(written.size() - 1).after();
     return context.machine()
@@ -225,7 +232,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
         + last.version();
   }
 
-  /** Whether there are refusals to be recorded. */
+  /** Returns whether there are refusals to record. */
   public boolean hasRefusals() {
     return recorded && !refused.isEmpty() || joined.stream().anyMatch(StoreNotes::hasRefusals);
   }
@@ -242,7 +249,10 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     }
   }
 
-  /** Tells the hooks that the steps have been committed; the first error is thrown. */
+  /**
+   * Notifies the hooks that the steps have been committed. Throws the first exception after all
+   * hooks were called.
+   */
   public void reportStored() {
     Throwable first = null;
     try {
@@ -262,7 +272,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     Failure.raise(first);
   }
 
-  /** Tells the hooks that the steps have been lost. */
+  /** Notifies the hooks that the steps have been lost. */
   public void reportLost(Throwable thrown) {
     context.hooks().reportLost(steps, thrown);
     joined.forEach(other -> other.reportLost(thrown));

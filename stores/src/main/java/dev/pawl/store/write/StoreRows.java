@@ -11,7 +11,7 @@ import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 
 /**
- * The tables of a store. Immutable, thread-safe.
+ * The statements for all tables of a store. Immutable and thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -9,31 +9,32 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows that a transaction wrote about an entity, which show later whether it was committed.
+ * The rows of an entity that a transaction read and wrote. They show later whether the transaction
+ * was committed.
  *
- * @param before the row that it found; null if it added the entity
- * @param after the row that it left
- * @param steps the steps that it recorded; may be none
+ * @param before the row that it read; null if it inserted the entity
+ * @param after the row that it wrote
+ * @param steps the steps that it recorded; may be empty
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public record WriteReceipt<S, E>(
     @Nullable EntityRow before, EntityRow after, List<LifecycleEvent<S, E>> steps) {
 
-  /** The fate of a transaction. */
+  /** The result of a transaction. */
   public enum Answer {
     /** It was committed. */
     MADE,
-    /** It was not, and never will be. */
+    /** It was not committed, and never will be. */
     NOT_MADE,
-    /** Nobody can tell. */
+    /** The rows do not show whether it was committed. */
     UNKNOWN
   }
 
   /**
-   * Asks the rows. Whoever still holds the entity, such as a session whose client is gone, is
-   * waited for, so that the answer is final; the transaction of the connection is to be rolled
-   * back.
+   * Reads the rows to find out whether the transaction was committed. Waits for transactions that
+   * still lock the entity, such as one whose client has disconnected, so that the answer is final.
+   * The transaction of the connection must be rolled back afterwards.
    */
   Answer ask(Connection connection, StoreContext<S, E> context) throws SQLException {
     if (before == null && context.rows().entities().insert(connection, after)) {
@@ -46,7 +47,7 @@ public record WriteReceipt<S, E>(
     return steps.isEmpty() ? byRow(row) : byStep(connection, context);
   }
 
-  /** Only one transaction can have recorded a step of this number. */
+  /** Compares the first recorded step. Only one transaction can have recorded its number. */
   private Answer byStep(Connection connection, StoreContext<S, E> context) throws SQLException {
     LifecycleEvent<S, E> first = steps.get(0);
     List<Recorded> found =

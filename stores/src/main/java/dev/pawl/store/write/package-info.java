@@ -1,4 +1,4 @@
-/** Writing what was made in memory. Not for users: the module keeps it closed. */
+/** The writing of steps that were made in memory. Not exported by the module. */
 @NullMarked
 package dev.pawl.store.write;
 
