@@ -139,7 +139,8 @@ class StoredChartTest {
           assertThrows(IllegalStateException.class, () -> store.create("b"));
 
       assertEquals(
-          "Beacon has timers: say timers() when you describe it to the store.", error.getMessage());
+          "Beacon has timers, but its description for the store has none. Call timers() there.",
+          error.getMessage());
     }
   }
 
@@ -210,8 +211,8 @@ class StoredChartTest {
           assertThrows(IllegalStateException.class, () -> store.fire("p", ParcelEvent.seal(), ADA));
 
       assertEquals(
-          "Parcel p has no snapshot, and its name alone does not tell what PAID carries: force it"
-              + " to a state, with its snapshot.",
+          "Parcel p has no snapshot, but the state PAID carries data. Force it into a state with a"
+              + " snapshot.",
           error.getMessage());
     }
   }

@@ -16,13 +16,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of one instance with timers, which passes from when its snapshot was made until now.
- * When that was, the time of its first timer tells: that is of the database's clock, as is now,
- * while other clocks may have written when the row was updated. Confined to one thread.
+ * A scheduler for one instance with timers, whose time advances from the creation of its snapshot
+ * to the present. The time of the first timer in the row shows when the snapshot was created. This
+ * time is of the database's clock, like the present. The time of the last update may be of another
+ * clock. Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
 
-  /** The longest that fits into nanoseconds, and more than any timer runs. */
+  /** The longest duration in nanoseconds. No timer runs that long. */
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
 
   private final EntityRow row;
@@ -30,7 +31,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
 
-  /** The number of timers that are older than now; -1 if that is not known. */
+  /** The number of timers that were started before now; -1 if it is not known. */
   private int known;
 
   private final @Nullable Duration shortest;
@@ -61,7 +62,7 @@ final class CatchUpScheduler implements ResumingScheduler {
     this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }
 
-  /** A timer that ran when the instance was opened. */
+  /** A timer that was running when the instance was opened. */
   private static final class Waiting implements Timer {
     final Duration delay;
     final Runnable task;
@@ -93,13 +94,15 @@ final class CatchUpScheduler implements ResumingScheduler {
     return waiting;
   }
 
-  /** {@inheritDoc} A late timer counts from now if the policy says so. */
+  /** {@inheritDoc} If the policy says so, a late timer counts from now. */
   @Override
   public Duration again(Duration delay) {
     return repeatsOnce ? delay.plusNanos(left) : delay;
   }
 
-  /** Timers of the snapshot are not started if their states are no longer active. */
+  /**
+   * {@inheritDoc} Timers of the snapshot whose states are no longer active have not been started.
+   */
   @Override
   public void resumed() {
     if (known >= 0) {
@@ -113,7 +116,11 @@ final class CatchUpScheduler implements ResumingScheduler {
     return time.nanoTime() + (startsNow ? passed(made(shortest)).toNanos() : 0);
   }
 
-  /** The time at which the snapshot was made, of whose timers the first then ran for so long. */
+  /**
+   * Returns the time at which the snapshot was created.
+   *
+   * @param delay the remaining time of the first timer in the snapshot; null if there is none
+   */
   private Instant made(@Nullable Duration delay) {
     Instant timerAt = row.alarm().timerAt();
     return timerAt == null || delay == null ? row.updatedAt() : timerAt.minus(delay);
@@ -125,8 +132,8 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * The time that the instance's clock shows: when a timer was due, but never a time before the
-   * last.
+   * Returns the time that the clock of the instance shows: the due time of the current timer, but
+   * never a time before the last update.
    */
   Instant shown() {
     boolean isNow = !opened && !mayBeDue();
@@ -143,23 +150,24 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * Starts the timers that ran when the instance was opened, and finds out how much time has
-   * passed.
+   * Starts the timers that were running when the instance was opened, and computes the elapsed
+   * time.
    *
-   * @param hold whether those that have elapsed stay as they are
+   * @param catchUp the policy for late timers
+   * @param hold whether elapsed timers do not fire
    */
   void open(CatchUp catchUp, boolean hold) {
     opened = true;
     repeatsOnce = catchUp.repeatsOnce();
-    // those that the snapshot tells are started first; the machine has had others since
+    // timers of the snapshot are started first, then those that the machine has had since
     for (int i = 0; i < first.size(); i++) {
       first.get(i).isNew = known >= 0 && i >= known;
     }
     first.removeIf(timer -> timer.cancelled);
-    first.sort(Comparator.comparing(timer -> timer.delay)); // stable: as they were started
+    first.sort(Comparator.comparing(timer -> timer.delay)); // stable: keeps the order of starting
     Optional<Waiting> next = first.stream().filter(timer -> !timer.isNew).findFirst();
     Instant made = made(known >= 0 ? shortest : next.map(timer -> timer.delay).orElse(null));
-    // one that was made in the future tells of a wrong clock; then nothing is known to have passed
+    // a snapshot from the future was written by a wrong clock: treat no time as elapsed
     ahead = made.isAfter(now);
     time.setClock(earlier(made, now));
     Duration passed = passed(made);
@@ -179,7 +187,13 @@ final class CatchUpScheduler implements ResumingScheduler {
     holds = hold;
   }
 
-  /** Lets the time pass up to now, or until so many timers have run; the next that fails throws. */
+  /**
+   * Advances the time to the present, or until the given number of timers have run. If a timer
+   * fails, its exception is thrown.
+   *
+   * @param most the maximum number of timers that run, including those of earlier calls
+   * @param heard the recorder of the step, which shows whether a timer was vetoed
+   */
   void pass(int most, StepRecorder<?, ?> heard) {
     for (Duration next = next(); next != null && next.toNanos() <= left; next = next()) {
       if (ran == most) {
@@ -202,17 +216,19 @@ final class CatchUpScheduler implements ResumingScheduler {
     return pending.isEmpty() ? null : pending.get(0);
   }
 
-  /** Whether the timers were written by a clock that is ahead, so that they count from now. */
+  /**
+   * Returns whether the timers were written by a clock that was ahead. They then count from now.
+   */
   boolean isAhead() {
     return ahead;
   }
 
-  /** How many timers ran, and did not fail. */
+  /** Returns the number of timers that ran and did not fail. */
   int ran() {
     return ran;
   }
 
-  /** Whether timers are due that have not run. */
+  /** Returns whether there are due timers that have not run. */
   boolean isBehind() {
     Duration next = next();
     return !isHolding() && next != null && next.toNanos() <= left;
@@ -223,15 +239,15 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * The alarm that the row is to have.
+   * Returns the timer columns for the row.
    *
-   * @param stays whether the instance is in the state that it was in: what has elapsed there is
-   *     over, while a state that was entered has no timers
+   * @param stays whether the instance is still in its former state. Then its timers have elapsed; a
+   *     newly entered state without timers has none
    */
   TimerColumns alarm(boolean stays) {
     TimerColumns was = row.alarm();
     if (isHolding()) {
-      // its next try may be past; nothing is due before it has elapsed, which the row tells as now
+      // the next attempt may be overdue, but must not be before timer_at, which is now
       Instant dueAt = was.dueAt() == null ? null : later(was.dueAt(), moment());
       return new TimerColumns(dueAt, moment(), was.attempts(), was.parkedAt(), was.error());
     }
@@ -241,7 +257,7 @@ final class CatchUpScheduler implements ResumingScheduler {
       return elapsed ? TimerColumns.elapsed() : TimerColumns.NONE;
     }
     Instant timerAt = moment().plus(next).truncatedTo(ChronoUnit.MICROS);
-    // one that is behind goes to the end of the queue, so that it holds up no other
+    // an instance that is behind goes to the end of the queue, so that it delays no other
     return TimerColumns.running(later(timerAt, now), timerAt);
   }
 

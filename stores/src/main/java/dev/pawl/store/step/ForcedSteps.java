@@ -21,9 +21,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes forced steps in memory. They rescue, so they depend on nothing that may be what is wrong:
- * the row may say anything, no timer of it fires, no guard or effect is asked, and of its snapshot
- * only the context is kept, if it can be read. Touches no database. Thread-safe.
+ * A maker of forced steps in memory. Forced steps repair instances, so they depend on as little as
+ * possible. The row may contain anything, no timer fires, and no guard or effect is called. Of the
+ * snapshot only the context is kept, if it can be read. Does not access the database. Thread-safe.
  */
 public final class ForcedSteps<S, E> {
 
@@ -34,7 +34,7 @@ public final class ForcedSteps<S, E> {
   private final Tables tables;
 
   /**
-   * Forced steps of a machine's instances.
+   * Creates forced steps for the instances of a machine.
    *
    * @param tables the names of the columns
    */
@@ -50,19 +50,22 @@ public final class ForcedSteps<S, E> {
     this.truth = new RowConsistencyCheck(machine);
   }
 
-  /** A state for an instance, and its row. */
+  /** A state of an instance, and its row. */
   private record Placed<S>(S state, EntityRow row) {}
 
   /**
-   * The place that a step is made from.
+   * The data from which a forced step is made.
    *
-   * @param row the row as it was found
-   * @param last the step that was recorded last; null if there is none
-   * @param now the time
+   * @param row the row that was read
+   * @param last the last recorded step; null if there is none
+   * @param now the current time
    */
   public record Found(EntityRow row, @Nullable Recorded last, Instant now) {
 
-    /** The number of the last step, by the history or the row, whichever is more. */
+    /**
+     * Returns the number of the last step, according to the history or the row, whichever is
+     * greater.
+     */
     public long sequence() {
       return Math.max(row.version(), last == null ? 0 : last.sequence());
     }
@@ -71,7 +74,7 @@ public final class ForcedSteps<S, E> {
       return last != null && !last.isUnreadable("to_state") ? last.to() : row.state();
     }
 
-    /** The cells that could not be read, as an attribute keeps them; null if all could be. */
+    /** Returns the unreadable cells as the value of an attribute; null if there are none. */
     @Nullable String unreadable() {
       return row.unreadable().isEmpty()
           ? null
@@ -81,12 +84,19 @@ public final class ForcedSteps<S, E> {
     }
   }
 
-  /** To a state, with the context that there is, or else the one with which an instance begins. */
+  /**
+   * Makes a step into a state. Keeps the context if it can be read; otherwise uses the initial
+   * context.
+   */
   public MadeStep<S, E> to(S state, Found found, Cause cause, Consumer<Refused> refusals) {
     return made(found, state, placed(state, found), cause, refusals);
   }
 
-  /** To a state, with the context that a description of the machine gives. */
+  /**
+   * Makes a step into a state with the context that a description of the machine creates.
+   *
+   * @param as the description of the machine
+   */
   public MadeStep<S, E> to(
       S state, StoredMachine<S, E> as, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), null);
@@ -97,7 +107,7 @@ public final class ForcedSteps<S, E> {
     return made(found, state, placed, cause, refusals);
   }
 
-  /** To a state, with a snapshot of the caller's. */
+  /** Makes a step into a state with a given snapshot. */
   public MadeStep<S, E> to(
       S state, String snapshot, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), snapshot);
@@ -111,7 +121,10 @@ public final class ForcedSteps<S, E> {
     return made(found, state, placed, cause, refusals);
   }
 
-  /** Back to where the history ended, with all of the snapshot if it is of that time. */
+  /**
+   * Makes a step into the state in which the history ended. Keeps the snapshot if it is of the last
+   * step.
+   */
   public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
     if (last == null) {
@@ -120,7 +133,7 @@ public final class ForcedSteps<S, E> {
     return named(last.to(), last.sequence(), found, cause, refusals);
   }
 
-  /** To where the row is, with all of the snapshot if that is there, too. */
+  /** Makes a step into the state of the row. Keeps the snapshot if it is in the same state. */
   public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);
@@ -138,17 +151,19 @@ public final class ForcedSteps<S, E> {
           machine.name()
               + " "
               + found.row().id()
-              + " can't be taken to "
+              + " can't be forced into "
               + name
-              + " by its name: states carry data. Force it to a state, with what it carries.");
+              + " without the data of this state. Call force with a snapshot or a context.");
     }
     return to(state, found, cause, refusals);
   }
 
   /**
-   * The row as its snapshot tells it, if that is in a state; as it is, but for the number.
+   * Returns the row with its snapshot and the next number, if the snapshot is in the given state;
+   * otherwise null.
    *
-   * @param sequence the number that it must have; -1 for any
+   * @param name the name of the state
+   * @param sequence the number of steps that the snapshot must have; -1 for any
    */
   private @Nullable Placed<S> whole(String name, long sequence, Found found) {
     EntityRow row = found.row();
@@ -157,7 +172,7 @@ public final class ForcedSteps<S, E> {
     }
     try {
       long number = sequence < 0 ? truth.sequence(row) : sequence;
-      // of several regions a step names but those that it left or entered
+      // in a machine with regions a step names only the regions that it left or entered
       boolean partly = machine.hasRegions() && sequence >= 0;
       EntityRow named = new EntityRow(row.id(), name, number, row.updatedAt(), row.snapshot());
       String state = partly ? machine.nameOf(opener.peek(named).state()) : name;
@@ -165,7 +180,7 @@ public final class ForcedSteps<S, E> {
       String renumbered = truth.renumbered(row, found.sequence() + 1);
       return renumbered == null ? null : read(next(found, state, renumbered), found.now());
     } catch (Exception | StackOverflowError e) {
-      return null; // whatever is wrong with it, the state alone will do
+      return null; // the snapshot cannot be used: the caller uses the state alone
     }
   }
 
@@ -178,13 +193,18 @@ public final class ForcedSteps<S, E> {
       try {
         return opened(machine, state, next, found.row().snapshot(), found.now());
       } catch (Exception | StackOverflowError e) {
-        // whatever is wrong with the context that there was, there is the one of the beginning
+        // the context cannot be used: use the initial one
       }
     }
     return opened(machine, state, next, null, found.now());
   }
 
-  /** An instance as if it had just been resumed in a state: its timers start, and nothing else. */
+  /**
+   * Returns an instance as if it had just been resumed in a state: its timers start, and nothing
+   * else happens.
+   *
+   * @param kept a snapshot whose context is kept; null for none
+   */
   private Placed<S> opened(
       StoredMachine<S, E> as, S state, EntityRow next, @Nullable String kept, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
@@ -203,14 +223,14 @@ public final class ForcedSteps<S, E> {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
     if (opener.needsMigration(next)) {
       throw new IllegalArgumentException(
-          "it is of a version with another structure, which this one would migrate.");
+          "it is of a version with another structure, and would have to be migrated.");
     }
     S state =
         opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
     return placed(state, next, next.state(), next.snapshot(), time, now);
   }
 
-  /** A row that can be read back; its timers count from now. */
+  /** Returns a row that can be read back. Its timers count from now. */
   private Placed<S> placed(
       S state,
       EntityRow next,
@@ -235,7 +255,7 @@ public final class ForcedSteps<S, E> {
     return new EntityRow(row.id(), state, found.sequence() + 1, at, snapshot);
   }
 
-  @SuppressWarnings("NullAway") // a row may be in a state that nobody knows: then none is left
+  @SuppressWarnings("NullAway") // the state left is null if the machine does not know it
   private MadeStep<S, E> made(
       Found found, S to, Placed<S> placed, Cause cause, Consumer<Refused> refusals) {
     EntityRow row = found.row();

@@ -20,8 +20,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens instances of rows, and of no row that says two things at once. Touches no database.
- * Thread-safe.
+ * An opener of instances from rows, which rejects rows whose columns and snapshot disagree. Does
+ * not access the database. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -33,13 +33,13 @@ public final class InstanceOpener<S, E> {
   private final RowConsistencyCheck truth;
   private final StoreErrors errors;
 
-  /** The context with which instances begin; null for what the machine's setup gives them. */
+  /** The initial context of instances; null for that of the machine's setup. */
   private final @Nullable Object context;
 
   /**
-   * Of the rows of a table.
+   * Creates an opener for the rows of a table.
    *
-   * @param databaseTime whether the time is the database's
+   * @param databaseTime whether the time is that of the database
    */
   public InstanceOpener(
       StoredMachine<S, E> machine, String table, boolean databaseTime, StoreErrors errors) {
@@ -58,7 +58,7 @@ public final class InstanceOpener<S, E> {
     this.context = context;
   }
 
-  /** The same, whose instances begin with a context. */
+  /** Returns a copy whose instances begin with a given context. */
   InstanceOpener<S, E> beginningWith(Object first) {
     return new InstanceOpener<>(this, first);
   }
@@ -66,9 +66,10 @@ public final class InstanceOpener<S, E> {
   /**
    * Opens the instance of a row.
    *
-   * @throws IllegalArgumentException if the machine does not know the state, or can't read the
+   * @throws IllegalArgumentException if the machine does not know the state or cannot read the
    *     snapshot
-   * @throws RuntimeException if the columns and the snapshot disagree, as the store says it
+   * @throws RuntimeException if the columns and the snapshot disagree, as {@link
+   *     StoreErrors#inconsistent} creates it
    */
   StoredInstance<S, E> open(
       EntityRow row,
@@ -115,7 +116,7 @@ public final class InstanceOpener<S, E> {
     }
   }
 
-  /** Knows whether timers were started with it. */
+  /** A scheduler that records whether timers were started. */
   private static final class Asked implements ResumingScheduler {
     private final Scheduler scheduler;
     private boolean timed;
@@ -148,7 +149,10 @@ public final class InstanceOpener<S, E> {
     }
   }
 
-  /** Requires a row without a snapshot to tell enough: it has not begun, or had none yet. */
+  /**
+   * Checks that a row without a snapshot is enough to open its instance: the instance has not
+   * begun, or its state carries no data.
+   */
   private void requireEnough(EntityRow row, @Nullable S state, boolean begins) {
     String wrong = truth.wrongBeginning(row);
     if (wrong != null) {
@@ -159,9 +163,9 @@ public final class InstanceOpener<S, E> {
           machine.name()
               + ' '
               + row.id()
-              + " has no snapshot, and its name alone does not tell what "
+              + " has no snapshot, but the state "
               + row.state()
-              + " carries: force it to a state, with its snapshot.");
+              + " carries data. Force it into a state with a snapshot.");
     }
   }
 
@@ -178,9 +182,9 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * The state that a row names; null if states carry data.
+   * Returns the state that a row names; null if states carry data.
    *
-   * @throws IllegalArgumentException if the machine does not know it
+   * @throws IllegalArgumentException if the machine does not know the state
    */
   @Nullable S state(EntityRow row) {
     try {
@@ -190,7 +194,7 @@ public final class InstanceOpener<S, E> {
     }
   }
 
-  /** The state of a row. */
+  /** Returns the state of a row. */
   public S read(EntityRow row) {
     requireReadableCells(row);
     S named = state(row);
@@ -202,7 +206,7 @@ public final class InstanceOpener<S, E> {
     return isPart(row) ? look(row).state() : named;
   }
 
-  /** Returns whether the instance of a row is still to begin. */
+  /** Returns whether the instance of a row has not begun yet. */
   private boolean begins(EntityRow row) {
     return row.version() == 0
         && row.snapshot() == null
@@ -211,16 +215,16 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row was written by an earlier version in which its state was a complete
-   * instance, but is not complete in this version.
+   * Returns whether an earlier version wrote a row in which the state was a complete instance, but
+   * the state is incomplete in this version.
    */
   boolean isPart(EntityRow row) {
     return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);
   }
 
   /**
-   * Returns whether the next step of an instance migrates it, as an earlier version with another
-   * structure stored it.
+   * Returns whether the next step of an instance migrates it, because an earlier version with
+   * another structure stored it.
    *
    * @throws RuntimeException if the instance cannot be opened
    */
@@ -236,25 +240,29 @@ public final class InstanceOpener<S, E> {
     return hook.reason() != null;
   }
 
-  /** Returns whether events wait, which are offered if this version does not defer them. */
+  /**
+   * Returns whether a row has deferred events. They are offered at the next step if this version of
+   * the machine does not defer them.
+   */
   public boolean hasDeferred(EntityRow row) {
     return truth.hasDeferred(row);
   }
 
-  /**
-   * Opens the instance of a row that is only looked at: its timers stand still, and nobody hears.
-   */
+  /** Opens the instance of a row for reading: its timers do not run, and hooks are not notified. */
   StoredInstance<S, E> look(EntityRow row) {
     return open(
         row, row::updatedAt, still(row), new MigrationHook<>(), new EffectContext(), Purpose.LOOK);
   }
 
-  /** Opens the snapshot of a row, whatever the columns say. */
+  /** Opens the snapshot of a row without comparing it with the columns. */
   StoredInstance<S, E> peek(EntityRow row) {
     return peek(row, still(row));
   }
 
-  /** The same, with a scheduler of one's own, which has its timers then. */
+  /**
+   * Opens the snapshot of a row like {@link #peek(EntityRow)}, with a scheduler that receives its
+   * timers.
+   */
   StoredInstance<S, E> peek(EntityRow row, Scheduler scheduler) {
     requireReadableCells(row);
     TransitionHook<S, E> deaf = new TransitionHook<>() {};
@@ -290,10 +298,10 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Requires that a row can be read back once it is written.
+   * Checks that a row can be read back after it is written.
    *
-   * @param state what it is to be read as
-   * @throws IllegalStateException if it can't
+   * @param state the state that must be read
+   * @throws IllegalStateException if the row cannot be read, or another state is read
    */
   void requireReadable(EntityRow row, S state) {
     try {
@@ -303,7 +311,7 @@ public final class InstanceOpener<S, E> {
           machine.name()
               + ' '
               + row.id()
-              + " could not be read back from what would be written, so nothing was: "
+              + " was not written, because it could not be read back: "
               + e.getMessage(),
           e);
     }
@@ -313,7 +321,7 @@ public final class InstanceOpener<S, E> {
     String snapshot = row.snapshot();
     if (snapshot != null && !TextSanitizer.isClean(snapshot)) {
       throw new IllegalArgumentException(
-          "the snapshot contains the character 0, or half of a surrogate pair.");
+          "the snapshot contains the character 0 or an unpaired surrogate.");
     }
     S found = snapshot == null ? machine.state(row.state()) : look(row).state();
     if (found != null && !Objects.equals(machine.nameOf(found), machine.nameOf(state))) {

@@ -11,23 +11,23 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A step of an instance as it was made in memory, to be written.
+ * A step of an instance that was made in memory and is to be written.
  *
- * @param before the row that it was made from
- * @param after the row as it is to become
+ * @param before the row from which it was made
+ * @param after the row to write
  * @param state the state after it
- * @param steps the steps, in order; none if the event was ignored or deferred
- * @param timers what timers did
- * @param work what effects want done
- * @param from the name of the state that a forced step leaves, which may be none of the machine's;
- *     null otherwise
- * @param ignored the outcome of the event that was fired, if it was ignored or deferred; null if it
- *     made a step, or no event was fired
- * @param attempts what came to nothing meanwhile, in order: the event itself, or others
- * @param changesQueue whether other deferred events wait now than before
- * @param byDeferred the statements that effects of deferred events want made: the index of the
- *     event in the row by the index of the statement
- * @param redo makes the step again; null if that is of no use
+ * @param steps the recorded steps, in order; empty if the event was ignored or deferred
+ * @param timers the timers that ran before it
+ * @param work the messages and statements of its effects
+ * @param from the name of the state that a forced step leaves, which the machine may not know;
+ *     otherwise null
+ * @param ignored the outcome of the fired event if it was ignored or deferred; null if it made a
+ *     step, or no event was fired
+ * @param attempts the attempts that made no step meanwhile, in order: the event itself, or others
+ * @param changesQueue whether the deferred events have changed
+ * @param byDeferred the statements of the effects of deferred events: maps the index of the
+ *     statement to the index of the event in the row
+ * @param redo makes the step again; null if that is useless
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -64,7 +64,7 @@ public record MadeStep<S, E>(
         redo);
   }
 
-  /** A step past the rules. */
+  /** Returns a forced step. */
   static <S, E> MadeStep<S, E> forced(
       EntityRow before,
       EntityRow after,
@@ -87,22 +87,23 @@ public record MadeStep<S, E>(
   }
 
   /**
-   * The timers before it.
+   * The timers that ran before a step.
    *
-   * @param ran whether any ran, even if no step came of it
-   * @param behind whether more are due than were fired
+   * @param ran whether any timer ran, even if it made no step
+   * @param behind whether more timers are due than were fired
    */
   public record Timers(boolean ran, boolean behind) {
     static final Timers NONE = new Timers(false, false);
   }
 
   /**
-   * An attempt that came to nothing, while the step as a whole is written.
+   * An attempt that made no step, while other steps are written.
    *
-   * @param event the attempt, as hooks hear of it
-   * @param outcome what became of it by the rules; null if user code threw
-   * @param error what user code threw; null if nothing
-   * @param record how it is recorded
+   * @param event the attempt, as hooks see it
+   * @param outcome the outcome by the rules of the machine; null if application code threw an
+   *     exception
+   * @param error the exception of application code; null if there was none
+   * @param record the record of the attempt
    */
   public record Attempt<S, E>(
       LifecycleEvent<S, E> event,
@@ -110,23 +111,32 @@ public record MadeStep<S, E>(
       @Nullable Throwable error,
       Refused record) {}
 
-  /** Makes a step again. */
+  /**
+   * A function that makes a step again.
+   *
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
   @FunctionalInterface
   public interface Redo<S, E> {
     /**
-     * Makes it without a deferred event that has failed.
+     * Makes the step without a deferred event that has failed.
      *
      * @param deferred the index of the event in the row
+     * @param error the failure
      */
     MadeStep<S, E> without(int deferred, Throwable error);
   }
 
-  /** Whether the row says of the timers what it should, so that there is nothing to write. */
+  /**
+   * Returns whether there is nothing to write: no step was made, no timer ran, and the timer
+   * columns have not changed.
+   */
   public boolean isAsleep() {
     return steps.isEmpty() && !timers.ran() && after.alarm().equals(before.alarm());
   }
 
-  /** Whether there is nothing to write. */
+  /** Returns whether there is nothing to write, ignoring changes of the timer columns. */
   public boolean isNothing() {
     return steps.isEmpty()
         && !timers.ran()

@@ -7,8 +7,8 @@ import dev.pawl.engine.Onlooker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hook that notes whether an instance was migrated when it was opened, and passes on what it
- * hears. Confined to one thread.
+ * A hook that records whether an instance was migrated when it was opened, and forwards all calls
+ * to another hook. Confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -18,7 +18,7 @@ public final class MigrationHook<S, E> implements Onlooker<S, E> {
   private final TransitionHook<S, E> next;
   private @Nullable String reason;
 
-  /** Creates a hook that passes on nothing. */
+  /** Creates a hook that forwards nothing. */
   public MigrationHook() {
     this(new TransitionHook<>() {});
   }
@@ -27,7 +27,7 @@ public final class MigrationHook<S, E> implements Onlooker<S, E> {
     this.next = next;
   }
 
-  /** Returns what was migrated, in words; null if nothing was. */
+  /** Returns a description of the migration; null if there was none. */
   public @Nullable String reason() {
     return reason;
   }

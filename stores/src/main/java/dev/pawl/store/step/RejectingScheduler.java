@@ -4,13 +4,16 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.time.Scheduler;
 import java.time.Duration;
 
-/** For machines that are said to have no timers: one that starts a timer would never see it end. */
+/**
+ * The scheduler of machines that were described without timers. It throws an exception if a timer
+ * is started, because nothing would fire it.
+ */
 record RejectingScheduler(StoredMachine<?, ?> machine) implements Scheduler {
 
   @Override
   public Timer schedule(Duration delay, Runnable task) {
     throw new IllegalStateException(
-        machine + " has timers: say timers() when you describe it to the store.");
+        machine + " has timers, but its description for the store has none. Call timers() there.");
   }
 
   @Override

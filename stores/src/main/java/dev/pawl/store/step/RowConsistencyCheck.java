@@ -14,25 +14,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a row says the same in its columns and in its snapshot. What is compared is the state
- * that an instance has when it is opened, and, of snapshots that Pawl writes, whose it is, how many
- * steps it has made and when its first timer elapses. Immutable, thread-safe.
+ * A check that the columns of a row and its snapshot agree. It compares the state that the instance
+ * has when it is opened. In snapshots that Pawl writes, it also compares the id, the number of
+ * steps and the time of the first timer. Immutable and thread-safe.
  */
 public final class RowConsistencyCheck {
 
-  /** The most that databases round off. */
+  /** The maximum rounding of times in databases. */
   private static final Duration TOLERANCE = Duration.ofNanos(2000);
 
   private final StoredMachine<?, ?> machine;
   private final boolean databaseTime;
 
-  /** Of rows of a machine, whoever tells the time. */
+  /** Creates a check of the rows of a machine, for times of any clock. */
   public RowConsistencyCheck(StoredMachine<?, ?> machine) {
     this(machine, false);
   }
 
   /**
-   * Of rows of a machine.
+   * Creates a check of the rows of a machine.
    *
    * @param databaseTime whether the times of timers are those of the database
    */
@@ -42,15 +42,15 @@ public final class RowConsistencyCheck {
   }
 
   /**
-   * In what columns and snapshot disagree.
+   * Returns the disagreement between the columns and the snapshot of a row.
    *
    * @param row a row with a snapshot
-   * @param instance what the snapshot opens
-   * @param timed whether it started timers of the store; where a program gives instances a
-   *     scheduler of its own, their timers are no concern of the store's
+   * @param instance the instance that was opened from the snapshot
+   * @param timed whether the instance started timers of the store. If an application gives
+   *     instances its own scheduler, the store ignores their timers
    * @param migrated whether the instance was migrated when it was opened, so that the row does not
-   *     have its state yet
-   * @return the column and both values, in a sentence; null if they agree
+   *     contain its state yet
+   * @return a sentence with the column and both values; null if they agree
    */
   public <S> @Nullable String wrong(
       EntityRow row, StoredInstance<S, ?> instance, boolean timed, boolean migrated) {
@@ -63,7 +63,7 @@ public final class RowConsistencyCheck {
     if (!Long.valueOf(row.version()).equals(sequence)) {
       return differs("version", row.version(), sequence);
     }
-    @SuppressWarnings("unchecked") // the machine that opened it
+    @SuppressWarnings("unchecked") // the instance was opened by this machine
     String state = ((StoredMachine<S, ?>) machine).nameOf(instance.state());
     if (!migrated && !state.equals(machine.current(row.state()))) {
       return differs("state", row.state(), state);
@@ -73,7 +73,10 @@ public final class RowConsistencyCheck {
     return checked ? timers(row, first) : null;
   }
 
-  /** The error in a row without a snapshot, of a machine that keeps them; null if nothing. */
+  /**
+   * Returns the error in a row without a snapshot, if the machine has snapshots; null if there is
+   * none.
+   */
   public @Nullable String wrongBeginning(EntityRow row) {
     return row.version() > 0
             || machine.initial().contains(machine.current(row.state()))
@@ -86,14 +89,15 @@ public final class RowConsistencyCheck {
             + ".";
   }
 
-  /** How long the first timer still runs, by a snapshot; null if none does. */
+  /** Returns the remaining time of the first timer in a snapshot; null if it has no timer. */
   private static @Nullable Duration first(Map<String, Object> fields) {
     return timers(fields).stream().min(Duration::compareTo).orElse(null);
   }
 
   /**
-   * A row of a time without {@code timer_at} has {@code due_at} alone. What is due may be tried
-   * later than it elapses, but never earlier; and later than now only after a failure.
+   * Returns the disagreement in the timer columns; null if there is none. Rows from before the
+   * column {@code timer_at} existed have only {@code due_at}. An attempt may be due later than the
+   * timer elapses, but never earlier. It may be later than now only after a failure.
    */
   private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     TimerColumns alarm = row.alarm();
@@ -119,13 +123,16 @@ public final class RowConsistencyCheck {
     return early || late ? differs("due_at", due, "a timer at " + timerAt) : null;
   }
 
-  /** How long timers still run, by a snapshot; null if it is not one of Pawl's, or damaged. */
+  /**
+   * Returns the remaining times of the timers in a snapshot; null if the snapshot was not written
+   * by Pawl, or is damaged.
+   */
   public static @Nullable List<Duration> timers(String snapshot) {
     Map<String, Object> fields = fields(snapshot);
     try {
       return fields.isEmpty() ? null : timers(fields);
     } catch (DateTimeException | ClassCastException e) {
-      return null; // whoever opens it will say so
+      return null; // opening the instance reports the error
     }
   }
 
@@ -135,7 +142,7 @@ public final class RowConsistencyCheck {
         : List.of();
   }
 
-  /** Whether the snapshot of a row says that it is of that entity, or does not say of which. */
+  /** Returns whether the snapshot of a row belongs to its entity, or contains no id. */
   public boolean isOwn(EntityRow row) {
     Object owner = fields(row.snapshot()).get("entityId");
     return owner == null || owner.equals(row.id());
@@ -147,12 +154,17 @@ public final class RowConsistencyCheck {
         && !deferred.isEmpty();
   }
 
-  /** How many steps the snapshot of a row says were made; those of the row if it does not say. */
+  /**
+   * Returns the number of steps in the snapshot of a row; that of the row if the snapshot has none.
+   */
   public long sequence(EntityRow row) {
     return fields(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();
   }
 
-  /** The snapshot of a row, as it is but for its number of steps; null if it tells none. */
+  /**
+   * Returns the snapshot of a row with another number of steps and otherwise unchanged; null if the
+   * snapshot has no number.
+   */
   public @Nullable String renumbered(EntityRow row, long steps) {
     String text = row.snapshot();
     Map<String, Object> wanted = new LinkedHashMap<>(fields(text));
@@ -180,7 +192,7 @@ public final class RowConsistencyCheck {
         + ".";
   }
 
-  /** The fields of a snapshot; none if it is not one of Pawl's. */
+  /** Returns the fields of a snapshot; empty if Pawl did not write it. */
   private static Map<String, Object> fields(@Nullable String snapshot) {
     if (snapshot == null || !snapshot.startsWith("{")) {
       return Map.of();

@@ -19,8 +19,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hooks of a store, and what they hear of steps that were made in memory: that they were
- * stored, lost or refused. Thread-safe.
+ * The hooks of a store. They are notified when steps that were made in memory have been stored,
+ * lost or refused. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -32,7 +32,7 @@ public final class StepHooks<S, E> {
   private final Function<? super LifecycleEvent<S, E>, Cause> causes;
 
   /**
-   * The hooks of a store.
+   * Creates the hooks of a store.
    *
    * @param causes completes the cause of every step and attempt
    */
@@ -45,22 +45,27 @@ public final class StepHooks<S, E> {
     this.causes = causes;
   }
 
-  /** Whether nobody hears of anything. */
+  /** Returns whether there are no hooks. */
   public boolean isEmpty() {
     return hooks.isEmpty();
   }
 
-  /** An attempt with its cause completed. */
+  /** Returns an attempt with its cause completed. */
   LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
     return recorder().explained(event);
   }
 
-  /** A recorder of the next step; it asks the hooks. */
+  /** Returns a recorder for the next step. It calls the hooks before the step. */
   StepRecorder<S, E> recorder() {
     return new StepRecorder<>(hooks, causes);
   }
 
-  /** The record of an attempt that came to nothing, or was ignored if nothing was thrown. */
+  /**
+   * Returns the record of an attempt that made no step. If nothing was thrown, the event was
+   * ignored.
+   *
+   * @param event the name of the event, used if the recorder knows no attempt; may be null
+   */
   Refused refused(
       EntityRow row,
       StepRecorder<S, E> heard,
@@ -103,19 +108,21 @@ public final class StepHooks<S, E> {
     return waits ? Refused.Outcome.DEFERRED : Refused.Outcome.IGNORED;
   }
 
-  /** An attempt that came to nothing by the rules in a step that is written. */
+  /** Returns an attempt that the rules of the machine stopped, while other steps are written. */
   MadeStep.Attempt<S, E> attempt(EntityRow row, StepRecorder.Heard<S, E> heard) {
     String why =
         heard.outcome() instanceof Outcome.Vetoed<S> vetoed ? vetoed.error().reason() : null;
     return attempt(row, heard.explained(), heard.outcome(), null, outcome(heard.outcome()), why);
   }
 
-  /** An attempt in which user code threw, in a step that is written. */
+  /**
+   * Returns an attempt in which application code threw an exception, while other steps are written.
+   */
   MadeStep.Attempt<S, E> failed(EntityRow row, LifecycleEvent<S, E> tried, Throwable error) {
     return attempt(row, tried, null, error, Refused.Outcome.FAILED, ErrorText.of(error));
   }
 
-  /** Returns the record of an operation on a deferred event; hooks are not notified. */
+  /** Returns the record of an operation on a deferred event. Hooks are not notified of it. */
   MadeStep.Attempt<S, E> handled(
       EntityRow row, LifecycleEvent<S, E> event, Refused.Outcome outcome, @Nullable String why) {
     return attempt(row, event, null, null, outcome, why);
@@ -144,8 +151,8 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Reports steps that have been stored, and attempts that came to nothing meanwhile; the first
-   * error is thrown.
+   * Notifies the hooks of stored steps, and of attempts that made no step meanwhile. Throws the
+   * first exception after all hooks were called.
    */
   public void reportStored(
       List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {
@@ -182,8 +189,11 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Tells of an attempt that the rules or the program's code stopped. A timer that is vetoed has
-   * failed, too, since it is tried again.
+   * Notifies the hooks of an attempt that the rules or application code stopped, and of the steps
+   * before it, which are lost.
+   *
+   * @param isTimers whether timers were fired. A vetoed timer is also reported as failed, because
+   *     it is tried again
    */
   void reportFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
     if (hooks.isEmpty()) {
@@ -210,7 +220,7 @@ public final class StepHooks<S, E> {
     }
   }
 
-  /** Tells that steps were made in memory and not stored. */
+  /** Notifies the hooks of steps that were made in memory but not stored. */
   public void reportLost(List<LifecycleEvent<S, E>> steps, Throwable thrown) {
     for (LifecycleEvent<S, E> step : steps) {
       CallScope scope = CallScope.hooks(step.machine(), step.entityId());
@@ -220,7 +230,7 @@ public final class StepHooks<S, E> {
     }
   }
 
-  /** Tells of steps that have been stored; the first error is thrown. */
+  /** Notifies the hooks of stored steps. Throws the first exception after all hooks were called. */
   public void reportStored(List<LifecycleEvent<S, E>> steps) {
     Throwable first = null;
     for (LifecycleEvent<S, E> step : steps) {

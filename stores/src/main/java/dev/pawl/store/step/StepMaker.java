@@ -24,17 +24,18 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes steps in memory, by opening an instance for each. Touches no database. Thread-safe.
+ * A maker of steps in memory, which opens an instance for each step. Does not access the database.
+ * Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public final class StepMaker<S, E> {
 
-  /** The maximum number of full transactions of timers that are simulated to answer a question. */
+  /** The maximum number of timer transactions that {@link #permitted} simulates. */
   private static final int MOST_PASSES = 100;
 
-  @SuppressWarnings("UnnecessaryLambda") // named, as four calls pass it
+  @SuppressWarnings("UnnecessaryLambda") // a name is clearer at its uses
   private static final Consumer<Throwable> NOTHING = failure -> {};
 
   private final StoredMachine<S, E> machine;
@@ -43,7 +44,7 @@ public final class StepMaker<S, E> {
   private final StepHooks<S, E> hooks;
   private final TimerPolicy policy;
 
-  /** Makes steps of the instances that are opened, by a clock. */
+  /** Creates a maker of steps for the instances of an opener. */
   public StepMaker(
       StoredMachine<S, E> machine,
       InstanceOpener<S, E> opener,
@@ -57,19 +58,26 @@ public final class StepMaker<S, E> {
     this.policy = policy;
   }
 
-  /** The time by the store's clock, as databases keep it. */
+  /** Returns the time of the store's clock, truncated like the times in databases. */
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 
-  /** The same, whose instances begin with a context; null for that of the machine's setup. */
+  /**
+   * Returns a copy whose instances begin with a given context; null for that of the machine's
+   * setup.
+   */
   public StepMaker<S, E> beginningWith(@Nullable Object context) {
     return context == null
         ? this
         : new StepMaker<>(machine, opener.beginningWith(context), clock, hooks, policy);
   }
 
-  /** Begins an instance, from a snapshot if there is one; the row of it is not there before. */
+  /**
+   * Creates an instance, which has no row yet.
+   *
+   * @param snapshot the snapshot to begin with; null for none
+   */
   public MadeStep<S, E> begin(
       String id,
       String initial,
@@ -83,8 +91,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Fires an event. Timers that have failed before hold up no event, and wait for their next
-   * attempt.
+   * Fires an event. Due timers fire first. If they have failed before, they wait for their next
+   * attempt and do not delay the event.
    */
   public MadeStep<S, E> fire(
       EntityRow row, Instant now, E event, Cause cause, Consumer<Refused> refusals) {
@@ -92,9 +100,11 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * The same in a transaction.
+   * Fires an event like {@link #fire(EntityRow, Instant, Object, Cause, Consumer)}, in a
+   * transaction in which application code may execute statements.
    *
-   * @param undo undoes statements of user code in it before the step is repeated
+   * @param undo undoes the statements of application code in the transaction before the step is
+   *     repeated
    */
   public MadeStep<S, E> fire(
       EntityRow row,
@@ -110,18 +120,20 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Lets the time pass that has passed, so that timers fire that are due; only so many, after which
-   * the step is {@linkplain MadeStep.Timers#behind() behind}. Where one fails, those before it are
-   * made, and the next call fails.
+   * Fires due timers, up to the maximum number in one transaction. If more are due, the step is
+   * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains the timers
+   * before it, and the next call throws the exception.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
     return wake(row, now, refusals, NOTHING);
   }
 
   /**
-   * The same in a transaction.
+   * Fires due timers like {@link #wake(EntityRow, Instant, Consumer)}, in a transaction in which
+   * application code may execute statements.
    *
-   * @param undo undoes statements of user code in it before the step is repeated
+   * @param undo undoes the statements of application code in the transaction before the step is
+   *     repeated
    */
   public MadeStep<S, E> wake(
       EntityRow row, Instant now, Consumer<Refused> refusals, Consumer<Throwable> undo) {
@@ -131,7 +143,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * A step past the rules, of which everything is known already but what hooks say.
+   * Makes a forced step from its complete data. Hooks may veto it.
    *
    * @param from the name of the state that it leaves
    * @param state the state that it enters
@@ -162,11 +174,11 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Orders to timers before a step.
+   * The treatment of timers before a step.
    *
-   * @param hold whether those that have elapsed stay as they are
-   * @param some whether what fires may be less than what is due, and is all that is wanted
-   * @param most how many fire; -1 for as many as a transaction takes
+   * @param hold whether elapsed timers do not fire
+   * @param some whether it is allowed to fire fewer timers than are due
+   * @param most the maximum number of timers that fire; -1 for that of the policy
    */
   private record Timing(boolean hold, boolean some, int most) {
     static final Timing HOLD = new Timing(true, false, 0);
@@ -178,11 +190,12 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * A step to make.
+   * The description of a step to make.
    *
-   * @param event the name of the event; null where an instance begins, or timers are all
+   * @param event the name of the event; null if an instance begins or only timers fire
    * @param offers whether events that are no longer deferred are offered first
-   * @param undo undoes statements of user code in the transaction before the step is repeated
+   * @param undo undoes statements of application code in the transaction before the step is
+   *     repeated
    */
   private record Plan<S, E>(
       EntityRow row,
@@ -204,7 +217,10 @@ public final class StepMaker<S, E> {
     void run(StoredInstance<S, E> instance, WaitingEvents<S, E> waiting);
   }
 
-  /** A deferred event that has failed when it was offered, and is held while the step is made. */
+  /**
+   * A deferred event that failed when it was offered. It is not offered again while the step is
+   * made.
+   */
   private record Held<S, E>(int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
 
   private MadeStep<S, E> make(Plan<S, E> plan) {
@@ -219,10 +235,10 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Makes a step. If a deferred event fails, the step is repeated without it, so that other events
-   * are not blocked.
+   * Makes a step. If a deferred event fails, the step is repeated without this event, so that other
+   * events are not blocked.
    *
-   * @param held the deferred events that have failed so
+   * @param held the deferred events that have failed
    */
   private MadeStep<S, E> made(Plan<S, E> plan, List<Held<S, E>> held) {
     EntityRow row = plan.row();
@@ -269,7 +285,7 @@ public final class StepMaker<S, E> {
         return made(plan, with(held, held(plan, failed, heard)));
       }
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
-        // what came before stands; an instance that has failed cannot be gone on with
+        // repeat with only the timers that succeeded, because a failed instance is unusable
         plan.undo().accept(thrown);
         return made(plan.with(Timing.some(time.ran())), held);
       }
@@ -318,7 +334,9 @@ public final class StepMaker<S, E> {
     return new Held<>(failed.index(), tried, failed.attempts(), failed.error());
   }
 
-  /** The attempt of an event of which no hook has heard, as its statements failed. */
+  /**
+   * Returns the attempt at an event whose statements failed. Hooks have not been notified of it.
+   */
   private LifecycleEvent<S, E> attempted(Plan<S, E> plan, DeferredEvents.Failed<E> failed) {
     EntityRow row = plan.row();
     return new LifecycleEvent<>(
@@ -342,9 +360,9 @@ public final class StepMaker<S, E> {
     return List.of(failed, hooks.handled(row, one.tried(), Refused.Outcome.PARKED, why));
   }
 
-  // Deferred events, apart from steps.
+  // Operations on deferred events.
 
-  /** The events that wait, in the order in which they came. */
+  /** Returns the deferred events, in the order in which they were deferred. */
   public List<DeferredEvent<E>> deferred(EntityRow row) {
     StoredInstance<S, E> instance = opener.look(row);
     return new WaitingEvents<>(machine, instance, StepRecorder.silent(), new EffectContext())
@@ -389,7 +407,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Offers a deferred event now, whatever has changed since; one that fails is held, and counted.
+   * Offers a deferred event now, even if nothing has changed. If it fails, the failure is counted
+   * and the event stays deferred.
    */
   public MadeStep<S, E> retry(
       EntityRow row,
@@ -403,8 +422,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * The names of the events that are legal now, with the timers that are due taken into account as
-   * {@link #fire} does. Guards and updates are asked; effects are not run.
+   * Returns the names of the events that are legal now. Due timers are considered as in {@link
+   * #fire}. Guards and updates are called, effects are not.
    */
   public List<String> permitted(EntityRow row, Instant now) {
     return permitted(row, now, row.alarm().isWaiting(), List.of());
@@ -440,7 +459,7 @@ public final class StepMaker<S, E> {
       } else if (time == null || hold) {
         throw thrown;
       }
-      // an event is not held up by a timer that fails before it
+      // a failing timer does not block events
       return permitted(row, now, true, held);
     }
     if (time != null) {
@@ -449,7 +468,10 @@ public final class StepMaker<S, E> {
     return instance.permitted();
   }
 
-  /** An event must not overtake a timer; where there are too many, they take more transactions. */
+  /**
+   * Checks that all due timers have fired, because an event must not overtake a timer. If more are
+   * due than the policy allows, they need several transactions.
+   */
   private void requireThere(EntityRow row, CatchUpScheduler time, Timing timing) {
     if (!timing.some() && time.isBehind()) {
       throw new IllegalStateException(
@@ -458,8 +480,8 @@ public final class StepMaker<S, E> {
               + row.id()
               + " is more than "
               + policy.perTransaction()
-              + " timers behind, which is too much for one transaction: wake it first, outside of"
-              + " this one, or have the store catch up otherwise.");
+              + " timers behind, which is too much for one transaction. Call wake first, in another"
+              + " transaction, or set another CatchUp in the TimerPolicy of the store.");
     }
   }
 
@@ -484,7 +506,10 @@ public final class StepMaker<S, E> {
     return next;
   }
 
-  /** The alarm that a row is to have, where it says nothing, or by a clock that is ahead. */
+  /**
+   * Returns the timer columns that a row should have. They differ if the row has no time, or a time
+   * of a clock that was ahead.
+   */
   public TimerColumns alarm(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
     opener.peek(row, time);
@@ -492,7 +517,10 @@ public final class StepMaker<S, E> {
     return time.isAhead() || row.alarm().timerAt() == null ? time.alarm(true) : row.alarm();
   }
 
-  /** A row as it is when it has been opened: what timers it had run on, others start now. */
+  /**
+   * Returns a row as it is after its instance was opened: timers that ran continue, and missing
+   * ones start now.
+   */
   public EntityRow opened(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
     StepRecorder<S, E> nobody = StepRecorder.silent();
@@ -513,14 +541,17 @@ public final class StepMaker<S, E> {
     return next;
   }
 
-  /** An instance of which nothing is heard would be stored as if nothing had happened. */
+  /**
+   * Checks that the recorder was notified by the instance. Otherwise the row would be stored as if
+   * nothing had happened.
+   */
   private void requireHeard(EntityRow row, StepRecorder<S, E> heard, boolean mayBeNothing) {
     if (heard.heardNothing() && !mayBeNothing) {
       throw new IllegalStateException(
           machine.name()
               + ' '
               + row.id()
-              + " was opened without the hook of the store: pass on what Opening tells.");
+              + " was opened without the hook of the store. Pass all values of Opening to the instance.");
     }
     if (!heard.steps.isEmpty() && heard.steps.get(0).sequence() != row.version() + 1) {
       throw new IllegalStateException(
@@ -529,7 +560,7 @@ public final class StepMaker<S, E> {
               + row.id()
               + " was opened at another sequence than "
               + row.version()
-              + ": pass on what Opening tells.");
+              + ". Pass all values of Opening to the instance.");
     }
   }
 }

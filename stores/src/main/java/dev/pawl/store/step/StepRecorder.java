@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Hears what an instance does in memory. The store's hooks are asked now, and hear later. */
+/**
+ * A hook that records the steps and attempts of an instance in memory. It calls the hooks of the
+ * store before a step, but not after it; they are notified after the commit.
+ */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   private final Hooks<S, E> asked;
@@ -24,7 +27,10 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   /** The refused, vetoed and ignored attempts, in order. */
   final List<Heard<S, E>> refusals = new ArrayList<>(0);
 
-  /** The causes of events that were deferred before, which were completed then. */
+  /**
+   * The causes of events that were deferred in earlier steps. They were completed when the events
+   * were deferred.
+   */
   private final Set<Cause> settled = Collections.newSetFromMap(new IdentityHashMap<>());
 
   @Nullable LifecycleEvent<S, E> attempt;
@@ -37,17 +43,18 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
     this.causes = causes;
   }
 
-  /** One that asks nobody. */
+  /** Returns a recorder without hooks. */
   static <S, E> StepRecorder<S, E> silent() {
     return new StepRecorder<>(new Hooks<>(List.of()), LifecycleEvent::cause);
   }
 
   /**
-   * An attempt that came to nothing by the rules.
+   * An attempt that the rules of the machine stopped.
    *
    * @param tried the attempt as the instance reported it
    * @param explained the attempt with its cause completed
-   * @param stepsBefore how many steps had been heard
+   * @param outcome the outcome
+   * @param stepsBefore the number of steps that were recorded before it
    */
   record Heard<S, E>(
       LifecycleEvent<S, E> tried,
@@ -61,7 +68,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  /** Keeps a cause unchanged, because it was completed when its event was deferred. */
+  /** Leaves a cause unchanged, because it was completed when its event was deferred. */
   void settle(Cause cause) {
     if (cause != Cause.none()) {
       settled.add(cause);

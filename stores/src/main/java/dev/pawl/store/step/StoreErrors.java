@@ -4,29 +4,35 @@ import dev.pawl.store.rows.EntityRow;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** The errors of a store that users see; the rooms below it make and throw them. */
+/** A factory for the exceptions of the public API, which the internal packages throw. */
 public interface StoreErrors {
 
-  /** The database failed while something was done. */
+  /** Returns the exception for a failure of the database. */
   RuntimeException failed(String what, SQLException cause);
 
   /**
-   * Somebody else was first.
+   * Returns the exception for an instance that another transaction changed first.
    *
-   * @param found what is there instead; null if nothing is
+   * @param expected the row that was expected
+   * @param found the current row; null if there is none
    */
   RuntimeException stale(EntityRow expected, @Nullable EntityRow found);
 
-  /** A row says two things at once. */
+  /**
+   * Returns the exception for a row whose columns and snapshot disagree.
+   *
+   * @param what the disagreement, as a sentence
+   */
   RuntimeException inconsistent(EntityRow row, String what);
 
-  /** There is no entity of that id. */
+  /** Returns the exception for an entity that does not exist. */
   RuntimeException missing(String id);
 
   /**
-   * An entity cannot be added.
+   * Returns the exception for an entity that cannot be inserted.
    *
-   * @param what is there already: an instance, or a history without one
+   * @param id the id of the entity
+   * @param what the existing data: an instance, or a history without one
    */
   RuntimeException exists(String id, String what);
 }

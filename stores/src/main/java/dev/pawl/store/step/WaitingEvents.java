@@ -19,8 +19,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance that was opened for one step, with their causes as the store
- * knows them; empty if the instance never defers. Confined to one thread.
+ * The deferred events of an instance that was opened for one step, with the causes that the store
+ * recorded. Empty if the instance never defers events. Confined to one thread.
  */
 final class WaitingEvents<S, E> {
 
@@ -59,7 +59,12 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Keeps an event from being offered. */
+  /**
+   * Prevents an event from being offered.
+   *
+   * @param attempts the number of its failed attempts
+   * @param park whether to park it
+   */
   void hold(int index, int attempts, boolean park) {
     held.add(index);
     if (events != null) {
@@ -67,19 +72,24 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Offers the events that an earlier version of the machine deferred, and this one does not. */
+  /**
+   * Offers the events that an earlier version of the machine deferred and this version does not.
+   */
   void offer() {
     if (events != null && !before.isEmpty()) {
       events.offer();
     }
   }
 
-  /** The first event that has failed when it was offered; null if none has. */
+  /** Returns the first event that failed when it was offered; null if none did. */
   DeferredEvents.@Nullable Failed<E> failed() {
     return events == null || events.failed().isEmpty() ? null : events.failed().get(0);
   }
 
-  /** An event that has failed later, as the statements that its effects want did. */
+  /**
+   * Returns the failure of an event whose transition succeeded, but whose effects' statements
+   * failed.
+   */
   DeferredEvents.Failed<E> failed(int index, Throwable error) {
     Snapshot.Deferred<E> known = before.get(index);
     return new DeferredEvents.Failed<>(
@@ -87,8 +97,8 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Has events that were deferred now keep their causes as they were recorded: completed, and in
-   * text that every database takes.
+   * Gives newly deferred events the causes that are recorded: completed, and without characters
+   * that databases do not accept.
    */
   void explain() {
     for (StepRecorder.Heard<S, E> one : heard.refusals) {
@@ -100,7 +110,7 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Returns whether the waiting events have changed since the instance was opened.
+   * Returns whether the deferred events have changed since the instance was opened.
    *
    * @param otherwise the result for an instance that does not report its deferred events
    */
@@ -119,7 +129,7 @@ final class WaitingEvents<S, E> {
     return !same;
   }
 
-  /** The statements that effects of deferred events want made. */
+  /** Returns the statements of the effects of deferred events, like {@link MadeStep#byDeferred}. */
   Map<Integer, Integer> byDeferred() {
     return byDeferred;
   }
@@ -135,9 +145,9 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * The index of an event that was listed.
+   * Returns the index of an event that was listed earlier.
    *
-   * @throws IllegalStateException if it waits no more
+   * @throws IllegalStateException if the event is no longer deferred
    */
   int find(DeferredEvent<E> listed) {
     List<DeferredEvent<E>> all = list(listed.entityId());
@@ -155,10 +165,10 @@ final class WaitingEvents<S, E> {
             + listed.event()
             + " of "
             + listed.entityId()
-            + " does not wait any more: list those that do again.");
+            + " is not deferred any more. List the deferred events again.");
   }
 
-  /** Parks an event, or takes it out. */
+  /** Parks an event or removes it. */
   void handle(int index, boolean park) {
     if (events != null && park) {
       events.park(index);
@@ -167,7 +177,7 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Offers an event, unless it is held. */
+  /** Offers an event unless it is held. */
   void retry(int index) {
     if (events != null) {
       events.retry(index);

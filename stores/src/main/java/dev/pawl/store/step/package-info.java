@@ -1,4 +1,7 @@
-/** Steps of instances, made in memory. Not for users: the module keeps it closed. */
+/**
+ * The making of steps in memory, before they are written. Not exported by the module. Read {@link
+ * dev.pawl.store.step.StepMaker} first.
+ */
 @NullMarked
 package dev.pawl.store.step;
 
