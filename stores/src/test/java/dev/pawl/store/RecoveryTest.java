@@ -189,7 +189,7 @@ class RecoveryTest {
       assertEquals(
           "Workstream: 2 entities, 5 steps, 5 findings\n"
               + "  UNKNOWN_STATE new: the machine has no state S_BOGUS.\n"
-              + "  ORPHAN again step 1: the entity of this step is not there.\n"
+              + "  ORPHAN again step 1: the entity of this step does not exist.\n"
               + "  and 3 more",
           report.toString());
       assertThrows(

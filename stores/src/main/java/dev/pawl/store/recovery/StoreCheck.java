@@ -211,7 +211,7 @@ public final class StoreCheck {
               Finding.Kind.ORPHAN,
               cells.id(tables.entityId()),
               cells.number("sequence"),
-              "the entity of this step is not there.");
+              "the entity of this step does not exist.");
         }
       }
     }

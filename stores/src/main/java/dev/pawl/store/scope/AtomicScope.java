@@ -98,7 +98,7 @@ public final class AtomicScope extends CallScope {
         return atomic;
       }
     }
-    throw new IllegalStateException("No part of a transaction is open.");
+    throw new IllegalStateException("No atomic scope is open on this connection.");
   }
 
   private void save(boolean here) throws SQLException {

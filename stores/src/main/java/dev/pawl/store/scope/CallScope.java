@@ -242,7 +242,7 @@ public class CallScope implements AutoCloseable {
                 + (machine == null ? "outbox" : "store")
                 + " from inside "
                 + place()
-                + ". It would run in a separate transaction, which may wait for the locks of this one"
+                + ". It would run in a separate transaction, which may wait for locks of this one"
                 + " and is not rolled back with it. "
                 + remedy(machine, entityId));
       }
@@ -272,8 +272,8 @@ public class CallScope implements AutoCloseable {
   /**
    * Checks that hooks that make steps do not call each other endlessly.
    *
-   * @throws IllegalStateException if calls are nested more deeply than {@link #MOST_FROM_HOOKS}, or
-   *     hooks have fired more often at entities whose steps they are notified of
+   * @throws IllegalStateException if calls are nested too deeply, or hooks have fired too often at
+   *     entities whose steps they are notified of
    */
   public static void requireEnd(String what, String machine, String entityId) {
     int depth = 0;

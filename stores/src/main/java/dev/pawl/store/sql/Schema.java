@@ -187,10 +187,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns the statements that make an existing table allow the names of all states that this
-   * version of the machine writes or reads; empty if it allows them already. Run them in order on
-   * one connection. They do not change rows. Programs with earlier versions can continue, because
-   * the names that they write are still allowed.
+   * Returns the statements that extend the check constraint of an existing table to all states of
+   * this version of the machine; empty if it allows them already. Run them in order on one
+   * connection. They do not change rows. Former names of states stay allowed, so that rows remain
+   * valid and programs with earlier versions can continue.
    *
    * @throws SQLException if the database fails
    */

@@ -102,7 +102,8 @@ public final class InstanceOpener<S, E> {
     try {
       wrong = truth.wrong(row, instance, asked.timed, hook.reason() != null);
     } catch (DateTimeException | ArithmeticException e) {
-      throw new IllegalStateException(place(row) + "the snapshot has no such time: " + e, e);
+      throw new IllegalStateException(
+          place(row) + "the snapshot contains an invalid time: " + e, e);
     }
     if (wrong != null) {
       throw errors.inconsistent(row, wrong);

@@ -551,7 +551,7 @@ public final class StepMaker<S, E> {
           machine.name()
               + ' '
               + row.id()
-              + " was opened without the hook of the store. Pass all values of Opening to the instance.");
+              + " was opened without the hook of the store. Pass on the values of Opening.");
     }
     if (!heard.steps.isEmpty() && heard.steps.get(0).sequence() != row.version() + 1) {
       throw new IllegalStateException(
@@ -560,7 +560,7 @@ public final class StepMaker<S, E> {
               + row.id()
               + " was opened at another sequence than "
               + row.version()
-              + ". Pass all values of Opening to the instance.");
+              + ". Pass on the values of Opening.");
     }
   }
 }

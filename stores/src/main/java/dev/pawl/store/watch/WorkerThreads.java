@@ -117,7 +117,8 @@ public final class WorkerThreads<C extends RunningCall> {
   public void start(@Nullable Runnable helper) {
     synchronized (lock) {
       if (closing || started > 0) {
-        throw new IllegalStateException("A worker is started once, before it is closed.");
+        throw new IllegalStateException(
+            "The worker has been started or closed already. Build a new one.");
       }
       for (int i = 0; i < rules.number(); i++) {
         startOne();
