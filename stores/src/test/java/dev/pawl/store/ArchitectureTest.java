@@ -12,7 +12,7 @@ import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 @AnalyzeClasses(packages = "dev.pawl.store", importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
-  /** Wherever the build directory is. */
+  /** Excludes test classes, independently of the build directory. */
   static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The end of a caller's transaction, told in every way a framework can. */
+/** The end of a caller's transaction, in every way that a framework can report it. */
 class CallersEndTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
@@ -34,11 +34,10 @@ class CallersEndTest {
         IllegalTransitionError.class, () -> store.fire("w", WorkstreamEvent.STEP_FAILS, ADA));
   }
 
-  /** With one connection in all, which the thread still has. */
+  /** The pool has one connection, which the thread still has. */
   @ParameterizedTest
   @EnumSource
-  void whereNobodyKnowsTheRowsAreAskedOnTheConnectionThatIsLeft(Database database)
-      throws SQLException {
+  void unknownOutcomeIsReadOnRemainingConnection(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder, 1)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
@@ -61,7 +60,7 @@ class CallersEndTest {
 
   @ParameterizedTest
   @EnumSource
-  void refusalsAloneAreAskedForBeforeTheyAreRecordedAgain(Database database) throws SQLException {
+  void refusalsAreNotRecordedTwiceAfterUnknownOutcome(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
@@ -78,11 +77,12 @@ class CallersEndTest {
   }
 
   /**
-   * A step that is made when others have heard that the commit is near, or where nobody may write.
+   * A step is made after the call of {@code beforeCommit}, and the remaining connection is
+   * read-only.
    */
   @ParameterizedTest
   @EnumSource
-  void whatWasNotRecordedBeforeTheCommitIsRecordedAfterIt(Database database) throws SQLException {
+  void unrecordedRefusalsAreRecordedAfterCommit(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
@@ -98,10 +98,10 @@ class CallersEndTest {
     }
   }
 
-  /** Asking would wait for the lock that the thread itself has. */
+  /** A read would wait for a lock of its own thread. */
   @ParameterizedTest
   @EnumSource
-  void whoIsStillOpenIsNotAsked(Database database) throws SQLException {
+  void pendingTransactionIsNotRead(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder, 1)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A caller that has a transaction of its own, as a framework keeps one for the thread. */
+/** Steps in a transaction of the caller, which a framework manages for the thread. */
 class CallersTransactionTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
@@ -67,7 +67,7 @@ class CallersTransactionTest {
 
   @ParameterizedTest
   @EnumSource
-  void stepsAreCommittedWithTheCallersWorkAndHooksHearAfterwards(Database database)
+  void stepsCommitWithCallersWorkAndHooksAreNotifiedAfterwards(Database database)
       throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
@@ -92,8 +92,7 @@ class CallersTransactionTest {
 
   @ParameterizedTest
   @EnumSource
-  void nothingIsLeftOfStepsThatTheCallerRollsBackButRefusals(Database database)
-      throws SQLException {
+  void rollbackOfCallerLeavesOnlyRefusals(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       notesTable(source);
@@ -120,7 +119,7 @@ class CallersTransactionTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRefusalThatTheCallerSurvivesIsRecordedOnce(Database database) throws SQLException {
+  void caughtRefusalIsRecordedOnceInCallersTransaction(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
@@ -137,7 +136,7 @@ class CallersTransactionTest {
 
   @ParameterizedTest
   @EnumSource
-  void statementsBesideAStepAreTheCallersToo(Database database) throws SQLException {
+  void additionalStatementsRunInCallersTransaction(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       notesTable(source);
@@ -159,7 +158,7 @@ class CallersTransactionTest {
 
   @ParameterizedTest
   @EnumSource
-  void whoHasNoTransactionGetsOneOfTheStores(Database database) {
+  void callWithoutTransactionRunsInSeparateOne(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       store.create("w");
@@ -172,10 +171,10 @@ class CallersTransactionTest {
     }
   }
 
-  /** The commit failed with an unknown outcome: the rows tell. */
+  /** The commit fails with an unknown outcome, so the store reads its rows. */
   @ParameterizedTest
   @EnumSource
-  void whereNobodyKnowsTheRowsAreAsked(Database database) throws SQLException {
+  void unknownOutcomeIsReadFromRows(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> store = framework.store(source, heard);
       for (boolean made : new boolean[] {true, false}) {
@@ -194,10 +193,10 @@ class CallersTransactionTest {
   }
 
   /**
-   * Such a source gives every thread the connection of its transaction, and a store would end it.
+   * Such a source returns the connection of the caller's transaction, which the store would end.
    */
   @Test
-  void aSourceThatHidesTheCallersTransactionIsRefused() {
+  void transactionAwareDataSourceIsRejected() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       IllegalStateException error =
           assertThrows(

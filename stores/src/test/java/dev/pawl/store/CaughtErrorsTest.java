@@ -15,15 +15,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * User code may throw anything, also a checked exception, so a catch of {@code RuntimeException}
- * alone would let it pass uncounted. Each such catch is listed here, with what it is for.
+ * Lists each catch of a narrow exception type, with its purpose. Application code may throw
+ * anything, also checked exceptions, and a catch of {@code RuntimeException} would not count them.
  */
 class CaughtErrorsTest {
 
   private static final Pattern NARROW =
       Pattern.compile("catch \\(([^)]*\\bRuntimeException\\b[^)]*) \\w+\\)");
 
-  /** No user code runs within these. */
+  /** The catches inside which no application code runs. */
   private static final Set<String> ALLOWED =
       Set.of(
           "UnknownNames.java: JSON of a snapshot",

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pools of one connection, without automatic commits, read-only or serializable; awkward ids. */
+/** Pools with one connection, without autocommit, read-only or serializable; unusual ids. */
 @Tag("attack")
 class CircumstancesAttackTest {
 
@@ -90,7 +90,7 @@ class CircumstancesAttackTest {
     throw new AssertionError("o'\u0000 \uD83D " + "long ".repeat(5000));
   }
 
-  /** All that a program does, each where a connection may be wanted while another is in use. */
+  /** Calls everything that may need a connection while another one is in use. */
   private void everything(HikariDataSource source) {
     JdbcStore<EggState, EggEvent> store = store(source);
     store.createTables();
@@ -145,7 +145,7 @@ class CircumstancesAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aPoolOfOneConnection(Database database) {
+  void poolOfOneConnectionIsEnough(Database database) {
     try (HikariDataSource source = database.open(folder);
         HikariDataSource one = pool(source, config -> {})) {
       everything(one);
@@ -154,7 +154,7 @@ class CircumstancesAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aPoolWithoutAutomaticCommits(Database database) {
+  void poolWithoutAutocommitIsSupported(Database database) {
     try (HikariDataSource source = database.open(folder);
         HikariDataSource one = pool(source, config -> config.setAutoCommit(false))) {
       everything(one);
@@ -164,7 +164,7 @@ class CircumstancesAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = {"POSTGRESQL", "H2"})
-  void aPoolThatIsSerializable(Database database) throws Exception {
+  void serializablePoolIsSupported(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder);
         HikariDataSource strict =
             pool(
@@ -225,7 +225,7 @@ class CircumstancesAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "POSTGRESQL")
-  void connectionsThatOnlyReadSaySo(Database database) {
+  void readOnlyConnectionsAllowOnlyReads(Database database) {
     try (HikariDataSource source = database.open(folder);
         HikariDataSource reading = pool(source, config -> config.setReadOnly(true))) {
       store(source).createTables();
@@ -238,10 +238,10 @@ class CircumstancesAttackTest {
     }
   }
 
-  /** Whatever hooks throw after the commit, the step is made once, and the pass goes on. */
+  /** The step is made once and the pass continues, whatever hooks throw after the commit. */
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void hooksThatThrowErrors(Database database) {
+  void throwingHooksDoNotRepeatStep(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> store =
           JdbcStore.of(Machines.egg(id -> true), source)

@@ -14,7 +14,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** The databases that every test of the store runs on: real ones, each empty at first. */
+/** The real databases on which every test of the store runs. Each is empty at first. */
 enum Database {
   POSTGRESQL {
     @Override
@@ -40,17 +40,17 @@ enum Database {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  /** The logger of stores, which is quiet: what these databases may lose is known. */
+  /** The logger of stores. It is turned off, because the test databases may lose data. */
   static final Logger LOG = Logger.getLogger("dev.pawl.store");
 
   static {
     LOG.setLevel(Level.SEVERE);
   }
 
-  /** Where an empty database is. */
+  /** Returns the URL of an empty database. */
   abstract String url(Path folder);
 
-  /** Connections to an empty database; closing it ends them. */
+  /** Opens a pool for an empty database. Closing the pool closes the connections. */
   HikariDataSource open(Path folder) {
     return open(folder, 4);
   }
@@ -89,7 +89,7 @@ enum Database {
     }
   }
 
-  /** The rows of a query, their columns joined by blanks. */
+  /** Returns the rows of a query, with their columns joined by spaces. */
   static List<String> query(DataSource source, String sql) {
     try (Connection c = source.getConnection();
         Statement statement = c.createStatement();

@@ -93,7 +93,7 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aCallOfTheStoreFailsTheDeferredEventAlone(Database database) throws Exception {
+  void callOfStoreFailsOnlyDeferredEvent(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       effect = opening -> store.fire("other", TillEvent.free(), CLERK);
@@ -114,7 +114,7 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void eventsThatADeferredEventFiresFollow(Database database) {
+  void eventsFiredByDeferredEventFollow(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       effect = opening -> opening.fire(TillEvent.busy(), Cause.by("effect"));
@@ -129,7 +129,7 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEventThatADeferredEventFiresAndIsRefusedFailsThatAlone(Database database) {
+  void refusedEventOfDeferredEventFailsOnlyThatEvent(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       effect = opening -> opening.fire(TillEvent.finish(), Cause.by("effect"));
@@ -147,7 +147,7 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void statementsOfAnEventThatADeferredEventFiresFailThatAlone(Database database) {
+  void failedStatementsOfFiredEventFailOnlyDeferredEvent(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       int[] fired = {0};
@@ -179,7 +179,7 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBatchThatFailsLaterLeavesDeferredEventsAsTheyWere(Database database) {
+  void failedBatchRestoresDeferredEvents(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);
       effect =
@@ -208,7 +208,7 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEntryEffectMayFireWhenAnInstanceBegins(Database database) {
+  void entryEffectOfNewInstanceMayFire(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       String[] fired = {"rise"};
       JdbcStore<TowerState, TowerEvent> store =

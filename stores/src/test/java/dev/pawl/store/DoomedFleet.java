@@ -18,12 +18,16 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 
-/** One of several processes that fire the timers of one database and deliver what comes of it. */
+/** One of several processes that fire the timers and deliver the messages of one database. */
 final class DoomedFleet {
 
   private DoomedFleet() {}
 
-  /** The arguments: URL, schema. Works until it is killed or its input ends, then tells. */
+  /**
+   * Works until the process is killed or its input ends, and then prints its counts.
+   *
+   * @param args the URL and the schema
+   */
   public static void main(String[] args) throws IOException {
     try (HikariDataSource source = Database.connect(args[0], 6, args[1])) {
       TimerWorker timers =

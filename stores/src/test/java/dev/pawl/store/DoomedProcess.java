@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Makes steps and delivers messages as fast as it can, until it is killed. */
+/** A process that makes steps and delivers messages as fast as possible until it is killed. */
 final class DoomedProcess {
 
   static final int ENTITIES = 8;
@@ -26,7 +26,11 @@ final class DoomedProcess {
 
   private DoomedProcess() {}
 
-  /** The arguments: URL, schema or nothing, the file of what was received, a seed. */
+  /**
+   * Runs the process.
+   *
+   * @param args the URL, the schema or an empty text, the file for received messages, and a seed
+   */
   public static void main(String[] args) throws IOException {
     HikariDataSource source = Database.connect(args[0], 7, args[1].isEmpty() ? null : args[1]);
     JdbcStore<PumpState, PumpEvent> store = JdbcStore.of(Machines.PUMP, source).build();
@@ -42,7 +46,7 @@ final class DoomedProcess {
     }
   }
 
-  /** One write, which a kill leaves whole or does not leave. */
+  /** Returns a receiver that appends with a single write, which a kill cannot split. */
   static Receiver appendingTo(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);

@@ -9,7 +9,10 @@ import dev.pawl.store.timer.TimerWorker;
 import dev.pawl.time.Backoff;
 import java.time.Duration;
 
-/** Fires timers until it is killed, or until an instance whose id begins with k ends it. */
+/**
+ * A process that fires timers until it is killed, or until an instance whose id starts with k ends
+ * it.
+ */
 final class DoomedWorker {
 
   static final int ATTEMPTS = 3;
@@ -17,7 +20,11 @@ final class DoomedWorker {
 
   private DoomedWorker() {}
 
-  /** The arguments: URL, schema or nothing. */
+  /**
+   * Runs the process.
+   *
+   * @param args the URL, and the schema or an empty text
+   */
   public static void main(String[] args) throws InterruptedException {
     HikariDataSource source = Database.connect(args[0], 3, args[1].isEmpty() ? null : args[1]);
     TimerWorker worker = TimerWorker.of(store(source).timers()).threads(THREADS).build().start();

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
-/** Eggs on the boil, for the tests of timers. */
+/** Boiling eggs, which are instances with a timer, for the tests of timers. */
 final class Eggs {
 
-  /** Of an instance whose timer runs for two more seconds. */
+  /** The snapshot of an instance whose timer elapses in two seconds. */
   static final String SNAPSHOT =
       "{\"pawl\":1,\"machine\":\"Egg\",\"entityId\":\"ID\",\"sequence\":0,\"leaves\":[\"BOILING\"],"
           + "\"timers\":{\"BOILING.after.2s\":\"PT2S\"}}";
@@ -30,7 +30,7 @@ final class Eggs {
 
   private Eggs() {}
 
-  /** Makes the tables, with rows of other versions allowed in them. */
+  /** Creates the tables without check constraints, so that rows of other versions are allowed. */
   static void createTables(JdbcStore<?, ?> store) {
     String check = " " + store.schema().check();
     for (String sql : store.schema().statements()) {
@@ -38,7 +38,10 @@ final class Eggs {
     }
   }
 
-  /** Adds instances whose timer elapsed at a time; ids are {@code prefix00000} and so on. */
+  /**
+   * Inserts instances whose timer elapsed at a given time. Their ids are {@code prefix0000000} and
+   * so on.
+   */
   static void add(DataSource source, Instant due, String prefix, int from, int to) {
     boolean isText = isText(source);
     try (Connection c = source.getConnection();
@@ -68,7 +71,7 @@ final class Eggs {
     return prefix + String.format("%07d", number);
   }
 
-  @SuppressWarnings("unchecked") // the compiler believes it
+  @SuppressWarnings("unchecked") // hides checked exceptions from the compiler
   static <T extends Throwable> T sneaky(Throwable error) throws T {
     throw (T) error;
   }
@@ -90,13 +93,13 @@ final class Eggs {
     }
   }
 
-  /** The columns that an error says cannot be read. */
+  /** Returns the unreadable columns that an error names. */
   static String unreadable(Throwable error) {
     return ((UnreadableRowException) error)
         .cells().stream().map(UnreadableCell::column).collect(Collectors.joining(" "));
   }
 
-  /** Writes down what it hears. */
+  /** A listener that records its calls. */
   static final class Heard implements TimerListener {
     final List<TimerFailure> failed = Collections.synchronizedList(new ArrayList<>());
     final List<TimerFailure> parked = Collections.synchronizedList(new ArrayList<>());

@@ -15,24 +15,24 @@ import java.util.Set;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 
-/** Connections of which one call fails: the so-manyth since {@link #arm}. */
+/** A data source of whose calls one fails: that with the number given to {@link #arm}. */
 final class FaultySource {
 
-  /** When a call fails. */
+  /** The moment and the effect of the failure. */
   enum Moment {
-    /** It has had no effect, and all goes on. */
+    /** The call has no effect. Later calls succeed. */
     BEFORE,
-    /** It has had its effect, and all goes on. */
+    /** The call has its effect. Later calls succeed. */
     AFTER,
-    /** It has had no effect, and the connection is gone. */
+    /** The call has no effect, and the connection is lost. */
     LOST_BEFORE,
-    /** It has had its effect, and the connection is gone. */
+    /** The call has its effect, and the connection is lost. */
     LOST_AFTER,
-    /** It has had no effect, and no connection can be had any more. */
+    /** The call has no effect, and no new connection can be opened. */
     DOWN_BEFORE,
-    /** It has had its effect, and no connection can be had any more. */
+    /** The call has its effect, and no new connection can be opened. */
     DOWN_AFTER,
-    /** It does not fail, but the thread is interrupted before it. */
+    /** The call succeeds, but the thread is interrupted before it. */
     INTERRUPTED;
 
     private boolean hasEffect() {
@@ -58,7 +58,7 @@ final class FaultySource {
     this.real = real;
   }
 
-  /** The source that fails. */
+  /** Returns the data source. */
   DataSource source() {
     return (DataSource)
         Proxy.newProxyInstance(
@@ -81,7 +81,7 @@ final class FaultySource {
             });
   }
 
-  /** The names of the calls that something makes, in order. */
+  /** Runs code and returns the names of its calls, in order. */
   List<String> calls(Runnable work) {
     names = new ArrayList<>();
     try {
@@ -92,7 +92,11 @@ final class FaultySource {
     }
   }
 
-  /** Has a call fail. */
+  /**
+   * Makes a call fail.
+   *
+   * @param call the number of the call, counted from now
+   */
   void arm(int call, Moment when, Supplier<Throwable> kind) {
     calls = 0;
     number = call;
@@ -103,19 +107,19 @@ final class FaultySource {
     wrong.clear();
   }
 
-  /** Has no call fail; tells whether one has. */
+  /** Makes no further call fail, and returns whether one has failed. */
   boolean disarm() {
     number = 0;
     down = false;
     return failed != null;
   }
 
-  /** The name of the call that failed; null if none has. */
+  /** Returns the name of the failed call; null if none has failed. */
   String failed() {
     return failed;
   }
 
-  /** What was done with connections that must not be done. */
+  /** Returns the errors in the use of connections. */
   List<String> wrong() {
     List<String> all = new ArrayList<>(wrong);
     if (open != 0) {
@@ -165,7 +169,7 @@ final class FaultySource {
     }
   }
 
-  /** A connection that was handed out. */
+  /** A connection that the source has opened. */
   private final class Connected {
     final Connection connection;
     boolean lost;
@@ -209,7 +213,7 @@ final class FaultySource {
       return lost ? null : call(method, () -> null, this);
     }
 
-    /** What a database does with the transaction of a connection that is gone. */
+    /** Rolls back, like a database whose client is disconnected. */
     private void undo() throws SQLException {
       if (!connection.isClosed() && !connection.getAutoCommit()) {
         connection.rollback();

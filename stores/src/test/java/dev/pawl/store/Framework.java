@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** What a framework does, in few words. */
+/** A minimal framework for transactions. */
 final class Framework implements CallerTransactions {
   final List<End> ends = new ArrayList<>();
   Connection open;
@@ -19,7 +19,7 @@ final class Framework implements CallerTransactions {
     void run() throws SQLException;
   }
 
-  /** A store that joins what is open here. */
+  /** Creates a store that joins the transactions of this framework. */
   JdbcStore<WorkstreamState, WorkstreamEvent> store(DataSource source, Heard heard) {
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
         JdbcStore.of(Machines.WORKSTREAM, source).hook(heard.hook()).callers(this).build();
@@ -32,7 +32,7 @@ final class Framework implements CallerTransactions {
     open.setAutoCommit(false);
   }
 
-  /** Commits or rolls back, and leaves the connection to the thread. */
+  /** Commits or rolls back, and leaves the connection open. Returns the listeners. */
   List<End> finish(boolean commit) throws SQLException {
     List<End> told = List.copyOf(ends);
     ends.clear();
@@ -45,7 +45,7 @@ final class Framework implements CallerTransactions {
     return told;
   }
 
-  /** The connection that the thread has had. */
+  /** Returns the connection that {@link #finish} left open, and forgets it. */
   Connection left() {
     Connection connection = open;
     open = null;

@@ -67,7 +67,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of the guide are compiled, and run. */
+/** Compiles and runs the examples of the guide. */
 class GuideTest {
 
   private final JobLogic rules = new JobRules();

@@ -5,7 +5,7 @@ import dev.pawl.TransitionHook;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What hooks are told of steps. */
+/** The recorded calls of a hook. */
 final class Heard {
 
   final List<String> steps = new ArrayList<>();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tries to make happen in a store what only the machine itself may. */
+/** Attempts to fire events from outside that only the machine itself may fire. */
 @Tag("attack")
 class InternalEventsAttackTest {
 
@@ -75,7 +75,7 @@ class InternalEventsAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRowSaysThatOneWaits(Database database) {
+  void rowWithInternalDeferredEventIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = store(source);
       store.create("b");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Four processes share a database, timers and outbox at once, and are killed again and again. */
+/** Four processes share a database, its timers and its outbox, and are killed repeatedly. */
 @Tag("attack")
 class KilledFleetAttackTest {
 
@@ -51,7 +51,7 @@ class KilledFleetAttackTest {
   }
 
   @Test
-  void nothingIsLostAndLittleIsRaced() throws Exception {
+  void killedFleetLosesNothingAndRarelyConflicts() throws Exception {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Process> fleet = new ArrayList<>();
     try (HikariDataSource source = Database.POSTGRESQL.open(folder)) {

@@ -10,17 +10,17 @@ import java.time.Instant;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** An outbox with messages, as the steps of some entities leave them. */
+/** An outbox with messages, as if the steps of some entities had sent them. */
 final class Mailbox {
 
   private Mailbox() {}
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   static void create(DataSource source) {
     JdbcStore.of(Machines.PUMP, source).build().createTables();
   }
 
-  /** A message of an entity, for each of the steps. */
+  /** Inserts one message of an entity for each of the given steps. */
   static void send(DataSource source, Instant at, String entity, long... steps) {
     try {
       OwnTransaction.run(

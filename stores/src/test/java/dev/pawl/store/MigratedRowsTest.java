@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Rows of a version with another structure in which something else is unusual, too. */
+/** Rows of a version with another structure that are also unusual in another respect. */
 class MigratedRowsTest {
 
   private static final Cause ADA = Cause.by("ada");
@@ -70,7 +70,9 @@ class MigratedRowsTest {
                     }));
   }
 
-  /** Lights kilns in the earlier version, in which each defers a load, and deploys the next. */
+  /**
+   * Creates kilns in the earlier version, each with a deferred load, and deploys the next version.
+   */
   private JdbcStore<KilnState, KilnEvent> deployed(
       HikariDataSource source, boolean loaded, String... ids) {
     var before = store(dev.pawl.store.sample.old.KilnStored.machine(), source);
@@ -105,7 +107,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anOperatorHandlesEventsThatAreNoLongerDeferred(Database database) {
+  void operatorHandlesEventsThatAreNoLongerDeferred(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = deployed(source, true, "discard", "park", "retry", "tx");
       for (String id : store.ids("", 10)) {
@@ -135,7 +137,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void permittedIsAskedAfterTheMigrationAndWhatItOffers(Database database) {
+  void permittedConsidersMigrationAndOfferedEvents(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = deployed(source, false, "plain", "due");
       var before = store(dev.pawl.store.sample.old.KilnStored.machine(), source);
@@ -158,7 +160,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anEventThatFailsWhenTheMigrationOffersItBlocksNobody(Database database) {
+  void failingEventOfMigrationBlocksNoOther(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = deployed(source, true, "all", "fire", "late", "try", "tx", "wake", "worker");
       ringFails = new IllegalStateException("no bell");
@@ -202,7 +204,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aBadCellOfARowThatMustBeMigratedConcernsItAlone(Database database) {
+  void unreadableCellOfOldRowAffectsOnlyThisRow(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = deployed(source, true, "bad", "forced", "good", "restored");
       String bad = database == Database.POSTGRESQL ? "'infinity'" : "'2026-11-25T22:41:05Z'";
@@ -234,7 +236,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aGuardThatHangsInTheMigrationDelaysNoOther(Database database) throws Exception {
+  void hangingGuardInMigrationDelaysNoOther(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       var store = deployed(source, false, "a", "b", "c", "d");
       now = START.plusSeconds(61);
@@ -281,7 +283,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void clocksThatWereAheadAreSettledWithTheMigration(Database database) {
+  void migrationCorrectsTimesOfClockAhead(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       now = START.plusSeconds(600);
       var store = deployed(source, false, "k");
@@ -297,7 +299,7 @@ class MigratedRowsTest {
 
   @ParameterizedTest
   @EnumSource
-  void recoveryTakesMigratedRows(Database database) throws SQLException {
+  void recoveryWorksOnRowsToMigrate(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var store = deployed(source, true, "adopt", "auto", "force", "renumbered", "restore");
       assertEquals(KilnState.HEATING, Recovery.of(store).restore("restore", OPERATOR).state());

@@ -108,7 +108,7 @@ class MigrationTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLeafThatBecameASuperstateIsMigratedByTheFirstWritingCall(Database database) {
+  void firstWritingCallMigratesLeafThatBecameSuperstate(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var before = store(dev.pawl.store.sample.old.KilnStored.machine(), source);
       before.createTables();
@@ -181,7 +181,7 @@ class MigrationTest {
 
   @ParameterizedTest
   @EnumSource
-  void theTimersWorkerMigratesWhatItWakes(Database database) {
+  void timerWorkerMigratesInstances(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var before = store(dev.pawl.store.sample.old.KilnStored.machine(), source);
       before.createTables();
@@ -224,7 +224,7 @@ class MigrationTest {
 
   @ParameterizedTest
   @EnumSource
-  void nothingIsWrittenIfTheProgramFailsInTheMigration(Database database) {
+  void failingMigrationWritesNothing(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var before = store(dev.pawl.store.sample.old.KilnStored.machine(), source);
       before.createTables();
@@ -262,7 +262,7 @@ class MigrationTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFlatMachineThatBecomesAChartGetsSnapshots(Database database) {
+  void flatMachineThatBecomesChartGetsSnapshots(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       // the columns that the table lacks were added before
       store(DeskStored.machine(), source).createTables();
@@ -309,7 +309,7 @@ class MigrationTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFlatMachineWhoseLeafBecomesASuperstateIsMigrated(Database database) {
+  void flatMachineWithNewSuperstateIsMigrated(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var before = store(dev.pawl.store.sample.old.GateStored.machine(), source);
       before.createTables();
@@ -352,7 +352,7 @@ class MigrationTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRegionThatWasAddedIsEntered(Database database) {
+  void addedRegionIsEntered(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       store(PlantStored.machine(), source).createTables();
       var before = store(dev.pawl.store.sample.old.PlantStored.machine(), source);

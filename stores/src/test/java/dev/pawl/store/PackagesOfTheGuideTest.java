@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The guide says of each type in which package it is, and is right. */
+/** The guide names the right package of each type. */
 class PackagesOfTheGuideTest {
 
   private static final Pattern ROW =
@@ -26,7 +26,7 @@ class PackagesOfTheGuideTest {
   private static final Pattern NAME = Pattern.compile("\\b[A-Z][A-Za-z]+");
 
   @Test
-  void everyTypeIsWhereTheGuideSays() throws Exception {
+  void guideNamesPackageOfEachType() throws Exception {
     String guide = guide();
     Map<String, String> told = new HashMap<>();
     Matcher row = ROW.matcher(guide);
@@ -62,7 +62,7 @@ class PackagesOfTheGuideTest {
     return guide.toString();
   }
 
-  /** What stands in blocks of code and between backticks. */
+  /** Returns the texts of code blocks and of code in backticks. */
   private static List<String> code(String guide) {
     List<String> code = new ArrayList<>();
     Matcher found = Pattern.compile("```java\n(.*?)```|`([^`\n]+)`", Pattern.DOTALL).matcher(guide);
@@ -72,7 +72,7 @@ class PackagesOfTheGuideTest {
     return code;
   }
 
-  /** The types that users of stores see, and their packages. */
+  /** Returns the exported types of stores, with their packages. */
   private static Map<String, String> offered() throws IOException {
     Map<String, String> offered = new HashMap<>();
     for (String line : Files.readAllLines(Path.of("../build/api/pawl-stores.txt"))) {

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Delivers, and dies of a message as of {@code kill -9}. */
+/** A process that delivers messages, and ends like {@code kill -9} at a certain message. */
 final class PoisonedProcess {
 
   static final String POISON = "poison";
@@ -15,7 +15,11 @@ final class PoisonedProcess {
 
   private PoisonedProcess() {}
 
-  /** The arguments: URL, schema or nothing, the file of what was received. */
+  /**
+   * Runs the process.
+   *
+   * @param args the URL, the schema or an empty text, and the file for received messages
+   */
   public static void main(String[] args) throws IOException {
     HikariDataSource source = Database.connect(args[0], 4, args[1].isEmpty() ? null : args[1]);
     Receiver receiver = DoomedProcess.appendingTo(Path.of(args[2]));

@@ -4,7 +4,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** One real PostgreSQL for all tests of a JVM, started when it is first needed. */
+/** A real PostgreSQL server for all tests of a JVM, started at the first use. */
 final class Postgres {
 
   private static final EmbeddedPostgres SERVER = start();

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What runtime, data and stores offer. */
+/** The public API of the modules runtime, data and stores. */
 class PublicApiTest {
 
   private static final Map<String, Class<?>> MODULES =

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Random events at a till whose code fails at random, compared with a model written by hand: the
- * history, the refusals and the deferred events, each with the cause of the caller.
+ * Random events at a till whose code fails at random, compared with a handwritten model. Compares
+ * the history, the refusals and the deferred events, each with the cause of the caller.
  */
 class RandomDeferralTest {
 
@@ -36,7 +36,7 @@ class RandomDeferralTest {
   private final TillWork work = new TillWork();
   private final SplittableRandom random = new SplittableRandom(Long.getLong("pawl.fuzz.seed", 1));
 
-  /** An event that waits. */
+  /** A deferred event. */
   private static final class Waiting {
     final String name;
     final String actor;
@@ -54,7 +54,7 @@ class RandomDeferralTest {
     }
   }
 
-  /** The till as this test understands it. */
+  /** The model of the till. */
   private final class Model {
     String state = "BUSY";
     List<String> history = new ArrayList<>();
@@ -62,7 +62,7 @@ class RandomDeferralTest {
     final List<Waiting> waiting = new ArrayList<>();
     private final Set<Waiting> held = new HashSet<>();
 
-    /** Fires, and returns the kind of the outcome; FAILED if user code throws. */
+    /** Fires an event and returns the kind of its outcome; FAILED if application code throws. */
     String fire(String event, String actor) {
       held.clear();
       String found = state;
@@ -78,7 +78,7 @@ class RandomDeferralTest {
       return kind;
     }
 
-    /** Offers what waits, whenever the state is another than it was before. */
+    /** Offers the deferred events again after each change of the state. */
     private void offer(String found) {
       List<String> failed = new ArrayList<>();
       String before = found;
@@ -175,7 +175,7 @@ class RandomDeferralTest {
 
   @ParameterizedTest
   @EnumSource
-  void storesDoAsTheModel(Database database) {
+  void storeMatchesModel(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store =
           JdbcStore.of(work.machine(), source)

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Instances of machines with timers, whose guards throw now and then and whose clock jumps to and
- * fro, fired, woken, forced, adopted and unparked at random: nothing is refused but by the rules,
- * and rows are never inconsistent.
+ * Random calls for instances with timers: events, wakes, forced steps, adoptions and unparking.
+ * Guards throw sometimes, and the clock jumps in both directions. Only the rules may refuse events,
+ * and rows must never be inconsistent.
  */
 @Tag("attack")
 class RandomTimersAttackTest {
@@ -46,7 +46,7 @@ class RandomTimersAttackTest {
 
   @TempDir Path folder;
 
-  /** What guards throw. */
+  /** The exception of guards. */
   private static final class Boom extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
@@ -77,7 +77,7 @@ class RandomTimersAttackTest {
   }
 
   @Test
-  void nothingIsRefusedButByTheRules() {
+  void onlyRulesRefuseEvents() {
     Rules rules = new Rules();
     live(Machines.BEACON, "stop", "call", "answer");
     live(Machines.LAMP, "look", "off", "touch");

@@ -49,7 +49,7 @@ class RecoveryTest {
 
   @TempDir Path folder;
 
-  /** Three instances: one that has not begun, one that runs, one that has failed and runs again. */
+  /** Creates three instances: one not begun, one running, and one running again after a failure. */
   private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
         JdbcStore.of(Machines.WORKSTREAM, source).build();
@@ -71,7 +71,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStoreThatIsRightIsClean(Database database) {
+  void consistentStoreHasNoFindings(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       List<String> progress = new ArrayList<>();
@@ -87,7 +87,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void everythingThatIsWrongIsFound(Database database) {
+  void eachKindOfErrorIsFound(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       String steps = "UPDATE pawl_workstream_transitions SET ";
@@ -206,7 +206,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRowChangedByHandIsRestoredOrAdopted(Database database) {
+  void manuallyChangedRowIsRestoredOrAdopted(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Recovery<WorkstreamState, WorkstreamEvent> recovery = Recovery.of(store);
@@ -238,7 +238,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInstanceIsForcedWhateverItsRowSays(Database database) {
+  void instanceIsForcedDespiteWrongRow(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       Database.execute(source, "UPDATE pawl_workstream SET state = 'S_SUCCESS' WHERE id = 'runs'");
@@ -253,7 +253,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSnapshotThatIsWrongIsFoundAndReplaced(Database database) {
+  void wrongSnapshotIsFoundAndReplaced(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<JobState, JobEvent> store =
           JdbcStore.of(Machines.job(new JobRules()), source).build();
@@ -304,7 +304,7 @@ class RecoveryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aNewVersionIsTriedOnWhatWasRecorded(Database database) {
+  void dryRunTestsNewVersionOnHistory(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);
       store.create("free");

@@ -48,8 +48,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Calls of a store from inside its own steps, transactions and hooks. The pool has one connection:
- * what takes another waits for ever.
+ * Calls of a store from inside its own steps, transactions and hooks. The pool has one connection,
+ * so that a call that needs another one waits forever.
  */
 @Timeout(120)
 class ReentryTest {
@@ -180,7 +180,7 @@ class ReentryTest {
     return store;
   }
 
-  /** The calls that write. */
+  /** Returns the calls that write. */
   private static <S, E> Map<String, Doing> writes(
       JdbcStore<S, E> store, E event, S state, String id) {
     Map<String, Doing> calls = new LinkedHashMap<>();
@@ -215,7 +215,7 @@ class ReentryTest {
     return calls;
   }
 
-  /** The calls that read. */
+  /** Returns the calls that read. */
   private static <S, E> Map<String, Doing> reads(JdbcStore<S, E> store, String id) {
     Map<String, Doing> calls = new LinkedHashMap<>();
     calls.put("get", o -> assertNotNull(store.get(id)));
@@ -321,7 +321,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFlatMachinesStoreIsOnlyReadFromInsideItsSteps(Database database) {
+  void stepOfFlatMachineMayOnlyReadStore(Database database) {
     try (HikariDataSource source = open(database)) {
       refusesWritesAndReads(
           store(relay(), source),
@@ -342,7 +342,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aChartsStoreIsOnlyReadFromInsideItsSteps(Database database) {
+  void stepOfChartMayOnlyReadStore(Database database) {
     try (HikariDataSource source = open(database)) {
       refusesWritesAndReads(
           store(tower(), source),
@@ -363,7 +363,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void setupThatReadsItsOwnStateIsRefused(Database database) {
+  void setupReadingItsOwnStateThrows(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
       store.create("n");
@@ -381,7 +381,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void eventsThatEffectsFireFollowInTheSameTransaction(Database database) {
+  void eventsOfEffectsFollowInSameTransaction(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       store.create("n");
@@ -431,7 +431,7 @@ class ReentryTest {
   @ParameterizedTest
   @EnumSource
   @SuppressWarnings("unchecked")
-  void eventsThatAreFiredWithoutEndAreRefused(Database database) {
+  void endlessEventsThrow(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
       store.create("n");
@@ -448,7 +448,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void hooksMayFireWhenAStepIsCommittedButNotWithoutEnd(Database database) {
+  void hooksMayFireAfterCommitButNotEndlessly(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       store.create("n");
@@ -494,7 +494,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void hooksThatReactToLostStepsEnd(Database database) {
+  void hooksReactingToLostStepsEnd(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       store.create("n");
@@ -518,7 +518,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSessionStepsNoEntityThatIsBeingStepped(Database database) {
+  void sessionRejectsEntityWithRunningStep(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       store.create("n");
@@ -559,7 +559,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void statementsMayStepOtherEntitiesAndShareTheFate(Database database) {
+  void statementsMayStepOtherEntitiesInSameTransaction(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);
@@ -585,7 +585,7 @@ class ReentryTest {
   @ParameterizedTest
   @EnumSource
   @SuppressWarnings({"unchecked", "rawtypes"})
-  void timersAreRefusedAsEventsAre(Database database) {
+  void firingTimersInsideStepThrows(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<EggState, EggEvent>[] eggs = new JdbcStore[1];
       StoredMachine<EggState, EggEvent> machine =
@@ -618,7 +618,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void hooksOfASessionOfTheCallersMayUseItButNotTheStore(Database database) throws SQLException {
+  void hooksOfCallersSessionMayUseSessionButNotStore(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder, 2);
         Connection connection = source.getConnection()) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
@@ -649,7 +649,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void effectsThatCreateWithoutEndAreRefused(Database database) {
+  void endlessCreationByEffectsThrows(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       store.create("n0");
@@ -674,7 +674,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void anotherSourceIsAnotherStoreButNotForTheSameEntity(Database database) {
+  void otherSourceIsAllowedExceptForSameEntity(Database database) {
     try (HikariDataSource source = database.open(folder, 1);
         HikariDataSource elsewhere = database.open(folder, 1)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
@@ -706,7 +706,7 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
-  void twoSessionsOfOneTransactionShareItsFate(Database database) {
+  void sessionsOfOneTransactionEndTogether(Database database) {
     try (HikariDataSource source = open(database)) {
       JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
       JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, source);

@@ -53,7 +53,7 @@ class RenamedStateTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void isDeployedAsDocumented(Database database) throws SQLException {
+  void documentedDeploymentWorks(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var before = before(source);
       before.createTables();
@@ -109,7 +109,7 @@ class RenamedStateTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void theConditionIsReplacedByItsName(Database database) throws SQLException {
+  void checkConstraintIsReplacedByName(Database database) throws SQLException {
     if (database == Database.SQLITE) {
       return; // it alters no condition
     }
@@ -124,7 +124,7 @@ class RenamedStateTest {
   }
 
   @Test
-  void aConditionThatAMigrationToolWroteIsFound() throws SQLException {
+  void checkConstraintOfMigrationToolIsFound() throws SQLException {
     try (HikariDataSource source = Database.H2.open(folder)) {
       Database.execute(
           source,

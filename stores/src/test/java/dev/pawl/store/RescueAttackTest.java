@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What rescues an entity works whatever is wrong with it, and asks no code of the program. */
+/** Repairs work on every kind of broken row and call no application code. */
 @Tag("attack")
 class RescueAttackTest {
 
@@ -49,7 +49,7 @@ class RescueAttackTest {
   private Instant now = START;
   private boolean throwing;
 
-  /** Guards and updates that throw when they are not expected. */
+  /** Guards and updates that throw if they are called unexpectedly. */
   private final ExpeditionLogic logic =
       new ExpeditionLogic() {
         @Override
@@ -88,7 +88,7 @@ class RescueAttackTest {
     return rows.get(0).equals("null null") ? "none" : "some";
   }
 
-  /** Each way to break a row of an expedition that is climbing, and how the context is then. */
+  /** The ways to break the row of a climbing expedition, each with the context after the repair. */
   private enum Break {
     NOTHING("version = 1", 1),
     STATE("state = 'HOME'", 1),
@@ -112,7 +112,7 @@ class RescueAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aChartWithContextTimersHistoryAndEffects(Database database) {
+  void brokenChartIsRescued(Database database) {
     for (Break broken : Break.values()) {
       try (HikariDataSource source = database.open(folder)) {
         throwing = false;
@@ -166,7 +166,7 @@ class RescueAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void backToTheHistoryOrTheHistoryToTheRow(Database database) {
+  void brokenRowIsRestoredOrAdopted(Database database) {
     for (Break broken : Break.values()) {
       try (HikariDataSource source = database.open(folder)) {
         throwing = false;
@@ -203,7 +203,7 @@ class RescueAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void withAContextOfTheCallers(Database database) {
+  void brokenRowIsForcedWithGivenContext(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ExpeditionState, ExpeditionEvent> store = expeditions(source);
       Database.execute(source, "UPDATE pawl_expedition SET snapshot = 'scrap'");
@@ -230,7 +230,7 @@ class RescueAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void regionsWhoseStatesCarryData(Database database) {
+  void brokenRegionsWithDataAreRescued(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ParcelState, ParcelEvent> store = JdbcStore.of(Machines.PARCEL, source).build();
       store.createTables();
@@ -262,7 +262,7 @@ class RescueAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void flatMachinesAndThoseThatDefer(Database database) {
+  void brokenFlatAndDeferringMachinesAreRescued(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> flat =
           JdbcStore.of(Machines.WORKSTREAM, source).build();
@@ -293,7 +293,7 @@ class RescueAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void hooksAreAskedAndTold(Database database) {
+  void hooksMayVetoAndAreNotified(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       List<String> heard = new ArrayList<>();
       TransitionHook<JobState, JobEvent> hook =

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Rows that were changed past the store, so that they say two things at once. */
+/** Rows whose columns and snapshot disagree, because they were changed without the store. */
 @Tag("attack")
 class RowTruthAttackTest {
 
@@ -45,7 +45,7 @@ class RowTruthAttackTest {
     return all;
   }
 
-  /** Requires a row to be refused by all that opens it, and found by the check. */
+  /** Checks that every call that opens a row rejects it, and that the check finds it. */
   private static <S, E> void requireRefused(
       JdbcStore<S, E> store, HikariDataSource source, String table, E event, String... told) {
     List<String> before = rows(source, table);
@@ -88,7 +88,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void eachColumnOfAFlatMachine(Database database) {
+  void inconsistentColumnsAreRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = jobs(source);
       String good = store.get("x").snapshot();
@@ -131,7 +131,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSnapshotOfAnotherMachineOrNoneAtAll(Database database) {
+  void foreignOrDamagedSnapshotIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = jobs(source);
       String good = store.get("x").snapshot();
@@ -152,7 +152,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStateThatNobodyKnowsTellsWhere(Database database) {
+  void unknownStateIsReportedWithItsPlace(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = jobs(source);
       drop(database, source, "pawl_job");
@@ -173,7 +173,7 @@ class RowTruthAttackTest {
     }
   }
 
-  /** Takes away what keeps unknown states out. */
+  /** Removes the check constraint on states. */
   static void drop(Database database, HikariDataSource source, String table) {
     if (database == Database.SQLITE) {
       source.getHikariConfigMXBean().setMaximumPoolSize(1);
@@ -194,7 +194,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void aChartWithTimers(Database database) {
+  void inconsistentChartWithTimersIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = JdbcStore.of(Machines.BEACON, source).build();
       store.createTables();
@@ -223,7 +223,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void theTimesOfTimers(Database database) {
+  void inconsistentTimerColumnsAreRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = JdbcStore.of(Machines.BEACON, source).build();
       store.createTables();
@@ -266,7 +266,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsDueIsNotFiredFromSuchARow(Database database) {
+  void dueTimerOfInconsistentRowIsNotFired(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Instant[] now = {Instant.parse("2025-11-22T20:00:00Z")};
       JdbcStore<BeaconState, BeaconEvent> store =
@@ -290,7 +290,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource
-  void regionsWhoseStatesCarryData(Database database) {
+  void inconsistentRegionsWithDataAreRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<ParcelState, ParcelEvent> store = JdbcStore.of(Machines.PARCEL, source).build();
       store.createTables();
@@ -311,7 +311,7 @@ class RowTruthAttackTest {
 
   @ParameterizedTest
   @EnumSource(names = "H2")
-  void aSnapshotThatTheCallerGives(Database database) {
+  void givenSnapshotMustMatch(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = jobs(source);
       String good = store.create("z").snapshot();

@@ -1,14 +1,20 @@
 package dev.pawl.store;
 
-/** Where the random tests of this module begin. */
+/** The seed of the random tests of this module. */
 final class Seed {
 
-  /** Fixed in the ordinary build, of {@code -Dpawl.stores.seed=}, and by the clock in long runs. */
+  /**
+   * The seed: the property {@code pawl.stores.seed} if set, otherwise the time in long runs and 1
+   * in ordinary builds.
+   */
   static final long VALUE = Long.getLong("pawl.stores.seed", isLong() ? System.nanoTime() : 1);
 
   private Seed() {}
 
-  /** Whether {@code -Dpawl.stores.kills=} asks for more than the ordinary build's three kills. */
+  /**
+   * Returns whether the property {@code pawl.stores.kills} asks for more than the three kills of an
+   * ordinary build.
+   */
   static boolean isLong() {
     return Integer.getInteger("pawl.stores.kills", 3) > 3;
   }

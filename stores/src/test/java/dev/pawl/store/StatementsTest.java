@@ -24,7 +24,7 @@ class StatementsTest {
 
   @TempDir Path folder;
 
-  /** The sent statements: the first word of each, and the ends of transactions. */
+  /** Returns the first word of each sent statement, and the ends of transactions. */
   private static final class Sent implements WatchedSource.Watcher {
     private final List<String> words = new ArrayList<>();
 

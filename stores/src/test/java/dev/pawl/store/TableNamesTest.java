@@ -26,15 +26,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What tables are called, and what is said where they are not there. */
+/** The names of tables, and the errors for missing and conflicting tables. */
 class TableNamesTest {
 
   @TempDir Path folder;
 
-  /** Of a machine that is called as any word of SQL. */
+  /** The machine has the name of any SQL keyword. */
   @ParameterizedTest
   @EnumSource(Database.class)
-  void statementsNeedNoQuotes(Database database) throws SQLException {
+  void namesOfSqlWordsNeedNoQuotes(Database database) throws SQLException {
     List<String> words;
     try (HikariDataSource source = Database.POSTGRESQL.open(folder)) {
       words = Database.query(source, "SELECT word FROM pg_get_keywords() ORDER BY word");
@@ -57,7 +57,7 @@ class TableNamesTest {
   }
 
   @Test
-  void defaultNamesAreOfPawlAlone() {
+  void defaultNamesHavePrefix() {
     Tables tables = Tables.ofMachine("BoxOrder");
     assertEquals("pawl_box_order", tables.entities());
     assertEquals("pawl_box_order_transitions", tables.transitions());
@@ -69,7 +69,7 @@ class TableNamesTest {
   }
 
   @Test
-  void namesOfPawlsOwnTablesAreNotTaken() {
+  void namesOfOwnTablesAreAvoided() {
     assertEquals("pawl_outbox_machine", Tables.ofMachine("Outbox").entities());
     assertEquals("pawl_outbox_events_machine", Tables.ofMachine("OutboxEvents").entities());
     assertEquals("pawl_audit_machine", Tables.ofMachine("Audit").entities());
@@ -78,7 +78,7 @@ class TableNamesTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void missingTablesAreSaidToBe(Database database) {
+  void missingTablesAreReported(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       for (Runnable use :
@@ -101,7 +101,7 @@ class TableNamesTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void whatIsThereAlreadyIsTold(Database database) {
+  void existingInstanceIsReported(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();
@@ -122,10 +122,10 @@ class TableNamesTest {
     return message;
   }
 
-  /** SQLite reads the quoted name of a column that it does not have as a text. */
+  /** SQLite reads the quoted name of a missing column as a text. */
   @ParameterizedTest
   @EnumSource(Database.class)
-  void tableWithoutTheColumnsIsRefused(Database database) {
+  void tableWithoutColumnsIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Database.execute(source, "CREATE TABLE pawl_circuit (id VARCHAR(9))");
       String message = refused(source, Tables.ofMachine("Circuit"));
@@ -138,7 +138,7 @@ class TableNamesTest {
   /** A table as a mapping tool creates it. */
   @ParameterizedTest
   @EnumSource(Database.class)
-  void tableOfAnEntityIsRefused(Database database) {
+  void tableOfApplicationEntityIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Database.execute(
           source,
@@ -159,7 +159,7 @@ class TableNamesTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void columnThatNoStepFillsIsRefused(Database database) {
+  void additionalRequiredColumnIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).tables(Tables.of("booking")).build();
       store.createTables();
@@ -180,7 +180,7 @@ class TableNamesTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void viewOfSomebodyElseIsLeftAsItIs(Database database) {
+  void foreignViewIsNotReplaced(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       Database.execute(source, "CREATE VIEW booking_history AS SELECT 1 AS version");
       String message = refused(source, Tables.of("booking"));
@@ -196,7 +196,7 @@ class TableNamesTest {
   }
 
   @Test
-  void postgresqlTimeWithoutZoneIsRefused() {
+  void postgresqlTimeWithoutZoneIsRejected() {
     try (HikariDataSource source = Database.POSTGRESQL.open(folder)) {
       Database.execute(
           source,
@@ -213,7 +213,7 @@ class TableNamesTest {
   /** Views are replaced at every start. */
   @ParameterizedTest
   @EnumSource(Database.class)
-  void stepsMayHaveFurtherColumns(Database database) {
+  void additionalColumnsAreAllowed(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();
@@ -231,7 +231,7 @@ class TableNamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"booking", "BOOKING"})
-  void twoTablesOfOneNameAreRefused(String name) {
+  void equalTableNamesAreRejected(String name) {
     try (HikariDataSource source = Database.H2.open(folder)) {
       for (Tables tables :
           List.of(
@@ -252,7 +252,7 @@ class TableNamesTest {
   @Tag("attack")
   @ParameterizedTest
   @EnumSource(Database.class)
-  void anyNameIsFoundAgain(Database database) throws SQLException {
+  void unusualNamesAreFoundAgain(Database database) throws SQLException {
     List<String> names =
         List.of(
             "a\" b",
@@ -311,10 +311,10 @@ class TableNamesTest {
     }
   }
 
-  /** PostgreSQL cuts names after 63 bytes. */
+  /** PostgreSQL truncates names after 63 bytes. */
   @ParameterizedTest
   @EnumSource(Database.class)
-  void longNamesOfMachinesDiffer(Database database) {
+  void longMachineNamesStayDifferent(Database database) {
     String prefix = "InternationalShipmentConsolidationAndCustomsClearance";
     Set<String> names = new HashSet<>();
     for (String name :
@@ -343,7 +343,7 @@ class TableNamesTest {
 
   @ParameterizedTest
   @EnumSource(Database.class)
-  void aTableMayHaveMoreAndIsTakenAgain(Database database) throws SQLException {
+  void existingTableWithMoreColumnsIsUsed(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       try (Connection c = source.getConnection()) {

@@ -128,7 +128,7 @@ class TimerHangTest {
     return one.machine() + " " + one.entityId() + " " + one.state();
   }
 
-  /** With one connection, and on a database with one writer. */
+  /** The pool has one connection, and one database has a single writer. */
   @ParameterizedTest
   @EnumSource
   void hangingGuardHoldsNoConnectionAndNoLock(Database database) {

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * No statement of a worker reads the whole table. With a million rows of which one in a hundred is
- * due: {@code -Dpawl.stores.rows=1000000}.
+ * Checks that no statement of a worker reads the whole table. To test a million rows of which one
+ * in a hundred is due, use {@code -Dpawl.stores.rows=1000000}.
  */
 @Tag("attack")
 class TimerPlansTest {
@@ -40,7 +40,7 @@ class TimerPlansTest {
 
   @TempDir Path folder;
 
-  /** A statement, with what was set in it. */
+  /** A statement and its parameters. */
   private record Asked(String sql, List<Object[]> set) {}
 
   private final List<Asked> asked = new ArrayList<>();
@@ -95,7 +95,7 @@ class TimerPlansTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyQuestionIsAnsweredFromAnIndex(Database database) throws Exception {
+  void everyQueryUsesIndex(Database database) throws Exception {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<EggState, EggEvent> plain =
           JdbcStore.of(Machines.egg(id -> true), source).clock(() -> START).build();
@@ -190,7 +190,10 @@ class TimerPlansTest {
     return plan.toString();
   }
 
-  /** What PostgreSQL does for a statement that it has been given often, whatever is set in it. */
+  /**
+   * Returns the generic plan that PostgreSQL uses for a frequent statement, whatever its
+   * parameters.
+   */
   private static String generic(Connection c, Asked one) throws SQLException {
     StringBuilder sql = new StringBuilder();
     int parameters = 0;

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How many timers are fired in a second, beside a bare loop: {@code -Dpawl.stores.fired=10000}. */
+/**
+ * Measures the timers per second, compared with a plain loop: {@code -Dpawl.stores.fired=10000}.
+ */
 @EnabledIfSystemProperty(named = "pawl.stores.fired", matches = "\\d+")
 class TimerSpeedTest {
 

@@ -52,7 +52,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every kind of value in every cell of one row: the other rows are served, the bad one is named.
+ * Puts every kind of value into every cell of a row. Other rows must work, and errors must name the
+ * bad one.
  */
 class UnreadableCellsTest {
 
@@ -61,7 +62,7 @@ class UnreadableCellsTest {
   private static final long SEED = Long.getLong("pawl.stores.seed", 36);
   private static final List<String> GOOD = List.of("a-1", "a-2", "z-1", "z-2");
 
-  /** The columns of each table, the key of the bad row first. */
+  /** The columns of each table, starting with the key of the bad row. */
   private static final Map<String, List<String>> COLUMNS =
       Map.of(
           "cell",
@@ -550,7 +551,7 @@ class UnreadableCellsTest {
         });
   }
 
-  /** Everything with some bad cells at once. */
+  /** Runs all calls with several bad cells at once. */
   private void round(String what, List<Bad> cells) {
     fill(cells);
     CheckReport report =
@@ -583,7 +584,7 @@ class UnreadableCellsTest {
 
   @ParameterizedTest
   @EnumSource
-  void someValuesInEveryCell(Database database) {
+  void someBadValuesInEveryCellAreReported(Database database) {
     open(database);
     try {
       Random random = new Random(SEED);
@@ -605,7 +606,7 @@ class UnreadableCellsTest {
   @ParameterizedTest
   @EnumSource
   @Tag("attack")
-  void everyValueInEveryCell(Database database) {
+  void everyBadValueInEveryCellIsReported(Database database) {
     open(database);
     try {
       for (String table : new TreeSet<>(COLUMNS.keySet())) {
@@ -621,7 +622,7 @@ class UnreadableCellsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aRowOfWhichOnlyTheIdCanBeReadIsRescued(Database database) {
+  void rowWithOnlyReadableIdIsRescued(Database database) {
     open(database);
     try {
       String time = database == Database.SQLITE ? "X'00ff'" : "'infinity'";
@@ -680,7 +681,7 @@ class UnreadableCellsTest {
 
   @ParameterizedTest
   @EnumSource
-  void manyUnreadableRowsHoldUpNoOtherAndAreReportedOnce(Database database) throws Exception {
+  void manyUnreadableRowsBlockNoOtherAndAreReportedOnce(Database database) throws Exception {
     open(database);
     try {
       for (int i = 0; i < 130; i++) {
@@ -758,7 +759,7 @@ class UnreadableCellsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aFlatMachineWithColumnsOfOtherNames(Database database) {
+  void unreadableCellsOfRenamedColumnsAreReported(Database database) {
     try (HikariDataSource flat = database.open(folder)) {
       JdbcStore<WorkstreamState, WorkstreamEvent> streams =
           JdbcStore.of(Machines.WORKSTREAM, flat)

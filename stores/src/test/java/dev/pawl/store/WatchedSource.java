@@ -9,10 +9,10 @@ import java.sql.ResultSet;
 import java.sql.Statement;
 import javax.sql.DataSource;
 
-/** A data source of which a test hears every call, before and after it has its effect. */
+/** A data source that notifies a test before and after every call. */
 final class WatchedSource {
 
-  /** Hears calls; what it throws is thrown instead. */
+  /** A listener for calls. Its exceptions are thrown instead of the results. */
   interface Watcher {
     default void before(Object on, Method method, Object[] arguments) throws Exception {}
 
@@ -46,7 +46,7 @@ final class WatchedSource {
       watcher.after(target, method, arguments);
     } catch (Exception e) {
       if (result instanceof AutoCloseable open) {
-        open.close(); // nobody else will
+        open.close(); // the caller never receives it
       }
       throw e;
     }

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * 32 writers on 100 rows. The whole of it: {@code -Dpawl.stores.attempts=200000}; H2, which the bar
- * does not name, makes a tenth.
+ * Runs 32 writers on 100 rows. The full number of attempts is {@code
+ * -Dpawl.stores.attempts=200000}. H2, for which the goal does not apply, makes a tenth.
  */
 class WritersTest {
 
@@ -38,7 +38,7 @@ class WritersTest {
 
   @TempDir Path folder;
 
-  /** What became of the attempts of one writer. */
+  /** The results of the attempts of one writer. */
   private static final class Tally {
     long moved;
     long illegal;
@@ -47,7 +47,7 @@ class WritersTest {
 
   @ParameterizedTest
   @EnumSource
-  void noStepIsLostAndEveryAttemptIsAccountedFor(Database database) throws Exception {
+  void noStepIsLostAndEveryAttemptIsCounted(Database database) throws Exception {
     int attempts = database == Database.H2 ? ATTEMPTS / 10 : ATTEMPTS;
     try (HikariDataSource source = database.open(folder, WRITERS)) {
       JdbcStore<CircuitState, CircuitEvent> store = JdbcStore.of(Machines.CIRCUIT, source).build();

@@ -1,6 +1,6 @@
 package dev.pawl.store.sample;
 
-/** Canonical reasons, as a program has them. */
+/** The canonical reasons of an application. */
 public enum ErrorCode {
   COMPLETED,
   ABORTED,

@@ -3,7 +3,7 @@ package dev.pawl.store.sample;
 import dev.pawl.store.machine.EffectContext;
 import java.sql.PreparedStatement;
 
-/** The effects of a job: they only note what is to be done. */
+/** The effects of a job, which send messages and insert rows. */
 final class JobErrands implements JobEffects {
 
   private final EffectContext work;

@@ -3,25 +3,25 @@ package dev.pawl.store.sample;
 import dev.pawl.store.machine.StoredMachine;
 import java.util.function.Predicate;
 
-/** What a store has to know of the machines of the tests, as a program would write it. */
+/** The machines of the tests, described for stores as in an application. */
 public final class Machines {
 
   private Machines() {}
 
-  /** The state is all there is. */
+  /** A machine without context. The state is the complete instance. */
   public static final StoredMachine<WorkstreamState, WorkstreamEvent> WORKSTREAM =
       WorkstreamStored.machine().withCodes(ErrorCode.class);
 
-  /** Never ends, so that any number of steps can be made. */
+  /** A machine without final states, which can make any number of steps. */
   public static final StoredMachine<CircuitState, CircuitEvent> CIRCUIT = CircuitStored.machine();
 
-  /** Each step has one effect. */
+  /** A machine with one effect in each step. */
   public static final StoredMachine<PumpState, PumpEvent> PUMP =
       PumpStored.machine(
           (builder, opening) ->
               builder.effects(() -> opening.effectContext().send("announce", opening.entityId())));
 
-  /** Has a context, guards and effects. */
+  /** A machine with a context, guards and effects. */
   public static StoredMachine<JobState, JobEvent> job(JobLogic logic) {
     return JobStored.machine(
         (builder, opening) ->
@@ -36,7 +36,11 @@ public final class Machines {
     return expedition(logic, new Tries(0, 9));
   }
 
-  /** The same, which begins with a context of one's own. */
+  /**
+   * A chart with a context, a timer, history, guards and effects.
+   *
+   * @param first the initial context
+   */
   public static StoredMachine<ExpeditionState, ExpeditionEvent> expedition(
       ExpeditionLogic logic, Tries first) {
     return ExpeditionStored.machine(
@@ -54,14 +58,18 @@ public final class Machines {
   /** A chart with regions, whose states carry data. */
   public static final StoredMachine<ParcelState, ParcelEvent> PARCEL = ParcelStored.machine();
 
-  /** Wakes itself every second. */
+  /** A machine with a timer that restarts itself every second. */
   public static final StoredMachine<TickerState, TickerEvent> TICKER = TickerStored.machine();
 
-  /** Has a timer that repeats every minute. */
+  /** A machine with a timer that repeats every minute. */
   public static final StoredMachine<HeartbeatState, HeartbeatEvent> HEARTBEAT =
       HeartbeatStored.machine();
 
-  /** Has a timer with a guard, which asks of whose egg it is, and an effect. */
+  /**
+   * A machine with an effect and a timer with a guard.
+   *
+   * @param isDone the guard, which is given the id of the instance
+   */
   public static StoredMachine<EggState, EggEvent> egg(Predicate<String> isDone) {
     return EggStored.machine(
         (egg, opening) ->
@@ -69,7 +77,7 @@ public final class Machines {
                 .effects(() -> opening.effectContext().send("ring", opening.entityId())));
   }
 
-  /** The same in its next version. */
+  /** The next version of the machine {@link #egg}. */
   public static StoredMachine<
           dev.pawl.store.sample.next.EggState, dev.pawl.store.sample.next.EggEvent>
       nextEgg() {
@@ -77,13 +85,13 @@ public final class Machines {
         (egg, opening) -> egg.logic(() -> true).effects(() -> {}));
   }
 
-  /** Has a timer that its version before did not have, beside another. */
+  /** A machine with two timers, one of which {@link #OLD_LAMP} does not have. */
   public static final StoredMachine<LampState, LampEvent> LAMP =
       LampStored.machine(
           (lamp, opening) ->
               lamp.effects(() -> opening.effectContext().send("ring", opening.entityId())));
 
-  /** The version before. */
+  /** The earlier version of {@link #LAMP}. */
   public static final StoredMachine<
           dev.pawl.store.sample.old.LampState, dev.pawl.store.sample.old.LampEvent>
       OLD_LAMP =
@@ -91,7 +99,7 @@ public final class Machines {
               (lamp, opening) ->
                   lamp.effects(() -> opening.effectContext().send("ring", opening.entityId())));
 
-  /** Has regions, timers and a context that only its snapshot tells. */
+  /** A chart with regions, timers, and a context that only its snapshot contains. */
   public static StoredMachine<OvenState, OvenEvent> oven(OvenLogic logic) {
     return OvenStored.machine(
         (oven, opening) ->
@@ -100,7 +108,11 @@ public final class Machines {
                     context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
-  /** The same, with the context that instances begin with. */
+  /**
+   * A chart with regions, timers and a context.
+   *
+   * @param first the initial context
+   */
   public static StoredMachine<OvenState, OvenEvent> oven(OvenLogic logic, Tries first) {
     return OvenStored.machine(
         (oven, opening) ->
@@ -110,7 +122,7 @@ public final class Machines {
                     context -> opening.effectContext().send("ring", "after " + context.made())));
   }
 
-  /** The version before. */
+  /** The earlier version of {@link #oven(OvenLogic, Tries)}. */
   public static StoredMachine<
           dev.pawl.store.sample.old.OvenState, dev.pawl.store.sample.old.OvenEvent>
       oldOven(dev.pawl.store.sample.old.OvenLogic logic) {

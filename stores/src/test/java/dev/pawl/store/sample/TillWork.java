@@ -6,7 +6,7 @@ import dev.pawl.store.machine.StoredMachine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The user code of a till, which fails when a test says so. */
+/** The application code of a till, which fails when a test requests it. */
 public final class TillWork {
 
   /** The exception that the effect throws; null if it succeeds. */
@@ -17,20 +17,20 @@ public final class TillWork {
   public RuntimeException writeFails;
   public EffectContext.Statements statements;
 
-  /** An action that effects run at once. */
+  /** An action that effects run immediately. */
   public Runnable during = () -> {};
 
   /** The effects that were run. */
   public final List<String> done = new ArrayList<>();
 
-  /** The machine with this code. */
+  /** Returns the machine with this code. */
   public StoredMachine<TillState, TillEvent> machine() {
     return TillStored.machine(
             (builder, opening) -> builder.logic(logic()).effects(effects(opening)))
         .withCodes(ErrorCode.class);
   }
 
-  /** The logic. */
+  /** Returns the logic. */
   public TillLogic logic() {
     return () -> {
       if (guardFails != null) {
@@ -40,7 +40,11 @@ public final class TillWork {
     };
   }
 
-  /** The effects; without an opening they have no work. */
+  /**
+   * Returns the effects.
+   *
+   * @param opening the opening of the instance; null if the effects must not run statements
+   */
   public TillEffects effects(Opening<?, ?> opening) {
     return new TillEffects() {
       @Override

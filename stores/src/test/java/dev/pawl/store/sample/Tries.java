@@ -1,9 +1,9 @@
 package dev.pawl.store.sample;
 
 /**
- * How often a job was tried.
+ * The number of attempts at a job.
  *
- * @param made so far
- * @param most before it is no use
+ * @param made the number of attempts so far
+ * @param most the maximum number of attempts
  */
 public record Tries(int made, int most) {}

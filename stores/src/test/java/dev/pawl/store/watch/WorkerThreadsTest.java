@@ -15,7 +15,7 @@ class WorkerThreadsTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  /** Work that waits until it is to end. */
+  /** A job that waits until it is asked to end. */
   private static final class Waiting implements WorkerThreads.Job<RunningCall> {
     @Override
     public void run(BooleanSupplier stopping) {
@@ -36,9 +36,9 @@ class WorkerThreadsTest {
     public void giveBack() {}
   }
 
-  /** Closed threads, including watchdogs, are no longer among the threads of the process. */
+  /** Closed threads and watchdogs are no longer among the threads of the process. */
   @Test
-  void noThreadIsLeftWhenItIsClosed() {
+  void closeEndsAllThreads() {
     for (int i = 0; i < 100; i++) {
       String name = "closed-" + i;
       WorkerThreads<RunningCall> threads =
