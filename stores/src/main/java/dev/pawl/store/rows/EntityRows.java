@@ -127,7 +127,7 @@ public final class EntityRows {
     return columns.size();
   }
 
-  /** Returns the current time of the database, which is later than the start of the transaction. */
+  /** Returns the current time of the database, not the start of the transaction. */
   public Instant now(Connection connection) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(now);
         ResultSet row = statement.executeQuery()) {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class TransitionRows<S, E> {
 
   private static final String REMEDY =
-      "Correct the cell of this record; steps of the entity go on without it.";
+      "Correct the cell. The entity can make further steps without this record.";
 
   private final StoredMachine<S, E> machine;
   private final Tables tables;

@@ -339,7 +339,7 @@ public class CallScope implements AutoCloseable {
           return "the statements of a step of " + whose;
         }
         case HOOKS -> {
-          return "a hook that hears of a step of " + whose;
+          return "a hook that is notified of a step of " + whose;
         }
         default -> {
           if (!scope.idle) {

@@ -432,24 +432,24 @@ public final class StepMaker<S, E> {
   private List<String> permitted(EntityRow row, Instant now, boolean hold, List<Integer> held) {
     Instant at = CatchUpScheduler.later(now, row.updatedAt());
     CatchUpScheduler time = machine.hasTimers() ? new CatchUpScheduler(row, now) : null;
-    StepRecorder<S, E> nobody = StepRecorder.silent();
+    StepRecorder<S, E> silent = StepRecorder.silent();
     EffectContext work = new EffectContext();
     StoredInstance<S, E> instance =
         opener.open(
             row,
             time == null ? () -> at : time::shown,
             time == null ? new RejectingScheduler(machine) : time,
-            nobody,
+            silent,
             work);
     instance.skipEffects();
-    WaitingEvents<S, E> waiting = new WaitingEvents<>(machine, instance, nobody, work);
+    WaitingEvents<S, E> waiting = new WaitingEvents<>(machine, instance, silent, work);
     held.forEach(index -> waiting.hold(index, 1, false));
     try {
       waiting.offer();
       if (time != null) {
         time.open(policy.catchUp(), hold);
         for (int i = 0; i < MOST_PASSES && (i == 0 || time.isBehind()); i++) {
-          time.pass(time.ran() + policy.perTransaction(), nobody);
+          time.pass(time.ran() + policy.perTransaction(), silent);
         }
       }
     } catch (Throwable thrown) {
@@ -523,11 +523,11 @@ public final class StepMaker<S, E> {
    */
   public EntityRow opened(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
-    StepRecorder<S, E> nobody = StepRecorder.silent();
+    StepRecorder<S, E> silent = StepRecorder.silent();
     StoredInstance<S, E> instance =
-        opener.open(row, time::shown, time, nobody, new EffectContext());
+        opener.open(row, time::shown, time, silent, new EffectContext());
     time.open(policy.catchUp(), false);
-    time.pass(0, nobody);
+    time.pass(0, silent);
     EntityRow next =
         new EntityRow(
             row.id(),

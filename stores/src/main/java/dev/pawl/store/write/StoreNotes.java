@@ -174,7 +174,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     return shared || joined.stream().anyMatch(StoreNotes::isShared);
   }
 
-  /** Returns whether there is a receipt that shows whether the transaction was committed. */
+  /** Returns whether the rows can show if the transaction was committed. */
   public boolean isEvident() {
     return !written.isEmpty() || joined.stream().anyMatch(StoreNotes::isEvident);
   }
