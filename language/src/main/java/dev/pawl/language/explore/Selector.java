@@ -164,7 +164,9 @@ final class Selector {
       Partial partial, Option option, Condition condition, List<Partial> extended) {
     if (option.transition().isEmpty()) {
       Otherwise otherwise =
-          option.otherwise().compareTo(partial.otherwise()) > 0 ? option.otherwise() : partial.otherwise();
+          option.otherwise().compareTo(partial.otherwise()) > 0
+              ? option.otherwise()
+              : partial.otherwise();
       extended.add(new Partial(partial.enabled(), otherwise, condition));
       return;
     }

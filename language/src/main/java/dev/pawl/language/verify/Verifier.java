@@ -269,7 +269,12 @@ public final class Verifier {
     }
     Counterexample run = text.run(path, loop, isEndless);
     return new PropertyResult(
-        property, Verdict.FAILS, what + text.sentence(run), Optional.of(run), List.of(), counters());
+        property,
+        Verdict.FAILS,
+        what + text.sentence(run),
+        Optional.of(run),
+        List.of(),
+        counters());
   }
 
   private PropertyResult notDecided(Property property) {

@@ -86,7 +86,11 @@ class BallAttackTest {
           IllegalStateException refused =
               assertThrows(
                   IllegalStateException.class, () -> BallCodec.toJson(ball[0], String::valueOf));
-          assertTrue(refused.getMessage().contains("Take the snapshot after the outermost call has returned."), refused::getMessage);
+          assertTrue(
+              refused
+                  .getMessage()
+                  .contains("Take the snapshot after the outermost call has returned."),
+              refused::getMessage);
         };
     ball[0].hit();
     assertEquals(1, written.size());

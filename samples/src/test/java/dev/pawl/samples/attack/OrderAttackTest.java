@@ -203,7 +203,8 @@ class OrderAttackTest {
     order[0].paymentReceived(100);
     assertTrue(refused.size() > 3);
     for (String message : refused) {
-      assertTrue(message.contains("Take the snapshot after the outermost call has returned."), message);
+      assertTrue(
+          message.contains("Take the snapshot after the outermost call has returned."), message);
     }
     assertEquals(4, order[0].snapshot().sequence());
   }

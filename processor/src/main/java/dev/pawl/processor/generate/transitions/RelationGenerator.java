@@ -101,7 +101,8 @@ final class RelationGenerator {
         .addParameter(api.state(), "from")
         .addParameter(api.state(), "to")
         .addJavadoc(
-            "Returns whether a transition leads from one state to another$L.\n", Prose.ignoringGuards(plan))
+            "Returns whether a transition leads from one state to another$L.\n",
+            Prose.ignoringGuards(plan))
         .addStatement("return RULES.targets($L).contains($L)", api.key("from"), api.key("to"))
         .build();
   }

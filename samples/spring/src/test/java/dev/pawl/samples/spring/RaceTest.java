@@ -91,6 +91,7 @@ class RaceTest {
         answers.stream().filter(answer -> answer.statusCode() == 409).findFirst().orElseThrow();
     assertThat(late.headers().firstValue("content-type").orElseThrow())
         .startsWith("application/problem+json");
-    assertThat(late.body()).contains("https://pawl.dev/spring#stale", "Read it again and decide again");
+    assertThat(late.body())
+        .contains("https://pawl.dev/spring#stale", "Read it again and decide again");
   }
 }
