@@ -11,7 +11,7 @@ import java.util.Set;
 final class CommandLine {
 
   private static final List<Command> COMMANDS =
-      List.of(new RenderCommand(), new CheckCommand(), new SyncCommand(), new PreviewCommand());
+      List.of(new RenderCommand(), new CheckCommand(), new SyncCommand(), new DiffCommand(), new PreviewCommand());
 
   private static final String HELP =
       """
@@ -23,6 +23,7 @@ final class CommandLine {
                          %s
         check FILE...    reports what is wrong with machines
         sync FILE...     fills the blocks of machines in documents, or reports which are stale
+        diff OLD NEW     compares two versions of machines
         preview [FOLDER] shows machines in a browser while they are edited
 
       A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what

@@ -20,6 +20,7 @@ enum CommandOption {
   WARNINGS("--warnings", true),
   SUPPRESS("--suppress", true),
   PORT("--port", true),
+  FAIL_ON("--fail-on", true),
   HELP("--help", false);
 
   private final String text;

@@ -6,7 +6,7 @@ import dev.pawl.diagrams.document.html.HtmlIndex;
 import dev.pawl.language.model.MachineSummary;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.yaml.YamlSummaryReader;
+import dev.pawl.language.yaml.ModelReader;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.write.DocsFolder;
@@ -59,7 +59,8 @@ final class DocsIndex {
       if (file.endsWith(MODEL)) {
         String name = file.substring(0, file.length() - MODEL.length());
         if (!compiled.containsKey(name)) {
-          YamlSummaryReader.read(folder.read(file))
+          ModelReader.open(folder.read(file))
+              .map(model -> MachineSummary.of(model.machine()))
               .ifPresent(machine -> machines.put(name, machine));
         }
       }

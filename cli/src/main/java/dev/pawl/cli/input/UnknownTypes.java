@@ -85,10 +85,7 @@ public final class UnknownTypes extends TypeResolver {
   private TypeRef assumed(
       String name, List<TypeRef> arguments, int dimensions, String fromPackage) {
     List<String> parts = List.of(name.split("\\."));
-    int classes = 0;
-    while (classes < parts.size() - 1 && !Character.isUpperCase(parts.get(classes).charAt(0))) {
-      classes++;
-    }
+    int classes = TypeRef.outermost(parts);
     String packageName =
         classes == 0
             ? fromPackage

@@ -6,10 +6,12 @@ import dev.pawl.language.model.Forbid;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
-import dev.pawl.language.model.Part;
 import dev.pawl.language.model.State;
+import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.Verification;
 import dev.pawl.language.semantics.LeafResponse;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;
@@ -23,7 +25,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * A machine as data, for programs to read: all that was declared, but not where. Its form is in
@@ -51,19 +55,23 @@ public final class MachineJson {
             .put("unexpected", machine.declared().lenient() ? "ignore" : "reject")
             .put("wireNames", machine.declared().wireNames().name().toLowerCase(Locale.ROOT))
             .add("context", machine.declared().context().map(TypeRef::qualifiedName).orElse(""))
+            .add("contextMembers", contextMembers(machine))
             .add("threadSafe", machine.declared().threadSafe())
-            .add("omit", parts(machine.declared().omit()))
-            .add("include", parts(machine.declared().include()))
+            .add("omit", lowerCase(machine.declared().omit()))
+            .add("include", lowerCase(machine.declared().include()))
             .add("stateType", machine.declared().stateType().map(TypeRef::qualifiedName).orElse(""))
             .add(
                 "eventType",
                 machine.declared().eventType().map(t -> t.type().qualifiedName()).orElse(""))
-            .put("public", machine.declared().isPublic());
+            .put("public", machine.declared().isPublic())
+            .add("serializers", lowerCase(machine.declared().storage().serializers()))
+            .add("reserved", reserved(machine.declared().storage()));
     new MachineJson(machine).addTo(members);
     return JsonText.of(members.map());
   }
 
   private void addTo(JsonText.Members members) {
+    Verification verification = machine.declared().verification();
     behavior(members, machine.root());
     members
         .put("states", states(machine.root()))
@@ -71,6 +79,8 @@ public final class MachineJson {
         .put("events", machine.events().stream().map(e -> event(machine.declared(), e)).toList())
         .add("forbid", machine.forbids().stream().map(f -> forbid(f.declared())).toList())
         .add("views", machine.views().stream().map(this::view).toList())
+        .add("assume", verification.assumptions().stream().map(this::assumption).toList())
+        .add("counters", verification.counters().stream().map(MachineJson::counter).toList())
         .add("properties", machine.verdicts().stream().map(MachineJson::property).toList());
   }
 
@@ -86,8 +96,68 @@ public final class MachineJson {
         .map();
   }
 
-  private static List<String> parts(Set<Part> parts) {
-    return parts.stream().sorted().map(part -> part.name().toLowerCase(Locale.ROOT)).toList();
+  private static <E extends Enum<E>> List<String> lowerCase(Set<E> constants) {
+    return constants.stream().sorted().map(c -> c.name().toLowerCase(Locale.ROOT)).toList();
+  }
+
+  /** Returns the members of the context if states have data, which they may provide. */
+  private static List<Map<String, Object>> contextMembers(ResolvedMachine machine) {
+    boolean hasData =
+        machine.nodes().stream().anyMatch(n -> !n.declared().behavior().data().isEmpty());
+    return (hasData ? machine.declared().contextMembers() : List.<TypeLookup.Member>of())
+        .stream()
+        .map(
+            m ->
+                new JsonText.Members()
+                    .put("name", m.name())
+                    .put("type", m.type().qualifiedName())
+                    .put("access", m.access())
+                    .map())
+        .toList();
+  }
+
+  private static Map<String, Object> reserved(Storage storage) {
+    return new JsonText.Members()
+        .add("states", reserved(storage.reservedStates()))
+        .add("events", reserved(storage.reservedEvents()))
+        .map();
+  }
+
+  private static Map<String, Object> reserved(List<Storage.Reserved> names) {
+    JsonText.Members members = new JsonText.Members();
+    names.forEach(
+        r -> members.put(r.name().name(), r.becomes().map(NameReference::name).orElse("")));
+    return members.map();
+  }
+
+  private static String formerName(List<Storage.Renamed> renamed, String name) {
+    return renamed.stream()
+        .filter(r -> r.name().equals(name))
+        .map(r -> r.from().name())
+        .findFirst()
+        .orElse("");
+  }
+
+  private Map<String, Object> assumption(Verification.Assumption assumption) {
+    if (assumption instanceof Verification.Invariant each) {
+      return Map.of("formula", formula(each.formula(), state -> Optional.empty()));
+    } else if (assumption instanceof Verification.KeepsArriving each) {
+      return Map.of("keepsArriving", NameReference.names(each.events()));
+    } else if (assumption instanceof Verification.NeverArriving each) {
+      return Map.of("neverArriving", NameReference.names(each.events()));
+    }
+    return Map.of("deferredAtMost", ((Verification.DeferredAtMost) assumption).most());
+  }
+
+  private static Map<String, Object> counter(Verification.Counter counter) {
+    return new JsonText.Members()
+        .put("name", counter.name().name())
+        .put("max", counter.max())
+        .add("increment", NameReference.names(counter.increments()))
+        .add("reset", NameReference.names(counter.resets()))
+        .add("atMost", counter.below().map(NameReference::name).orElse(""))
+        .add("reached", counter.reached().map(NameReference::name).orElse(""))
+        .map();
   }
 
   /** The order of the user's enum, where document order is another. */
@@ -108,10 +178,14 @@ public final class MachineJson {
             .put("name", state.name())
             .put("number", node.number())
             .add("description", state.description())
+            .add(
+                "renamedFrom",
+                formerName(machine.declared().storage().renamedStates(), state.name()))
             .add("history", history(state))
             .add("initial", state.initial().map(MachineJson::initial).orElse(false))
             .add("final", state.isFinal())
             .add("external", state.external())
+            .add("layout", layout(state))
             .add("tags", NameReference.names(state.tags()));
     if (!state.isHistory()) {
       members.put("wireName", machine.declared().wireName(state));
@@ -121,6 +195,12 @@ public final class MachineJson {
         .add("requirement", state.requirements());
     behavior(members, node);
     return members.add("states", states(node)).map();
+  }
+
+  private static String layout(State state) {
+    return state.layout() == State.Layout.AUTO
+        ? ""
+        : state.layout().name().toLowerCase(Locale.ROOT);
   }
 
   private static String history(State state) {
@@ -219,7 +299,7 @@ public final class MachineJson {
                     "guard",
                     new JsonText.Members()
                         .put("text", guard.text())
-                        .put("formula", formula(guard.formula(), resolved))
+                        .put("formula", formula(guard.formula(), resolved::asked))
                         .map()));
     return members
         .add("choose", transition.choose().map(NameReference::name).orElse(""))
@@ -233,12 +313,13 @@ public final class MachineJson {
         .map();
   }
 
-  private static Map<String, Object> formula(Formula formula, ResolvedTransition asks) {
+  private static Map<String, Object> formula(
+      Formula formula, Function<String, Optional<StateNode>> asks) {
     if (formula instanceof Formula.Predicate predicate) {
       return Map.of("predicate", predicate.name());
     } else if (formula instanceof Formula.In in) {
       JsonText.Members members = new JsonText.Members().put("in", in.state());
-      asks.asked(in.state()).ifPresent(n -> members.put("number", n.number()));
+      asks.apply(in.state()).ifPresent(n -> members.put("number", n.number()));
       return members.map();
     } else if (formula instanceof Formula.Not not) {
       return Map.of("not", formula(not.operand(), asks));
@@ -257,6 +338,7 @@ public final class MachineJson {
             .put("kind", event.kind().name().toLowerCase(Locale.ROOT))
             .put("wireName", machine.wireName(event))
             .add("description", event.description())
+            .add("renamedFrom", formerName(machine.storage().renamedEvents(), event.name()))
             .add("payload", params(event.payload()));
     return members.map();
   }

@@ -174,6 +174,23 @@ public final class Explorer {
             .anyMatch(b -> b.taken().isEmpty() && b.otherwise() != Otherwise.DEFERRED);
   }
 
+  /** Returns whether a stable situation may take an event without doing anything. */
+  public boolean mayIgnore(Situation situation, int event) {
+    boolean isLenient = machine.declared().lenient();
+    return !situation.over
+        && selector.select(situation, event).stream()
+            .anyMatch(
+                b ->
+                    b.taken().isEmpty()
+                        && (b.otherwise() == Otherwise.IGNORED
+                            || (isLenient && b.otherwise() == Otherwise.REFUSED)));
+  }
+
+  /** Returns whether an event may arrive from outside. */
+  public boolean mayArrive(int event) {
+    return arriving.get(event);
+  }
+
   /** The treatment of an event in a stable situation. */
   public enum Handling {
     /** It is taken, ignored as declared or deferred, whatever the predicates answer. */

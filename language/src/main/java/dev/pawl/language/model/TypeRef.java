@@ -1,6 +1,7 @@
 package dev.pawl.language.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -28,6 +29,38 @@ public record TypeRef(
   /** A class without type arguments. */
   public static TypeRef of(String packageName, String... simpleNames) {
     return new TypeRef(packageName, List.of(simpleNames), List.of(), 0);
+  }
+
+  /**
+   * Returns the type of a {@link #qualifiedName}. The first part that starts with an upper-case
+   * letter is taken to be the outermost class.
+   *
+   * @return the type; empty if the text is not a type
+   */
+  public static Optional<TypeRef> ofQualified(String text) {
+    return TypeText.parse(text).map(TypeRef::of);
+  }
+
+  private static TypeRef of(TypeText type) {
+    List<String> parts = List.of(type.name().split("\\."));
+    int classes = outermost(parts);
+    return new TypeRef(
+        String.join(".", parts.subList(0, classes)),
+        parts.subList(classes, parts.size()),
+        type.arguments().stream().map(TypeRef::of).toList(),
+        type.dimensions());
+  }
+
+  /**
+   * Returns the index of the outermost class in the parts of a qualified name: the first part that
+   * starts with an upper-case letter, or else the last one.
+   */
+  public static int outermost(List<String> parts) {
+    int classes = 0;
+    while (classes < parts.size() - 1 && !Character.isUpperCase(parts.get(classes).charAt(0))) {
+      classes++;
+    }
+    return classes;
   }
 
   /** Whether a name is that of a primitive type. */

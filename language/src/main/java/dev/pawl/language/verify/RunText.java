@@ -18,18 +18,19 @@ import java.util.Map;
 import java.util.Set;
 
 /** Describes runs in the words of the declaration. */
-final class RunText {
+public final class RunText {
 
   private final ResolvedMachine machine;
   private final Exploration exploration;
 
-  RunText(ResolvedMachine machine, Exploration exploration) {
+  /** Creates a description of runs through an exploration of a machine. */
+  public RunText(ResolvedMachine machine, Exploration exploration) {
     this.machine = machine;
     this.exploration = exploration;
   }
 
   /** Groups the edges of a run by macrostep. */
-  Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
+  public Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
     List<Counterexample.Step> steps = new ArrayList<>(macrosteps(path));
     int start = steps.size();
     steps.addAll(macrosteps(loop));
@@ -113,7 +114,7 @@ final class RunText {
   /**
    * Returns a run as one line, such as {@code pay (isGuest: false), ship, which leads to SHIPPED}.
    */
-  String sentence(Counterexample run) {
+  public static String sentence(Counterexample run) {
     StringBuilder line = new StringBuilder();
     List<Counterexample.Step> steps = run.steps();
     for (int i = 0; i < steps.size(); i++) {

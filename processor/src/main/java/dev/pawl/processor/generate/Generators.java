@@ -90,6 +90,14 @@ public final class Generators {
         target);
   }
 
+  /** Returns the types of a machine, to be compared with those of another version. */
+  public static List<TypeSpec> types(Plan plan, StableNumbers ids, int release) {
+    return family(GeneratorContext.of(plan, ids, release, "")).stream()
+        .filter(TypeGenerator::applies)
+        .map(TypeGenerator::generate)
+        .toList();
+  }
+
   /**
    * Generates the types of a machine that replaces one with errors. All names exist, but the
    * classes cannot be initialized, in case a compiler writes class files in spite of errors.

@@ -1,5 +1,6 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.language.migration.Structure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.language.migration.Structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.pawl.language.model.Origin;

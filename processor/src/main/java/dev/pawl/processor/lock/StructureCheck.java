@@ -1,5 +1,8 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.language.migration.Migration;
+import dev.pawl.language.migration.MissingData;
+import dev.pawl.language.migration.Structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.pawl.language.model.Event;
@@ -68,7 +71,7 @@ final class StructureCheck {
       migration.changedKinds().forEach(n -> kindChanged(earlier, migration, n));
       migration.conflicts().forEach(pair -> excluded(migration, pair));
       if (!problems.hasErrors()) {
-        checkData(migration.entries());
+        MissingData.of(machine, numbers, migration.entries()).forEach(this::unknown);
       }
       if (!migration.isTrivial()) {
         structures.add(earlier);
@@ -137,48 +140,20 @@ final class StructureCheck {
     return line == null ? Origin.NONE : line;
   }
 
-  /** Checks that the data of entered states is known. */
-  private void checkData(List<Migration.Entry> entries) {
-    Map<Integer, Migration.Entry> first = new LinkedHashMap<>();
-    entries.forEach(e -> first.putIfAbsent(e.entered(), e));
-    if (first.isEmpty()) {
-      return;
-    }
-    DataFilling filling = new DataFilling(machine);
-    Moves moves = machine.moves();
-    for (StateNode node : machine.nodes()) {
-      Migration.Entry entry = node.isRoot() ? null : first.get(numbers.get(node.name()));
-      if (entry != null) {
-        moves.mayEnter(moves.start(node)).stream()
-            .filter(leaf -> machine.tree().isWithin(leaf, node.number()))
-            .forEach(leaf -> checkData(entry, machine.node(leaf), filling));
-      }
-    }
-  }
-
-  private void checkData(Migration.Entry entry, StateNode leaf, DataFilling filling) {
-    for (Event.Param component : leaf.declared().behavior().data()) {
-      boolean isKnown =
-          DataFilling.member(machine.declared().contextMembers(), component).isPresent()
-              || filling.supplied(leaf, component).filter(DataFilling.Supplied::always).isPresent();
-      if (!isKnown) {
-        unknown(entry, leaf, component);
-      }
-    }
-  }
-
-  private void unknown(Migration.Entry entry, StateNode leaf, Event.Param component) {
+  private void unknown(MissingData missing) {
+    Migration.Entry entry = missing.entry();
+    String component = missing.component().name();
     problems.add(
         Code.DATA_UNKNOWN,
         "Give the context a component "
-            + component.name()
+            + component
             + " of that type, make another state the default, or move "
-            + component.name()
+            + component
             + " to another state."
             + unstored("state " + entry.stored()),
         line(entry.stored()),
         name(entry.stored()),
-        leaf.name(),
-        component.name());
+        missing.leaf().name(),
+        component);
   }
 }

@@ -3,6 +3,7 @@ package dev.pawl.processor.e2e;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.diagrams.document.ModelRoundTripTest;
 import dev.pawl.processor.option.Output;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -65,6 +66,12 @@ class GoldenCasesTest {
       Map<String, String> generated = compiled.generated();
       DeterminismTest.assertOfNoTimeAndPlace(generated);
       assertEquals(List.of(), good.differences(generated));
+      generated.forEach(
+          (path, text) -> {
+            if (path.startsWith("META-INF/pawl/") && path.endsWith(".json")) {
+              ModelRoundTripTest.assertReadsBack(text);
+            }
+          });
       Set<String> expected = Golden.expectedOf(good.name()).keySet();
       generated
           .keySet()

@@ -1,5 +1,6 @@
 package dev.pawl.processor.lock;
 
+import dev.pawl.language.migration.Structure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

@@ -1,4 +1,4 @@
-package dev.pawl.processor.lock;
+package dev.pawl.language.migration;
 
 import static java.util.Objects.requireNonNull;
 
@@ -15,7 +15,7 @@ import java.util.Set;
  * The migration of stored instances from an earlier structure to the present one. A removed state
  * is read as its successor. A removed state without successor is not read, so it is ignored here.
  */
-final class Migration {
+public final class Migration {
 
   /**
    * A state that is entered although no stored instance was in it.
@@ -23,7 +23,7 @@ final class Migration {
    * @param stored the earlier leaf of an instance
    * @param entered the present state whose default is entered
    */
-  record Entry(int stored, int entered) {}
+  public record Entry(int stored, int entered) {}
 
   private final Structure before;
   private final Structure now;
@@ -35,7 +35,7 @@ final class Migration {
    *
    * @param ids the present numbers and names
    */
-  Migration(Structure before, Structure now, StableNumbers ids) {
+  public Migration(Structure before, Structure now, StableNumbers ids) {
     this.before = before;
     this.now = now;
     Map<String, Integer> numbers = Structure.numbers(ids);
@@ -49,14 +49,14 @@ final class Migration {
   }
 
   /** Returns the present state as which an earlier state is read. */
-  OptionalInt image(int number) {
+  public OptionalInt image(int number) {
     return images.containsKey(number) ? OptionalInt.of(images.get(number)) : OptionalInt.empty();
   }
 
   /**
    * Returns, for each parallel state, two leaves that could be active together but no longer can.
    */
-  List<Structure.Pair> conflicts() {
+  public List<Structure.Pair> conflicts() {
     return before.pairs(
         pair ->
             images.containsKey(pair.one())
@@ -65,7 +65,7 @@ final class Migration {
   }
 
   /** Returns the states that became history states, and the history states that became states. */
-  List<Integer> changedKinds() {
+  public List<Integer> changedKinds() {
     return before.places().keySet().stream()
         .filter(images::containsKey)
         .filter(n -> isHistory(before, n) != isHistory(now, requireNonNull(images.get(n))))
@@ -79,7 +79,7 @@ final class Migration {
   /**
    * Returns the states that are entered when instances are read: default children and new regions.
    */
-  List<Entry> entries() {
+  public List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
     for (int leaf : before.leaves(Structure.ROOT)) {
       if (images.containsKey(leaf)) {
@@ -137,7 +137,7 @@ final class Migration {
    * Returns whether instances of both structures are read the same way, so that later versions need
    * not know the earlier structure.
    */
-  boolean isTrivial() {
+  public boolean isTrivial() {
     Set<Integer> kinds = new HashSet<>(changedKinds());
     return kinds.isEmpty() && conflicts().isEmpty() && entries().isEmpty();
   }

@@ -1,4 +1,4 @@
-package dev.pawl.processor.lock;
+package dev.pawl.language.migration;
 
 import static java.util.Objects.requireNonNull;
 
@@ -21,16 +21,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The state tree of a machine in one version, by the numbers of the lock file. The machine itself
+ * The state tree of a machine in one version, by numbers that are the same in all versions. The machine itself
  * has number 0.
  */
-final class Structure {
+public final class Structure {
 
   /** The number of the machine itself. */
-  static final int ROOT = 0;
+  public static final int ROOT = 0;
 
   /** The kinds of states, with their words in lock files. */
-  enum Kind {
+  public enum Kind {
     LEAF,
     COMPOSITE,
     PARALLEL,
@@ -38,7 +38,7 @@ final class Structure {
     SHALLOW,
     DEEP;
 
-    static Kind of(State state) {
+    public static Kind of(State state) {
       if (state.isHistory()) {
         return state.behavior().history().orElseThrow() == Behavior.History.DEEP ? DEEP : SHALLOW;
       } else if (state.isComposite()) {
@@ -47,20 +47,20 @@ final class Structure {
       return state.isFinal() ? FINAL : LEAF;
     }
 
-    static Optional<Kind> of(String word) {
+    public static Optional<Kind> of(String word) {
       return Arrays.stream(values()).filter(k -> k.word().equals(word)).findFirst();
     }
 
-    String word() {
+    public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
 
-    boolean isHistory() {
+    public boolean isHistory() {
       return this == SHALLOW || this == DEEP;
     }
 
     /** Returns whether an instance can be in such a state without being in a substate. */
-    boolean isLeaf() {
+    public boolean isLeaf() {
       return this == LEAF || this == FINAL;
     }
   }
@@ -71,12 +71,12 @@ final class Structure {
    * @param kind its kind
    * @param parent the number of its parent; 0 at the top level
    */
-  record Place(Kind kind, int parent) {}
+  public record Place(Kind kind, int parent) {}
 
   /**
    * Two leaves that can be active together, and the innermost parallel state that contains both.
    */
-  record Pair(int parallel, int one, int other) {}
+  public record Pair(int parallel, int one, int other) {}
 
   private final boolean parallel;
   private final Map<Integer, Place> places;
@@ -88,7 +88,7 @@ final class Structure {
    * @param parallel whether the machine itself is parallel
    * @param all the places of all states, by number
    */
-  Structure(boolean parallel, Map<Integer, Place> all) {
+  public Structure(boolean parallel, Map<Integer, Place> all) {
     this.parallel = parallel;
     this.places = new TreeMap<>();
     new TreeMap<>(all)
@@ -105,8 +105,16 @@ final class Structure {
   }
 
   /** Returns the structure of a machine. */
-  static Structure of(StateTree tree, StableNumbers ids) {
-    Map<String, Integer> numbers = numbers(ids);
+  public static Structure of(StateTree tree, StableNumbers ids) {
+    return of(tree, numbers(ids));
+  }
+
+  /**
+   * Returns the structure of a machine.
+   *
+   * @param numbers the numbers of its states, by name
+   */
+  public static Structure of(StateTree tree, Map<String, Integer> numbers) {
     Map<Integer, Place> places = new HashMap<>();
     for (int node = 1; node < tree.size(); node++) {
       int parent = tree.parent(node);
@@ -120,27 +128,27 @@ final class Structure {
   }
 
   /** Returns the numbers of the present states, by name. */
-  static Map<String, Integer> numbers(StableNumbers ids) {
+  public static Map<String, Integer> numbers(StableNumbers ids) {
     Map<String, Integer> numbers = new HashMap<>();
     ids.states().stream().filter(e -> !e.removed()).forEach(e -> numbers.put(e.name(), e.number()));
     return numbers;
   }
 
   /** Returns the places of all states, by number. */
-  Map<Integer, Place> places() {
+  public Map<Integer, Place> places() {
     return places;
   }
 
   /** Returns the place of a known state. */
-  Place place(int number) {
+  public Place place(int number) {
     return requireNonNull(places.get(number));
   }
 
-  List<Integer> children(int number) {
+  public List<Integer> children(int number) {
     return children.getOrDefault(number, List.of());
   }
 
-  boolean isParallel(int number) {
+  public boolean isParallel(int number) {
     return number == ROOT ? parallel : place(number).kind() == Kind.PARALLEL;
   }
 
@@ -148,7 +156,7 @@ final class Structure {
    * Returns whether a state is another state or one of its descendants; false if one of the two is
    * unknown.
    */
-  boolean isWithin(int number, int ancestor) {
+  public boolean isWithin(int number, int ancestor) {
     int at = number;
     while (at != ancestor && at != ROOT && places.containsKey(at)) {
       at = place(at).parent();
@@ -157,7 +165,7 @@ final class Structure {
   }
 
   /** Returns whether two known states can be active together. */
-  boolean areTogether(int one, int other) {
+  public boolean areTogether(int one, int other) {
     if (isWithin(one, other) || isWithin(other, one)) {
       return true;
     }
@@ -172,7 +180,7 @@ final class Structure {
    * Returns, for each parallel state, the first two leaves below it that can be active together and
    * meet a condition.
    */
-  List<Pair> pairs(Predicate<Pair> condition) {
+  public List<Pair> pairs(Predicate<Pair> condition) {
     List<Pair> found = new ArrayList<>();
     Stream.concat(Stream.of(ROOT), places.keySet().stream())
         .filter(this::isParallel)
@@ -193,7 +201,7 @@ final class Structure {
   }
 
   /** Returns the leaves at or below a state. */
-  List<Integer> leaves(int number) {
+  public List<Integer> leaves(int number) {
     List<Integer> leaves = new ArrayList<>();
     Deque<Integer> open = new ArrayDeque<>(List.of(number));
     while (!open.isEmpty()) {

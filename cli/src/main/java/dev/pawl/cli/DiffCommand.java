@@ -1,0 +1,96 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.diff.DiffJson;
+import dev.pawl.cli.diff.DiffText;
+import dev.pawl.cli.diff.VersionDiff;
+import dev.pawl.cli.diff.VersionReader;
+import dev.pawl.language.diff.Change.Impact;
+import dev.pawl.language.diff.MachineDiff.Version;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.CrashGuard;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Compares two versions of machines. */
+final class DiffCommand implements Command {
+
+  private static final List<String> FORMATS = List.of("text", "json");
+
+  @Override
+  public String name() {
+    return "diff";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Compares two versions of machines, and says which semantic version the later one deserves.
+
+    Usage: diff [OPTION]... OLD NEW
+
+      --format FORMAT       text (unless said) or json
+      --fail-on IMPACT      patch, minor or major: exit with 1 if a difference has at least this
+                            impact
+
+    OLD and NEW are YAML files, models (META-INF/pawl/*.json), jars, or folders with one of these.
+    Differences are listed for Java code, stored instances, senders of events, and behavior.
+    """;
+  }
+
+  @Override
+  public Set<CommandOption> switches() {
+    return Set.of(CommandOption.FORMAT, CommandOption.FAIL_ON);
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    String format = oneOf(CommandOption.FORMAT, FORMATS, arguments).orElse(FORMATS.get(0));
+    List<String> impacts = Arrays.stream(Impact.values()).map(Impact::word).toList();
+    Optional<String> failOn = oneOf(CommandOption.FAIL_ON, impacts, arguments);
+    if (arguments.files().size() != 2) {
+      throw new UsageError("diff needs two files or folders: the earlier version, and the later.");
+    }
+    ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
+    Map<String, Version> before = read(arguments.files().get(0), printer);
+    Map<String, Version> now = read(arguments.files().get(1), printer);
+    if (printer.exitCode() != ExitCode.OK) {
+      return printer.exitCode();
+    }
+    Problems problems = new Problems();
+    VersionDiff[] diff = new VersionDiff[1];
+    CrashGuard.run(
+        arguments.files().get(1),
+        Origin.NONE,
+        problems,
+        () -> diff[0] = VersionDiff.of(before, now));
+    printer.print(problems);
+    if (diff[0] == null) {
+      return printer.exitCode();
+    }
+    terminal.out().print(format.equals("json") ? DiffJson.of(diff[0]) : DiffText.of(diff[0]));
+    boolean fails =
+        !diff[0].isEmpty()
+            && failOn.filter(f -> diff[0].impact().ordinal() >= impacts.indexOf(f)).isPresent();
+    return fails ? ExitCode.PROBLEMS : ExitCode.OK;
+  }
+
+  private static Map<String, Version> read(String file, ProblemPrinter printer) throws UsageError {
+    return new VersionReader(printer::print).read(file, MachineArguments.path(file));
+  }
+
+  private static Optional<String> oneOf(
+      CommandOption option, List<String> values, Arguments arguments) throws UsageError {
+    Optional<String> value = arguments.value(option);
+    if (value.isPresent() && !values.contains(value.get())) {
+      throw new UsageError(
+          option.text() + " must be one of " + String.join(", ", values) + ".",
+          Nearest.hint(value.get(), values));
+    }
+    return value;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.pawl.cli.diff;
+
+import dev.pawl.language.diff.Change;
+import dev.pawl.language.diff.Change.Category;
+import dev.pawl.language.diff.StoredInstances.Stranded;
+import dev.pawl.language.verify.RunText;
+import dev.pawl.processor.report.TerminalText;
+import java.util.List;
+
+/** Writes differences for people. */
+public final class DiffText {
+
+  /** The maximum number of stranded configurations that are listed. */
+  private static final int MOST = 10;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private DiffText() {}
+
+  /** Returns the text, with a line feed at the end of each line. */
+  public static String of(VersionDiff diff) {
+    DiffText text = new DiffText();
+    diff.removed().forEach(n -> text.line("", n + " was removed: major"));
+    diff.added().forEach(n -> text.line("", n + " is new: minor"));
+    diff.diffs().forEach(text::machine);
+    text.line(
+        "",
+        diff.isEmpty()
+            ? count(diff.compared()) + " compared: no differences"
+            : count(diff.compared()) + " compared: " + diff.impact().word() + " version");
+    return text.text.toString();
+  }
+
+  private static String count(int machines) {
+    return machines == 1 ? "1 machine" : machines + " machines";
+  }
+
+  private void line(String indent, String line) {
+    text.append(indent).append(TerminalText.message(line)).append('\n');
+  }
+
+  private void machine(String name, VersionDiff.Compared compared) {
+    line("", name + ": " + compared.impact().word());
+    for (Category category : Category.values()) {
+      List<Change> changes =
+          compared.changes().stream().filter(c -> c.category() == category).toList();
+      List<Stranded> stranded =
+          category == Category.STORED ? compared.diff().stranded() : List.of();
+      boolean isLost = category == Category.PROTOCOL && compared.diff().lost().isPresent();
+      if (!changes.isEmpty() || !stranded.isEmpty() || isLost) {
+        line("  ", category.title());
+      }
+      changes.forEach(c -> change(c.impact().word(), c.text()));
+      if (isLost) {
+        change("major", "A history that is no longer legal: " + RunText.sentence(compared.diff().lost().get()));
+      }
+      stranded.stream()
+          .limit(MOST)
+          .forEach(
+              s ->
+                  change(
+                      "major",
+                      "Stranded in " + String.join(", ", s.leaves()) + ": " + s.reason() + "."));
+      if (stranded.size() > MOST) {
+        change("major", "Stranded in " + (stranded.size() - MOST) + " more configurations.");
+      }
+    }
+    if (!compared.diff().isComplete()) {
+      line("  ", "Not all configurations were compared, because there are too many.");
+    }
+    text.append('\n');
+  }
+
+  private void change(String impact, String change) {
+    line("    ", String.format(java.util.Locale.ROOT, "%-6s %s", impact, change));
+  }
+}

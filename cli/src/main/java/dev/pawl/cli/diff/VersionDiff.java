@@ -1,0 +1,101 @@
+package dev.pawl.cli.diff;
+
+import dev.pawl.language.diff.Change;
+import dev.pawl.language.diff.Change.Category;
+import dev.pawl.language.diff.Change.Impact;
+import dev.pawl.language.diff.MachineDiff;
+import dev.pawl.language.diff.MachineDiff.Version;
+import dev.pawl.processor.ApiMembers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The differences between all machines of two versions.
+ *
+ * @param diffs the machines of both versions that differ, by the qualified name in the later one
+ * @param added the machines that are new
+ * @param removed the machines that were removed
+ * @param compared the number of machines that both versions have
+ */
+public record VersionDiff(
+    Map<String, Compared> diffs, Set<String> added, Set<String> removed, int compared) {
+
+  /**
+   * A machine in two versions.
+   *
+   * @param changes all changes, with those of the generated types, the greatest impact first in
+   *     each category
+   */
+  public record Compared(MachineDiff diff, List<Change> changes) {
+
+    /** Returns the part of the semantic version that the changes increase. */
+    public Impact impact() {
+      Impact impact = diff.impact();
+      for (Change change : changes) {
+        impact = change.impact().compareTo(impact) > 0 ? change.impact() : impact;
+      }
+      return impact;
+    }
+  }
+
+  /**
+   * Compares versions. Machines with the same qualified name correspond; if each version has only
+   * one machine, these do.
+   */
+  public static VersionDiff of(Map<String, Version> before, Map<String, Version> now) {
+    Map<String, Compared> diffs = new LinkedHashMap<>();
+    boolean isOne = before.size() == 1 && now.size() == 1;
+    Set<String> removed = new TreeSet<>(before.keySet());
+    Set<String> added = new TreeSet<>();
+    int compared = 0;
+    for (Map.Entry<String, Version> entry : now.entrySet()) {
+      String name = isOne ? before.keySet().iterator().next() : entry.getKey();
+      Version earlier = before.get(name);
+      if (earlier == null) {
+        added.add(entry.getKey());
+        continue;
+      }
+      removed.remove(name);
+      compared++;
+      Compared both = compare(earlier, entry.getValue());
+      if (!both.changes().isEmpty() || !both.diff().isEmpty()) {
+        diffs.put(entry.getKey(), both);
+      }
+    }
+    return new VersionDiff(diffs, added, removed, compared);
+  }
+
+  private static Compared compare(Version before, Version now) {
+    MachineDiff diff = MachineDiff.of(before, now);
+    Set<Change> all = new LinkedHashSet<>(diff.changes());
+    all.addAll(ApiMembers.changes(before.machine(), now.machine()));
+    List<Change> sorted = new ArrayList<>();
+    for (Category category : Category.values()) {
+      all.stream()
+          .filter(c -> c.category() == category)
+          .sorted((a, b) -> b.impact().compareTo(a.impact()))
+          .forEach(sorted::add);
+    }
+    return new Compared(diff, sorted);
+  }
+
+  /** Returns the part of the semantic version that the changes increase. */
+  public Impact impact() {
+    Impact impact =
+        !removed.isEmpty() ? Impact.MAJOR : !added.isEmpty() ? Impact.MINOR : Impact.PATCH;
+    for (Compared each : diffs.values()) {
+      impact = each.impact().compareTo(impact) > 0 ? each.impact() : impact;
+    }
+    return impact;
+  }
+
+  /** Returns whether nothing differs. */
+  public boolean isEmpty() {
+    return diffs.isEmpty() && added.isEmpty() && removed.isEmpty();
+  }
+}

@@ -1,0 +1,186 @@
+package dev.pawl.cli.diff;
+
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.language.check.Checks;
+import dev.pawl.language.diff.MachineDiff;
+import dev.pawl.language.diff.MachineDiff.Version;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.yaml.ModelReader;
+import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
+import dev.pawl.processor.read.file.DeclaredFiles;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Reads the machines of one version: of a YAML file, a model that the compiler wrote, a jar, or a
+ * folder. Of a folder with compiled models these are read, of another one its YAML files.
+ */
+public final class VersionReader {
+
+  /** The folder of the models in class output and in jars. */
+  private static final String MODELS = "META-INF/pawl";
+
+  private static final String MODEL = ".json";
+
+  private final Consumer<List<Problem>> report;
+  private final Map<String, Version> machines = new TreeMap<>();
+
+  /**
+   * Creates a reader.
+   *
+   * @param report receives the problems of what is read
+   */
+  public VersionReader(Consumer<List<Problem>> report) {
+    this.report = report;
+  }
+
+  /**
+   * Reads the machines of a file or folder.
+   *
+   * @param name the name of the file as the user wrote it
+   * @return the machines without errors, by qualified name
+   */
+  public Map<String, Version> read(String name, Path path) {
+    if (Files.isDirectory(path)) {
+      folder(name, path);
+    } else if (name.endsWith(".jar") || name.endsWith(".zip")) {
+      archive(name, path);
+    } else if (name.endsWith(MODEL)) {
+      file(name, path);
+    } else {
+      yaml(name, path);
+    }
+    return machines;
+  }
+
+  private void folder(String name, Path folder) {
+    List<Path> models = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      files
+          .filter(f -> f.toString().endsWith(MODEL) && f.getParent().endsWith(MODELS))
+          .sorted()
+          .forEach(models::add);
+    } catch (IOException e) {
+      unreadable(name, FileFlaw.of(e));
+      return;
+    }
+    for (Path model : models) {
+      file(name + "/" + MachineFiles.slashed(folder.relativize(model)), model);
+    }
+    if (models.isEmpty()) {
+      Problems problems = new Problems();
+      Map<String, Path> files = DeclaredFiles.below(folder, problems);
+      report.accept(problems.all());
+      files.forEach((below, file) -> yaml(name + "/" + below, file));
+      if (files.isEmpty()) {
+        none(name, "it contains neither machines in YAML nor compiled machines");
+      }
+    }
+  }
+
+  private void archive(String name, Path path) {
+    int before = machines.size();
+    try (ZipFile archive = new ZipFile(path.toFile())) {
+      Enumeration<? extends ZipEntry> entries = archive.entries();
+      while (entries.hasMoreElements()) {
+        ZipEntry entry = entries.nextElement();
+        if (entry.getName().startsWith(MODELS + "/") && entry.getName().endsWith(MODEL)) {
+          try (InputStream in = archive.getInputStream(entry)) {
+            model(name + "!/" + entry.getName(), FileGate.decoded(FileGate.bytes(in)));
+          }
+        }
+      }
+    } catch (IOException e) {
+      unreadable(name, FileFlaw.of(e));
+      return;
+    }
+    if (machines.size() == before) {
+      none(name, "it contains no compiled machines");
+    }
+  }
+
+  private void file(String name, Path file) {
+    try {
+      model(name, FileGate.text(file));
+    } catch (FileGate.Refused e) {
+      unreadable(name, e.flaw());
+    }
+  }
+
+  private void model(String name, String json) {
+    Problems problems = new Problems();
+    CrashGuard.run(
+        name,
+        Origin.NONE,
+        problems,
+        () ->
+            ModelReader.open(json)
+                .ifPresentOrElse(
+                    model -> check(name, model, problems),
+                    () -> unreadable(name, "it is not the model of a machine")));
+    report.accept(problems.all());
+  }
+
+  private void check(String name, ModelReader model, Problems problems) {
+    Machine machine = model.machine();
+    Problems found = new Problems();
+    Checks.run(machine, found, false)
+        .filter(m -> !found.hasErrors())
+        .ifPresentOrElse(
+            m -> add(new Version(m, model.properties())),
+            () -> unreadable(name, "it is not the model of a machine without errors"));
+  }
+
+  private void yaml(String name, Path file) {
+    Problems problems = new Problems();
+    DeclaredFiles.read(name, file, problems)
+        .ifPresent(
+            found -> {
+              CheckedFile checked = CheckedFile.of(found, false);
+              report.accept(checked.problems());
+              checked.good().ifPresent(m -> add(new Version(m, MachineDiff.properties(m))));
+            });
+    report.accept(problems.all());
+  }
+
+  private void add(Version version) {
+    Machine machine = version.machine().declared();
+    machines.put(machine.inPackage(machine.name()), version);
+  }
+
+  private void none(String name, String reason) {
+    report(name, reason, "Name a YAML file, a model, a jar, or a folder with one of these.");
+  }
+
+  private void unreadable(String name, FileFlaw flaw) {
+    report(name, flaw.reason(), flaw.remedy());
+  }
+
+  private void unreadable(String name, String reason) {
+    report(name, reason, "Compile the machine with this version of Pawl.");
+  }
+
+  private void report(String name, String reason, String remedy) {
+    Problems problems = new Problems();
+    problems.add(Code.NOT_READABLE, remedy, Origin.NONE, name, reason);
+    report.accept(problems.all());
+  }
+}

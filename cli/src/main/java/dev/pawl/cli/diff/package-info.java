@@ -1,0 +1,7 @@
+/**
+ * The comparison of two versions of machines. Start with {@link dev.pawl.cli.diff.VersionReader}.
+ */
+@NullMarked
+package dev.pawl.cli.diff;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package dev.pawl.language.diff;
+
+/**
+ * A difference between two versions of a machine.
+ *
+ * @param category the kind of user that notices it
+ * @param impact the part of the semantic version that it increases
+ * @param text the difference in one sentence
+ */
+public record Change(Category category, Impact impact, String text) {
+
+  /** The kind of user that notices a change. */
+  public enum Category {
+    /** Java code that uses the generated types. */
+    API("Java API"),
+    /** Instances that the earlier version stored. */
+    STORED("Stored instances"),
+    /** Senders of events. */
+    PROTOCOL("Protocol"),
+    /** Users who rely on what the machine does. */
+    BEHAVIOR("Behavior");
+
+    private final String title;
+
+    Category(String title) {
+      this.title = title;
+    }
+
+    /** Returns the title of the category. */
+    public String title() {
+      return title;
+    }
+  }
+
+  /** The part of a semantic version, the least significant first. */
+  public enum Impact {
+    /** Nothing that users rely on has changed. */
+    PATCH,
+    /** Something was added or changed that users of the earlier version can ignore. */
+    MINOR,
+    /** Users of the earlier version may have to change something. */
+    MAJOR;
+
+    /** Returns the impact in lower case. */
+    public String word() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+}

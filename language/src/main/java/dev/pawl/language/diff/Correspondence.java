@@ -1,0 +1,217 @@
+package dev.pawl.language.diff;
+
+import dev.pawl.language.migration.Migration;
+import dev.pawl.language.migration.Structure;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The states and events of the later version as which those of the earlier version are read: by the
+ * name in stored data, a declared former name, or a declared successor.
+ */
+final class Correspondence {
+
+  private final ResolvedMachine earlier;
+  private final ResolvedMachine later;
+  private final Map<String, StateNode> states = new LinkedHashMap<>();
+  private final Map<String, String> events = new LinkedHashMap<>();
+  private final Set<String> merged = new HashSet<>();
+  private final Set<String> paired = new HashSet<>();
+  private final Map<String, StateNode> present = new HashMap<>();
+
+  Correspondence(ResolvedMachine earlier, ResolvedMachine later) {
+    this.earlier = earlier;
+    this.later = later;
+    later.nodes().forEach(n -> present.put(n.name(), n));
+    Set<StateNode> taken = new HashSet<>();
+    for (StateNode node : earlier.nodes()) {
+      if (node.isRoot()) {
+        continue;
+      }
+      Optional<StateNode> same = same(node.declared());
+      same.or(() -> successor(node.name()))
+          .ifPresent(
+              n -> {
+                states.put(node.name(), n);
+                if (same.isEmpty() || !taken.add(n)) {
+                  merged.add(node.name());
+                }
+              });
+    }
+    for (Event event : earlier.namedEvents()) {
+      laterName(event).ifPresent(name -> events.put(event.name(), name));
+    }
+    pairTimers();
+  }
+
+  private Optional<StateNode> same(State state) {
+    Machine now = later.declared();
+    String stored = earlier.declared().wireName(state);
+    for (StateNode node : later.nodes()) {
+      State other = node.declared();
+      boolean isSame =
+          !node.isRoot()
+              && other.isHistory() == state.isHistory()
+              && (state.isHistory()
+                  ? other.name().equals(state.name())
+                  : now.wireName(other).equals(stored)
+                      || NameReference.names(other.aliases()).contains(stored));
+      if (isSame || isRenamed(now.storage().renamedStates(), node.name(), state.name())) {
+        return Optional.of(node);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isRenamed(List<Storage.Renamed> renamed, String name, String former) {
+    return renamed.stream().anyMatch(r -> r.name().equals(name) && r.from().name().equals(former));
+  }
+
+  private static Optional<String> successor(List<Storage.Reserved> reserved, String name) {
+    return reserved.stream()
+        .filter(r -> r.name().name().equals(name))
+        .findFirst()
+        .flatMap(r -> r.becomes().map(NameReference::name));
+  }
+
+  private Optional<StateNode> successor(String state) {
+    return successor(later.declared().storage().reservedStates(), state)
+        .flatMap(n -> Optional.ofNullable(present.get(n)));
+  }
+
+  private Optional<String> laterName(Event event) {
+    Storage storage = later.declared().storage();
+    return later.namedEvents().stream()
+        .map(Event::name)
+        .filter(
+            n -> n.equals(event.name()) || isRenamed(storage.renamedEvents(), n, event.name()))
+        .findFirst()
+        .or(() -> successor(storage.reservedEvents(), event.name()));
+  }
+
+  /** Pairs timers of the same state, whose events are named after their delays, in order. */
+  private void pairTimers() {
+    Set<String> taken = new HashSet<>(events.values());
+    for (StateNode node : earlier.nodes()) {
+      Optional<StateNode> now = later(node);
+      if (now.isEmpty()) {
+        continue;
+      }
+      List<String> free = new ArrayList<>();
+      now.get().timers().stream()
+          .map(t -> t.event().name())
+          .filter(n -> !taken.contains(n))
+          .forEach(free::add);
+      for (StateNode.Timer timer : node.timers()) {
+        if (!events.containsKey(timer.event().name()) && !free.isEmpty()) {
+          events.put(timer.event().name(), free.remove(0));
+          paired.add(timer.event().name());
+        }
+      }
+    }
+  }
+
+  ResolvedMachine earlier() {
+    return earlier;
+  }
+
+  ResolvedMachine later() {
+    return later;
+  }
+
+  /** Returns the later state as which an earlier one is read; the machine itself for itself. */
+  Optional<StateNode> later(StateNode node) {
+    return node.isRoot() ? Optional.of(later.root()) : Optional.ofNullable(states.get(node.name()));
+  }
+
+  /** Returns the later event as which an earlier one is read. */
+  Optional<String> laterEvent(String event) {
+    return Optional.ofNullable(events.get(event));
+  }
+
+  /** Returns whether a timer corresponds to another one only by its place, not by declaration. */
+  boolean isPaired(Event timer) {
+    return paired.contains(timer.name());
+  }
+
+  /** Returns the later states that no earlier state is read as. */
+  List<StateNode> addedStates() {
+    Set<StateNode> known = new HashSet<>(states.values());
+    return later.nodes().stream().filter(n -> !n.isRoot() && !known.contains(n)).toList();
+  }
+
+  /** Returns the later events that no earlier event is read as. */
+  List<Event> addedEvents() {
+    Set<String> known = new HashSet<>(events.values());
+    return later.namedEvents().stream().filter(e -> !known.contains(e.name())).toList();
+  }
+
+  /** Returns the later event of a name. */
+  Event event(String name) {
+    return later.namedEvents().stream().filter(e -> e.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** Returns the numbers of the later states, by name. */
+  Map<String, Integer> laterNumbers() {
+    Map<String, Integer> numbers = new HashMap<>();
+    later.nodes().stream().filter(n -> !n.isRoot()).forEach(n -> numbers.put(n.name(), n.number()));
+    return numbers;
+  }
+
+  /**
+   * Returns the numbers of the earlier states, by name. A state has the number of the later state
+   * that it is, and a number of its own if it was removed.
+   */
+  Map<String, Integer> earlierNumbers() {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    int next = later.nodes().size();
+    for (StateNode node : earlier.nodes()) {
+      if (!node.isRoot()) {
+        StateNode now = states.get(node.name());
+        boolean isSame = now != null && !merged.contains(node.name());
+        numbers.put(node.name(), isSame ? now.number() : next++);
+      }
+    }
+    return numbers;
+  }
+
+  /** Returns the migration of stored instances. */
+  Migration migration() {
+    List<StableNumbers.Entry> entries = new ArrayList<>();
+    laterNumbers().forEach((name, number) -> entries.add(entry(number, name, Optional.empty(), false)));
+    earlierNumbers()
+        .forEach(
+            (name, number) -> {
+              if (number >= later.nodes().size()) {
+                Optional<String> becomes =
+                    Optional.ofNullable(states.get(name)).map(StateNode::name);
+                entries.add(entry(number, name, becomes, true));
+              }
+            });
+    return new Migration(
+        Structure.of(earlier.tree(), earlierNumbers()),
+        Structure.of(later.tree(), laterNumbers()),
+        new StableNumbers(
+            later.name(), Optional.empty(), false, entries, List.of(), List.of()));
+  }
+
+  private static StableNumbers.Entry entry(
+      int number, String name, Optional<String> becomes, boolean removed) {
+    return new StableNumbers.Entry(
+        number, name, List.of(), List.of(), removed, becomes, List.of());
+  }
+}

@@ -1,0 +1,257 @@
+package dev.pawl.language.diff;
+
+import dev.pawl.language.explore.Exploration;
+import dev.pawl.language.explore.Exploration.Edge;
+import dev.pawl.language.explore.Explorer;
+import dev.pawl.language.explore.Situation;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.StateNode;
+import dev.pawl.language.verify.RunText;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The search for the shortest history that was legal and no longer is. A history is a sequence of
+ * events from outside; it is legal if some answers of the predicates let the machine take each of
+ * them. Timers may elapse at any time between them.
+ *
+ * <p>The search runs through the pairs of a situation of the earlier version and the set of all
+ * situations in which the later version may be after the same events, breadth first.
+ */
+final class LostHistory {
+
+  private static final int MAX_PAIRS = 50_000;
+
+  /**
+   * A macrostep of one version.
+   *
+   * @param event the number of the event; that of a timer's event if it elapses
+   * @param path the microsteps; empty if the event is ignored
+   * @param to the index of the stable situation afterwards
+   */
+  private record Macrostep(int event, List<Edge> path, int to) {}
+
+  /** A situation of the earlier version, and those of the later one. */
+  private record Pair(int before, Set<Integer> now) {}
+
+  /** The macrostep that led to a pair. */
+  private record Arrival(@Nullable Pair from, Macrostep step) {}
+
+  /** The macrosteps of one version. */
+  private static final class Graph {
+    final Exploration exploration;
+    final Explorer explorer;
+    private final int events;
+    private final Map<Integer, List<Macrostep>> known = new HashMap<>();
+
+    Graph(Exploration exploration, int events) {
+      this.exploration = exploration;
+      this.explorer = exploration.explorer();
+      this.events = events;
+    }
+
+    List<Macrostep> starts() {
+      List<Macrostep> starts = new ArrayList<>();
+      for (Edge edge : exploration.starts()) {
+        follow(-1, List.of(edge), starts);
+      }
+      return starts;
+    }
+
+    List<Macrostep> from(int index) {
+      return known.computeIfAbsent(index, this::macrosteps);
+    }
+
+    private List<Macrostep> macrosteps(int index) {
+      List<Macrostep> steps = new ArrayList<>();
+      for (Edge edge : exploration.edges(index)) {
+        follow(edge.step().input(), List.of(edge), steps);
+      }
+      Situation situation = exploration.situation(index);
+      for (int event = 0; event < events; event++) {
+        if (explorer.mayArrive(event) && explorer.mayIgnore(situation, event)) {
+          steps.add(new Macrostep(event, List.of(), index));
+        }
+      }
+      return steps;
+    }
+
+    /** Follows a macrostep to the stable situations that it can end in. */
+    private void follow(int event, List<Edge> first, List<Macrostep> steps) {
+      Deque<List<Edge>> open = new ArrayDeque<>(List.of(first));
+      Set<Integer> seen = new HashSet<>();
+      while (!open.isEmpty()) {
+        List<Edge> path = open.poll();
+        int to = path.get(path.size() - 1).to();
+        if (!seen.add(to)) {
+          continue;
+        }
+        if (exploration.situation(to).isStable()) {
+          steps.add(new Macrostep(event, path, to));
+          continue;
+        }
+        for (Edge edge : exploration.edges(to)) {
+          List<Edge> longer = new ArrayList<>(path);
+          longer.add(edge);
+          open.add(longer);
+        }
+      }
+    }
+  }
+
+  private final Correspondence both;
+  private final Graph before;
+  private final Graph now;
+  private final List<Event> events;
+  private final Map<Integer, Integer> laterEvents = new HashMap<>();
+  private final Map<Pair, Arrival> arrivals = new HashMap<>();
+  private boolean decided = true;
+
+  LostHistory(Correspondence both, Exploration before, Exploration now) {
+    this.both = both;
+    this.events = both.earlier().namedEvents();
+    this.before = new Graph(before, events.size());
+    this.now = new Graph(now, both.later().namedEvents().size());
+    for (Event event : events) {
+      both.laterEvent(event.name())
+          .ifPresent(
+              name ->
+                  both.later().namedEvents().stream()
+                      .filter(e -> e.name().equals(name))
+                      .findFirst()
+                      .ifPresent(
+                          e ->
+                              laterEvents.put(
+                                  before.explorer().number(event), now.explorer().number(e))));
+    }
+  }
+
+  /** Returns whether the search was not cut short. */
+  boolean isDecided() {
+    return decided;
+  }
+
+  /** Returns the shortest such history; its last event is the one that is refused. */
+  Optional<Counterexample> find() {
+    Deque<Pair> open = new ArrayDeque<>();
+    for (Macrostep start : before.starts()) {
+      Set<Integer> same = new TreeSet<>();
+      for (Macrostep other : now.starts()) {
+        if (isSame(start.to(), other.to())) {
+          same.add(other.to());
+        }
+      }
+      // that an instance can no longer begin there is a change of its own
+      if (!same.isEmpty()) {
+        reach(new Pair(start.to(), closed(same)), new Arrival(null, start), open);
+      }
+    }
+    while (!open.isEmpty()) {
+      Pair pair = open.poll();
+      for (Macrostep step : before.from(pair.before())) {
+        Set<Integer> next = before.explorer.isTimer(step.event()) ? pair.now() : after(pair, step);
+        if (next.isEmpty()) {
+          return isTruncated(pair) ? Optional.empty() : Optional.of(history(pair, step));
+        }
+        reach(new Pair(step.to(), next), new Arrival(pair, step), open);
+      }
+      if (arrivals.size() > MAX_PAIRS) {
+        decided = false;
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether situations of the later version are missing, so that nothing is certain. */
+  private boolean isTruncated(Pair pair) {
+    decided &= now.exploration.isComplete();
+    return !now.exploration.isComplete() && pair.now().stream().anyMatch(i -> now.from(i).isEmpty());
+  }
+
+  private void reach(Pair pair, Arrival arrival, Deque<Pair> open) {
+    if (arrivals.putIfAbsent(pair, arrival) == null) {
+      open.add(pair);
+    }
+  }
+
+  private boolean isSame(int earlier, int later) {
+    Set<StateNode> read = new HashSet<>();
+    for (StateNode leaf : both.earlier().leaves()) {
+      if (before.exploration.situation(earlier).isActive(leaf.number())) {
+        Optional<StateNode> state = both.later(leaf);
+        if (state.isEmpty()) {
+          return false;
+        }
+        read.add(state.get());
+      }
+    }
+    Situation situation = now.exploration.situation(later);
+    return read.stream().allMatch(n -> situation.isActive(n.number()));
+  }
+
+  private Set<Integer> after(Pair pair, Macrostep step) {
+    Integer event = laterEvents.get(step.event());
+    if (event == null) {
+      return Collections.emptySet();
+    }
+    Set<Integer> next = new TreeSet<>();
+    for (int index : pair.now()) {
+      for (Macrostep other : now.from(index)) {
+        if (other.event() == event) {
+          next.add(other.to());
+        }
+      }
+    }
+    return closed(next);
+  }
+
+  /** Adds the situations that are reached when timers elapse. */
+  private Set<Integer> closed(Set<Integer> situations) {
+    Deque<Integer> open = new ArrayDeque<>(situations);
+    while (!open.isEmpty()) {
+      for (Macrostep step : now.from(open.poll())) {
+        if (now.explorer.isTimer(step.event()) && situations.add(step.to())) {
+          open.add(step.to());
+        }
+      }
+    }
+    return situations;
+  }
+
+  private Counterexample history(Pair pair, Macrostep last) {
+    List<Macrostep> macrosteps = new ArrayList<>(List.of(last));
+    for (Pair at = pair; at != null; ) {
+      Arrival arrival = arrivals.get(at);
+      macrosteps.add(0, arrival.step());
+      at = arrival.from();
+    }
+    RunText text = new RunText(both.earlier(), before.exploration);
+    List<Counterexample.Step> steps = new ArrayList<>();
+    for (Macrostep step : macrosteps) {
+      if (step.path().isEmpty()) {
+        steps.add(
+            new Counterexample.Step(
+                events.get(step.event()).name(),
+                false,
+                List.of(),
+                Map.of(),
+                steps.get(steps.size() - 1).leaves()));
+      } else {
+        steps.addAll(text.run(step.path(), List.of(), false).steps());
+      }
+    }
+    return new Counterexample(steps, steps.size(), false);
+  }
+}

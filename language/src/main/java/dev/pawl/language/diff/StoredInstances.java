@@ -1,0 +1,235 @@
+package dev.pawl.language.diff;
+
+import dev.pawl.language.diff.Change.Category;
+import dev.pawl.language.diff.Change.Impact;
+import dev.pawl.language.explore.Exploration;
+import dev.pawl.language.explore.Situation;
+import dev.pawl.language.migration.Migration;
+import dev.pawl.language.migration.MissingData;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What becomes of the instances that the earlier version stored. */
+public final class StoredInstances {
+
+  /**
+   * A configuration in which stored instances can be and cannot continue.
+   *
+   * @param leaves the active leaves of the earlier version, in document order
+   * @param reason the reason in words
+   */
+  public record Stranded(List<String> leaves, String reason) {}
+
+  private final Correspondence both;
+  private final List<Change> changes = new ArrayList<>();
+  private final Migration migration;
+  private final Map<String, Integer> numbers;
+  private final Map<Integer, String> names = new HashMap<>();
+  private final Map<Integer, String> unreadable = new HashMap<>();
+
+  StoredInstances(Correspondence both) {
+    this.both = both;
+    this.migration = both.migration();
+    this.numbers = both.earlierNumbers();
+    both.laterNumbers().forEach((name, number) -> names.put(number, name));
+    numbers.forEach((name, number) -> names.put(number, name));
+    MissingData.of(both.later(), both.laterNumbers(), migration.entries())
+        .forEach(
+            m ->
+                unreadable.putIfAbsent(
+                    m.entry().stored(),
+                    m.leaf().name()
+                        + " would be entered, but its "
+                        + m.component().name()
+                        + " is unknown"));
+    data();
+    context();
+    histories();
+  }
+
+  /** Returns the changes that concern all instances in some state. */
+  List<Change> changes() {
+    return changes;
+  }
+
+  private void add(Impact impact, String text) {
+    changes.add(new Change(Category.STORED, impact, text));
+  }
+
+  private void data() {
+    for (StateNode node : both.earlier().nodes()) {
+      Optional<StateNode> now = both.later(node);
+      if (now.isPresent()) {
+        components(
+            node.isRoot() ? "The machine" : node.name(),
+            node.declared().behavior().data(),
+            now.get().declared().behavior().data());
+      }
+    }
+    for (Event event : both.earlier().namedEvents()) {
+      both.laterEvent(event.name())
+          .filter(n -> both.later().namedEvents().stream().anyMatch(e -> e.name().equals(n)))
+          .ifPresent(
+              n ->
+                  components(
+                      "Event " + event.name(), event.payload(), both.event(n).payload()));
+    }
+  }
+
+  private void components(String owner, List<Event.Param> before, List<Event.Param> now) {
+    for (Event.Param component : before) {
+      Optional<Event.Param> same =
+          now.stream().filter(c -> c.name().equals(component.name())).findFirst();
+      if (same.isEmpty()) {
+        add(Impact.MINOR, owner + " no longer has " + component.name() + ".");
+      } else if (!same.get().type().equals(component.type())) {
+        add(
+            Impact.MAJOR,
+            owner
+                + "'s "
+                + component.name()
+                + " is now "
+                + same.get().type().shortName()
+                + ", no longer "
+                + component.type().shortName()
+                + ".");
+      }
+    }
+    for (Event.Param component : now) {
+      if (before.stream().noneMatch(c -> c.name().equals(component.name()))) {
+        add(Impact.MINOR, owner + " has " + component.name() + ", which stored data lacks.");
+      }
+    }
+  }
+
+  private void context() {
+    Optional<TypeRef> before = both.earlier().declared().context();
+    Optional<TypeRef> now = both.later().declared().context();
+    if (!before.equals(now)) {
+      add(
+          before.isPresent() && now.isPresent() ? Impact.MAJOR : Impact.MINOR,
+          now.map(t -> "The context is now " + t.shortName())
+                  .orElse("There is no context any more")
+              + before.map(t -> ", before " + t.shortName()).orElse(", before there was none")
+              + ".");
+    }
+  }
+
+  private void histories() {
+    for (int number : migration.changedKinds()) {
+      add(
+          Impact.MAJOR,
+          names.get(number) + " was a state and is now a history state, or the reverse.");
+    }
+  }
+
+  /**
+   * Returns the configurations of the earlier version in which an instance cannot be read by the
+   * later one, or can do nothing there.
+   *
+   * @param exploration the reachable situations of the earlier version
+   */
+  List<Stranded> stranded(Exploration exploration) {
+    Map<List<String>, Stranded> found = new LinkedHashMap<>();
+    for (int i = 0; i < exploration.size(); i++) {
+      Situation situation = exploration.situation(i);
+      if (situation.isStable() && !situation.isOver()) {
+        List<StateNode> leaves =
+            both.earlier().leaves().stream().filter(n -> situation.isActive(n.number())).toList();
+        List<String> configuration = leaves.stream().map(StateNode::name).toList();
+        if (!found.containsKey(configuration)) {
+          String reason = reason(leaves, exploration.edges(i).isEmpty());
+          if (reason != null) {
+            found.put(configuration, new Stranded(configuration, reason));
+          }
+        }
+      }
+    }
+    // only forced transitions enter these
+    for (StateNode leaf : both.earlier().leaves()) {
+      List<String> configuration = List.of(leaf.name());
+      boolean isForced = leaf.declared().external() && !found.containsKey(configuration);
+      String reason = isForced ? reason(List.of(leaf), true) : null;
+      if (reason != null) {
+        found.put(configuration, new Stranded(configuration, reason));
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  private @Nullable String reason(List<StateNode> leaves, boolean wasStuck) {
+    Set<StateNode> read = new LinkedHashSet<>();
+    for (StateNode leaf : leaves) {
+      Optional<StateNode> now = both.later(leaf);
+      if (now.isEmpty()) {
+        return leaf.name() + " was removed and has no successor";
+      }
+      String unknown = unreadable.get(numbers.get(leaf.name()));
+      if (unknown != null) {
+        return unknown;
+      }
+      for (StateNode other : read) {
+        if (!areTogether(other, now.get())) {
+          return other.name() + " and " + now.get().name() + " exclude each other";
+        }
+      }
+      read.add(now.get());
+    }
+    boolean isStuck =
+        read.stream().allMatch(this::isStuck) && read.stream().noneMatch(n -> ends(n));
+    return isStuck && !wasStuck ? "no transition leads out of it any more" : null;
+  }
+
+  private boolean areTogether(StateNode one, StateNode other) {
+    return both.later().tree().isWithin(one.number(), other.number())
+        || both.later().tree().isWithin(other.number(), one.number())
+        || both.later().tree().areOrthogonal(one.number(), other.number());
+  }
+
+  private boolean ends(StateNode node) {
+    return node.declared().isFinal() && both.later().tree().parent(node.number()) == 0;
+  }
+
+  /** Returns whether a state has no transition: not itself, and not in the states around it. */
+  private boolean isStuck(StateNode node) {
+    ResolvedMachine later = both.later();
+    return later.tree().leaves(node.number()).stream()
+        .allMatch(
+            leaf ->
+                later.candidates().eventless(leaf).isNone()
+                    && later.candidates().of(leaf).values().stream()
+                        .allMatch(r -> r.candidates().isEmpty()));
+  }
+
+  /** Returns the states that a stored instance enters when it is read, in words. */
+  List<Change> entries() {
+    List<Change> entered = new ArrayList<>();
+    for (Migration.Entry entry : migration.entries()) {
+      if (!unreadable.containsKey(entry.stored())) {
+        entered.add(
+            new Change(
+                Category.STORED,
+                Impact.MINOR,
+                "Instances in "
+                    + names.get(entry.stored())
+                    + " enter "
+                    + (names.get(entry.entered()).equals(names.get(entry.stored()))
+                        ? "its default state"
+                        : names.get(entry.entered()))
+                    + " when they are read."));
+      }
+    }
+    return entered;
+  }
+}

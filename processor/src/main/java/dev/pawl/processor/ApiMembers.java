@@ -1,0 +1,178 @@
+package dev.pawl.processor;
+
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.diff.Change;
+import dev.pawl.language.diff.Change.Category;
+import dev.pawl.language.diff.Change.Impact;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Serializer;
+import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.Storage;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.generate.Generators;
+import dev.pawl.processor.lock.Locks;
+import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.plan.Planner;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The public members of the types that are generated for a machine. The types of serializers are
+ * left out: they depend on the fields of the program's own types.
+ */
+public final class ApiMembers {
+
+  private static final int RELEASE = 17;
+
+  /** The maximum number of members that are listed for a type. */
+  private static final int MOST = 5;
+
+  /** The members by their signatures; true for those that the program has to implement. */
+  private final Map<String, Boolean> members = new LinkedHashMap<>();
+
+  private ApiMembers() {}
+
+  /**
+   * Returns the differences between the generated types of two versions, one for each type. Only
+   * what no longer compiles is listed member by member.
+   */
+  public static List<Change> changes(ResolvedMachine before, ResolvedMachine now) {
+    Map<String, Boolean> old = of(before).members;
+    Map<String, Boolean> young = of(now).members;
+    Map<String, List<String>> removed = new LinkedHashMap<>();
+    Map<String, List<String>> required = new LinkedHashMap<>();
+    Map<String, List<String>> added = new LinkedHashMap<>();
+    old.forEach((member, isAbstract) -> {
+      if (!young.containsKey(member)) {
+        put(removed, member);
+      }
+    });
+    young.forEach((member, isAbstract) -> {
+      if (!old.containsKey(member)) {
+        put(isAbstract ? required : added, member);
+      }
+    });
+    List<Change> changes = new ArrayList<>();
+    removed.forEach((type, names) -> add(changes, Impact.MAJOR, type, " no longer has ", names));
+    required.forEach((type, names) -> add(changes, Impact.MAJOR, type, " must implement ", names));
+    added.forEach((type, names) -> add(changes, Impact.MINOR, type, " has ", names));
+    serializers(before.declared().storage(), now.declared().storage(), changes);
+    return changes;
+  }
+
+  private static void put(Map<String, List<String>> members, String member) {
+    int hash = member.indexOf('#');
+    String type = hash < 0 ? member : member.substring(0, hash);
+    String signature = hash < 0 ? "" : member.substring(hash + 1);
+    members.computeIfAbsent(type, t -> new ArrayList<>()).add(signature);
+  }
+
+  private static void add(
+      List<Change> changes, Impact impact, String type, String verb, List<String> signatures) {
+    if (signatures.contains("")) {
+      String text = type + (impact == Impact.MAJOR ? " is no longer generated." : " is new.");
+      changes.add(new Change(Category.API, impact, text));
+      return;
+    }
+    List<String> names =
+        signatures.stream().map(s -> s.replaceFirst(" : .*", "")).distinct().toList();
+    String shown = String.join(", ", names.subList(0, Math.min(MOST, names.size())));
+    String rest = names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "";
+    changes.add(new Change(Category.API, impact, type + verb + shown + rest + "."));
+  }
+
+  private static void serializers(Storage before, Storage now, List<Change> changes) {
+    for (Serializer serializer : Serializer.values()) {
+      boolean had = before.serializers().contains(serializer);
+      boolean has = now.serializers().contains(serializer);
+      if (had != has) {
+        String text =
+            "The serializer "
+                + serializer.name().toLowerCase(Locale.ROOT)
+                + (has ? " is new." : " was removed.");
+        changes.add(new Change(Category.API, has ? Impact.MINOR : Impact.MAJOR, text));
+      }
+    }
+  }
+
+  private static ApiMembers of(ResolvedMachine machine) {
+    Plan plan = Planner.plan(withoutSerializers(machine));
+    StableNumbers ids =
+        new Locks(Optional.empty(), false).number(plan.resolved(), new Problems()).ids();
+    ApiMembers api = new ApiMembers();
+    Generators.types(plan, ids, RELEASE).forEach(type -> api.add(type, ""));
+    return api;
+  }
+
+  private static ResolvedMachine withoutSerializers(ResolvedMachine resolved) {
+    Machine machine = resolved.declared();
+    Machine.Settings settings = machine.settings();
+    return ResolvedMachine.of(
+        new Machine(
+            machine.identity(),
+            new Machine.Settings(
+                settings.lenient(),
+                settings.wireNames(),
+                settings.threadSafe(),
+                settings.isPublic(),
+                settings.omit(),
+                settings.include(),
+                Storage.NONE),
+            machine.types(),
+            machine.tree(),
+            machine.events(),
+            machine.forbids(),
+            machine.views(),
+            machine.verification()));
+  }
+
+  private void add(TypeSpec type, String outer) {
+    String name = outer + type.name();
+    boolean isInterface = type.kind() == TypeSpec.Kind.INTERFACE;
+    boolean isSealed = type.modifiers().contains(Modifier.SEALED);
+    members.put(name, false);
+    type.enumConstants().keySet().forEach(c -> members.put(name + "#" + c, false));
+    for (FieldSpec field : type.fieldSpecs()) {
+      if (field.modifiers().contains(Modifier.PUBLIC)) {
+        members.put(name + "#" + field.name() + " : " + field.type(), false);
+      }
+    }
+    for (MethodSpec method : type.methodSpecs()) {
+      if (isInterface
+          ? !method.modifiers().contains(Modifier.PRIVATE)
+          : method.modifiers().contains(Modifier.PUBLIC)) {
+        boolean isRequired =
+            isInterface && !isSealed && method.modifiers().contains(Modifier.ABSTRACT);
+        members.put(name + "#" + signature(method), isRequired);
+      }
+    }
+    for (TypeSpec nested : type.typeSpecs()) {
+      if (isInterface || nested.modifiers().contains(Modifier.PUBLIC)) {
+        add(nested, name + ".");
+      }
+    }
+  }
+
+  private static String signature(MethodSpec method) {
+    String parameters =
+        method.parameters().stream()
+            .map(p -> shortName(p.type().toString()))
+            .collect(Collectors.joining(", ", "(", ")"));
+    String name = method.isConstructor() ? "new" : method.name();
+    return name + parameters + " : " + method.returnType();
+  }
+
+  /** Returns the name of a type without packages. */
+  private static String shortName(String type) {
+    return type.replaceAll("\\b[a-z_][\\w$]*\\.(?=[\\w$.]*[\\w$])", "");
+  }
+}
