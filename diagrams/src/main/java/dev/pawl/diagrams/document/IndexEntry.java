@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A machine in a list.
+ * An entry in an index of machines: a machine and the documents that were written for it.
  *
- * @param file the name of its files, without ending
- * @param endings those of the files that there are
+ * @param file the common name of the documents, without ending
+ * @param endings the endings of the documents that exist, without the dot, such as {@code html}
  */
 public record IndexEntry(MachineSummary machine, String file, List<String> endings) {
 
-  /** By name, then by package. */
+  /** Sorts by the machine's name, then by package, then by file name. */
   public static final Comparator<IndexEntry> ORDER =
       Comparator.<IndexEntry, String>comparing(e -> e.machine().name())
           .thenComparing(e -> e.machine().packageName())
@@ -22,11 +22,12 @@ public record IndexEntry(MachineSummary machine, String file, List<String> endin
     endings = List.copyOf(endings);
   }
 
+  /** Returns whether a document with the given ending exists. */
   public boolean has(String ending) {
     return endings.contains(ending);
   }
 
-  /** The address of one of its files, from the index. */
+  /** Returns the address of the document with the given ending, relative to the index. */
   public String address(String ending) {
     return Address.of(file + "." + ending);
   }

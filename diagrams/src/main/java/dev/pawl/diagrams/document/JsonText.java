@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes values as JSON: maps, lists, text, booleans and numbers. What is short stands on one line.
- * What could not be seen in an editor, or is no character, is escaped.
+ * Writes maps, lists, strings, booleans and numbers as JSON. An object or array that fits is
+ * written on one line. Invisible characters and unpaired surrogates are escaped.
  */
 public final class JsonText {
 
@@ -15,17 +15,17 @@ public final class JsonText {
 
   private JsonText() {}
 
-  /** An object under construction: members that say nothing are left out. */
+  /** A builder of a JSON object. {@link #add} omits empty values. */
   static final class Members {
     private final Map<String, Object> members = new LinkedHashMap<>();
 
-    /** Adds a member, whatever it says. */
+    /** Adds a member, even if its value is empty. */
     Members put(String name, Object value) {
       members.put(name, value);
       return this;
     }
 
-    /** Adds a member unless it is false, empty or blank. */
+    /** Adds a member unless its value is false, blank or empty. */
     Members add(String name, Object value) {
       boolean empty =
           value.equals(false)
@@ -40,7 +40,7 @@ public final class JsonText {
     }
   }
 
-  /** The value's text, with a line feed at its end. */
+  /** Returns the JSON of a value, with a line feed at the end. */
   public static String of(Object value) {
     StringBuilder out = new StringBuilder();
     write(out, value, "");
@@ -65,8 +65,10 @@ public final class JsonText {
   }
 
   /**
-   * Writes a value unless that has parts, and takes more than a line, which ends at that length of
-   * the text.
+   * Writes a value on one line. Returns false if it is an object or array that does not fit; what
+   * was written until then must be removed by the caller.
+   *
+   * @param end the length that {@code out} may reach on this line
    */
   private static boolean inOneLine(StringBuilder out, Object value, int end) {
     boolean map = value instanceof Map;
@@ -97,7 +99,10 @@ public final class JsonText {
     return value instanceof Map<?, ?> map ? map.entrySet() : (List<?>) value;
   }
 
-  /** Writes the name of a member; the value of that, or the part itself where it has no name. */
+  /**
+   * Writes the name if the part is an object's member. Returns the value to write next: the
+   * member's value, or the array's element itself.
+   */
   private static Object name(StringBuilder out, Object part) {
     if (part instanceof Map.Entry<?, ?> member) {
       quote(out, (String) member.getKey());

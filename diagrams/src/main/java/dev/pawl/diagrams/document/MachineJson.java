@@ -30,12 +30,16 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A machine as data, for programs to read: all that was declared, but not where. Its form is in
- * {@code docs/model.schema.json}; what is not said there has its default.
+ * Writes a machine's model as JSON for programs to read. The model contains everything that was
+ * declared, except source positions. Its schema is {@code docs/model.schema.json}; omitted members
+ * have their defaults.
  */
 public final class MachineJson {
 
-  /** The version of the form; it changes where a reader of the former one would go wrong. */
+  /**
+   * The version of the schema. It is increased when a reader of the previous version would misread
+   * the model.
+   */
   public static final int VERSION = 1;
 
   private final ResolvedMachine machine;
@@ -44,7 +48,7 @@ public final class MachineJson {
     this.machine = machine;
   }
 
-  /** The machine's JSON, with a line feed at the end of every line. */
+  /** Returns the machine's model as JSON. Each line ends with a line feed. */
   public static String of(ResolvedMachine machine) {
     JsonText.Members members =
         new JsonText.Members()
@@ -160,7 +164,9 @@ public final class MachineJson {
         .map();
   }
 
-  /** The order of the user's enum, where document order is another. */
+  /**
+   * Returns the order of the states in the user's enum, or an empty list if it is document order.
+   */
   private static List<String> stateOrder(ResolvedMachine machine) {
     List<State> document = machine.tree().nodes().subList(1, machine.tree().size());
     List<State> declared = machine.tree().declared();
@@ -211,7 +217,7 @@ public final class MachineJson {
     return initial.description().isEmpty() ? true : Map.of("description", initial.description());
   }
 
-  /** Writes the behavior that the machine itself may have just as a state. */
+  /** Adds the members that the machine itself has in common with its states. */
   private void behavior(JsonText.Members members, StateNode node) {
     State state = node.declared();
     Behavior behavior = state.behavior();
@@ -235,7 +241,10 @@ public final class MachineJson {
         .add("always", node.always().stream().map(this::transition).toList());
   }
 
-  /** The candidates of a leaf for each event that it has an answer to, and for none. */
+  /**
+   * Returns the leaf's response to each event that it responds to, followed by its response without
+   * an event (eventless transitions).
+   */
   private List<Map<String, Object>> answers(int leaf) {
     List<Map<String, Object>> answers = new ArrayList<>();
     machine.candidates().of(leaf).forEach((e, a) -> answers.add(answer(e.name(), a)));
@@ -363,8 +372,8 @@ public final class MachineJson {
   }
 
   /**
-   * The enum's constants are left out: they are no part of the machine, and which order they have
-   * depends on the compiler where the enum comes from a class file.
+   * Returns a view without the list of its enum's constants. They are not part of the machine, and
+   * their order depends on the compiler when the enum is read from a class file.
    */
   private Map<String, Object> view(ResolvedView view) {
     Map<String, Object> states = new LinkedHashMap<>();

@@ -3,17 +3,17 @@ package dev.pawl.diagrams.document;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A list of machines in Markdown. */
+/** Writes an index of machines in Markdown. */
 public final class MarkdownIndex {
 
-  /** The beginning of the file. */
+  /** The first line of the file. It marks the file as generated. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "md";
 
   private MarkdownIndex() {}
 
-  /** The list of those that have a page in Markdown, with a line feed at the end of every line. */
+  /** Returns a list of the machines that have a Markdown page. Each line ends with a line feed. */
   public static String of(List<IndexEntry> entries) {
     StringBuilder out = new StringBuilder(MARK).append("\n# State machines\n\n");
     List<IndexEntry> shown =

@@ -7,31 +7,34 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a matrix of states and events as tables that are no wider than a page shows them: with the
- * states as columns, or in parts, where that makes fewer of them.
+ * Writes a {@link Matrix} of states and events as one or more Markdown tables. Each table is narrow
+ * enough for a page on GitHub. The matrix is transposed if that takes fewer tables.
  */
 final class MarkdownMatrix {
 
-  /** The characters beside each other that a page of GitHub's has room for. */
+  /** The number of characters that fit next to each other on a page of GitHub. */
   private static final int WIDEST = 104;
 
-  /** Longer lines are broken where a page is narrow. */
+  /**
+   * The maximum width assumed for a line of a cell, in characters, since the browser wraps longer
+   * ones between words.
+   */
   private static final int WRAPPED = 24;
 
-  /** The width of a border and its blanks, in characters. */
+  /** The width of a border with its padding, in characters. */
   private static final int BORDER = 4;
 
-  /** A longer matrix is looked up, not read. */
+  /** The maximum number of cells. Nobody reads a larger table on a page. */
   private static final int MOST_CELLS = 1_500;
 
   private MarkdownMatrix() {}
 
-  /** Whether a page is better without it. */
+  /** Returns whether the matrix has more cells than a page should show. */
   static boolean isTooLarge(Matrix matrix) {
     return matrix.size() > MOST_CELLS;
   }
 
-  /** The tables, one or several. */
+  /** Returns the Markdown tables that together show the matrix; at least one. */
   static List<String> of(Matrix matrix) {
     List<Matrix> upright = parts(matrix);
     List<Matrix> turned = upright.size() == 1 ? upright : parts(matrix.transposed());
@@ -75,7 +78,10 @@ final class MarkdownMatrix {
     return widest;
   }
 
-  /** How wide a line is at least on a page, which may break it between words. */
+  /**
+   * Returns the minimum width of a line on a page, in characters. The browser may wrap it between
+   * words.
+   */
   private static int width(TextLine line) {
     int longest = 0;
     int sum = 0;

@@ -8,8 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A machine's page in Markdown: its diagram, and a table for everything that was declared. Where a
- * picture lies beside it, that is shown, and the Mermaid diagram can be opened below it.
+ * Writes a machine's page in Markdown: its diagram, and tables of everything that was declared. If
+ * a picture was written next to the page, the page shows the picture, and the Mermaid diagram is
+ * folded below it.
  */
 public final class MarkdownPage {
 
@@ -17,16 +18,16 @@ public final class MarkdownPage {
 
   private MarkdownPage() {}
 
-  /** The page's text, with a line feed at the end of every line; without a picture beside it. */
+  /** Returns the page without a picture. Each line ends with a line feed. */
   public static String of(ResolvedMachine machine) {
     return of(machine, "", MermaidPainter.drawable(machine));
   }
 
   /**
-   * The page's text, with a line feed at the end of every line.
+   * Returns the page. Each line ends with a line feed.
    *
-   * @param picture the name of the file beside it that has the picture; empty where there is none
-   * @param mermaid the diagram as Mermaid; empty where that would refuse it
+   * @param picture the name of the picture's file next to the page, or an empty string
+   * @param mermaid the Mermaid diagram, or empty if it is too large for Mermaid
    */
   public static String of(ResolvedMachine machine, String picture, Optional<String> mermaid) {
     MarkdownPage page = new MarkdownPage();

@@ -8,19 +8,24 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 
 /**
- * The tables of a machine's page in Markdown. Each may also stand alone, with a line feed at the
- * end of every line; it is empty where there is nothing to say.
+ * Writes the tables of a machine's page in Markdown. Each table can be used on its own: its lines
+ * end with a line feed, and it is empty if it has no rows.
  */
 public final class MarkdownTable {
 
   private MarkdownTable() {}
 
-  /** The meaning of the words in the table of transitions; one sentence each. */
+  /** Returns explanations of the words used in the table of transitions, one sentence each. */
   public static List<String> legend(ResolvedMachine machine) {
     return Page.legend(machine).stream().map(MarkdownTable::line).toList();
   }
 
-  /** The table of a section of the machine's page, by its id. */
+  /**
+   * Returns the table of one section of the machine's page, or an empty string if the page has no
+   * such section.
+   *
+   * @param section the section's id, such as {@link Page#TRANSITIONS}
+   */
   public static String of(ResolvedMachine machine, String section) {
     return Page.of(machine).sections().stream()
         .filter(s -> s.id().equals(section))

@@ -8,25 +8,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Writes text so that a Markdown reader shows exactly that text: nothing of it becomes emphasis, a
- * link, HTML or the end of a table's cell. White space is what Markdown makes of it, a blank.
+ * Escapes text for Markdown, so that it is shown literally and cannot become emphasis, a link, HTML
+ * or the end of a table cell. White space becomes a single blank.
  */
 final class MarkdownText {
 
-  /** The ASCII punctuation that Markdown, or GitHub's dialect of it, reads within a line. */
+  /** The ASCII punctuation that has a meaning within a line in Markdown or in GitHub's dialect. */
   private static final String SPECIAL = "\\`*[]|~$";
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
 
-  /**
-   * The beginning of a heading, a list or a quotation; a backslash goes before its last character.
-   */
+  /** The start of a heading, list or quotation. Its last character must be escaped. */
   private static final Pattern LINE_START = Pattern.compile("[-+=#:]|\\d{1,9}[.)]");
 
   private MarkdownText() {}
 
-  /** Text on one line that begins it: a heading's, a table cell's. */
+  /** Escapes text that starts a line, such as the text of a heading or table cell. */
   public static String line(String text) {
     if (VisibleText.isPlain(text)) {
       return text;
@@ -44,7 +42,8 @@ final class MarkdownText {
   }
 
   /**
-   * Prose of any number of paragraphs, with an empty line between them; empty where it is blank.
+   * Escapes prose of any number of paragraphs and separates them by an empty line. Returns an empty
+   * string if the text is blank.
    */
   public static String prose(String text) {
     List<String> paragraphs = new ArrayList<>();
@@ -54,7 +53,7 @@ final class MarkdownText {
     return paragraphs.stream().filter(p -> !p.isEmpty()).collect(Collectors.joining("\n\n"));
   }
 
-  /** A name in a table's cell, set as code. */
+  /** Returns a name as inline code for a table cell. */
   public static String code(String name) {
     if (VisibleText.isPlain(name)) {
       return "`" + name + "`";
@@ -63,8 +62,8 @@ final class MarkdownText {
     if (shown.isEmpty()) {
       return "";
     }
-    // a backslash before a bar is read in more than one way, a backtick would end the code, and the
-    // beginning of a comment must not look like one to whoever looks for markers
+    // Markdown readers differ in how they read a backslash before a bar; a backtick would end the
+    // code; and tools that search for marker comments must not find one here.
     if (shown.indexOf('`') >= 0 || shown.indexOf('\\') >= 0 || shown.contains("<!--")) {
       return "<code>" + escaped(shown) + "</code>";
     }

@@ -1,4 +1,8 @@
-/** Documents about a machine for people to read. */
+/**
+ * Writes documents about a machine for people and programs: Markdown pages ({@link
+ * dev.pawl.diagrams.document.MarkdownPage}, read it first), the JSON model and indexes of several
+ * machines.
+ */
 @NullMarked
 package dev.pawl.diagrams.document;
 
