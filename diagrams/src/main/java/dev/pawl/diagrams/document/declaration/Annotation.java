@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An annotation as it is written.
+ * An annotation in generated source code.
  *
- * @param name the name of its type
+ * @param name the name of its type, as it is written in the source
+ * @param arguments the arguments, in the order in which they are written
  */
 record Annotation(String name, List<Argument> arguments) {
 
@@ -14,36 +15,36 @@ record Annotation(String name, List<Argument> arguments) {
     arguments = List.copyOf(arguments);
   }
 
-  /** An annotation of which nothing is said yet. */
+  /** Returns a builder of an annotation without arguments. */
   public static Builder builder(String name) {
     return new Builder(name);
   }
 
-  /** Whether it says anything. */
+  /** Returns whether the annotation has no arguments. */
   public boolean isEmpty() {
     return arguments.isEmpty();
   }
 
-  /** An argument of one element. */
+  /** An argument: the value of one annotation element. */
   record Argument(String name, Value value) {}
 
-  /** A value behind the equals sign. */
+  /** The value of an annotation element. */
   sealed interface Value {
 
-    /** A text, which becomes a literal. */
+    /** Text that is written as a string literal. */
     record Text(String text) implements Value {}
 
-    /** Java as it is: {@code true}, {@code int.class}, {@code Part.PHASE}. */
+    /** A Java expression, such as {@code true}, {@code int.class} or {@code Part.PHASE}. */
     record Code(String code) implements Value {}
 
-    /** An annotation within. */
+    /** A nested annotation. */
     record Nested(Annotation annotation) implements Value {}
 
-    /** Two or more values between braces. */
+    /** An array of two or more values. */
     record Several(List<Value> values) implements Value {}
   }
 
-  /** Builds an annotation; what has its default is not written. */
+  /** A builder of annotations. Default values are omitted. */
   public static final class Builder {
     private final String name;
     private final List<Argument> arguments = new ArrayList<>();
@@ -52,27 +53,27 @@ record Annotation(String name, List<Argument> arguments) {
       this.name = name;
     }
 
-    /** A text, unless it is empty. */
+    /** Adds a string unless it is empty. */
     public Builder text(String element, String text) {
       return texts(element, text.isEmpty() ? List.of() : List.of(text));
     }
 
-    /** Texts, unless there are none. */
+    /** Adds an array of strings unless it is empty. */
     public Builder texts(String element, List<String> texts) {
       return values(element, texts.stream().map(Value.Text::new).toList());
     }
 
-    /** A truth value, unless it is false. */
+    /** Adds a boolean unless it is false. */
     public Builder flag(String element, boolean flag) {
       return codes(element, flag ? List.of("true") : List.of());
     }
 
-    /** Expressions, unless there are none. */
+    /** Adds Java expressions unless there are none. */
     public Builder codes(String element, List<String> codes) {
       return values(element, codes.stream().map(Value.Code::new).toList());
     }
 
-    /** Annotations, unless there are none. */
+    /** Adds nested annotations unless there are none. */
     public Builder nested(String element, List<Annotation> annotations) {
       return values(element, annotations.stream().map(Value.Nested::new).toList());
     }
@@ -85,7 +86,7 @@ record Annotation(String name, List<Argument> arguments) {
       return this;
     }
 
-    /** The annotation. */
+    /** Returns the annotation. */
     public Annotation build() {
       return new Annotation(name, arguments);
     }

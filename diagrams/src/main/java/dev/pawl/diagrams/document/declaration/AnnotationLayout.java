@@ -7,19 +7,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Lays annotations out as google-java-format does: on one line where that is wide enough and no
- * braces stand beside another element, else with one element a line.
+ * Formats annotations as google-java-format does. An annotation is written on one line if it fits
+ * and has no array next to another element. Otherwise each element has its own line.
  */
 final class AnnotationLayout {
 
-  /** How wide a line may be. */
+  /** The maximum length of a line, in characters. */
   static final int WIDTH = 100;
 
   private static final int CONTINUED = 4;
 
   private AnnotationLayout() {}
 
-  /** The annotation, without indentation before it and a line feed behind it. */
+  /**
+   * Returns the annotation's source, without indentation before it or a line feed after it.
+   *
+   * @param indent the column at which the annotation starts
+   */
   public static String of(Annotation annotation, int indent) {
     return of(annotation, indent, 0);
   }
@@ -40,7 +44,7 @@ final class AnnotationLayout {
   private static String argument(Argument argument, int indent) {
     String before = argument.name() + " = ";
     String line = before + line(argument.value());
-    // a comma or parenthesis follows
+    // Leave one column for the comma or parenthesis that follows.
     if (indent + line.length() + 1 <= WIDTH) {
       return line;
     } else if (argument.value() instanceof Several several) {

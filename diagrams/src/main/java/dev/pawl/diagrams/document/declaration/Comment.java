@@ -6,19 +6,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Writes prose as comments that no text can end, and from which the same text is read. */
+/**
+ * Writes prose as comments. The text cannot end the comment early, and Pawl's reader gets the
+ * original text back from it.
+ */
 final class Comment {
 
-  /**
-   * The signs that Javadoc, HTML or Java itself takes for something else than what is written, and
-   * those that a reader would not see.
-   */
+  /** Text that Javadoc, HTML or Java would interpret as markup, comment delimiters or escapes. */
   private static final Pattern MARKUP = Pattern.compile("[<>&@\\\\]|\\*/|/\\*|(?:^| )\\*|\\*$");
 
   private Comment() {}
 
   /**
-   * A text as Javadoc, with a line feed at the end; empty where it would not be read as what it is.
+   * Returns a Javadoc comment with a line feed at the end. Returns empty if Javadoc would change
+   * the text; the caller then writes it as a string literal.
+   *
+   * @param indent the column at which the comment starts
    */
   public static Optional<String> javadoc(String text, int indent) {
     if (MARKUP.matcher(text).find() || !VisibleText.of(text).equals(text)) {
@@ -36,9 +39,9 @@ final class Comment {
     return Optional.of(out.append(before).append(" */\n").toString());
   }
 
-  /** A text as comments to the end of their lines, with a line feed at the end. */
+  /** Returns a text as {@code //} comments, with a line feed at the end. */
   public static String lines(String text, int indent) {
-    // a backslash that another precedes begins no escape
+    // A backslash preceded by another one does not start a Unicode escape.
     String plain = VisibleText.of(text.replaceAll("\\s+", " ")).replace("\\", "\\\\");
     StringBuilder out = new StringBuilder();
     for (String part : filled(plain, AnnotationLayout.WIDTH - indent - 3)) {

@@ -18,17 +18,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The names of the constants of a machine's states: as the states are, where that is a name in
- * Java; else as those of the enum that would be generated. What is named after a state follows.
+ * The names of the enum constants of a machine's states. A state's name is used unchanged if it is
+ * a Java identifier; otherwise a name is derived from it as in a generated enum. References to
+ * states use the constants' names.
  */
 final class ConstantNames {
 
   private final Map<String, String> constants = new HashMap<>();
   private final Map<String, String> doneStates = new HashMap<>();
 
-  /** Names the constants of a machine. */
   private final ResolvedMachine machine;
 
+  /** Chooses the names of the constants of a machine. */
   public ConstantNames(ResolvedMachine machine) {
     this.machine = machine;
     for (State state : machine.tree().declared()) {
@@ -38,7 +39,10 @@ final class ConstantNames {
     machine.nodes().forEach(this::addDone);
   }
 
-  /** A name of the same words; upper case would part {@code 2nd} into two. */
+  /**
+   * Returns a constant's name with the same words. Upper case would split a word such as {@code
+   * 2nd} into two; then lower case is used.
+   */
   private static String derived(Words words) {
     String constant = words.constant();
     String snake = words.snake();
@@ -54,12 +58,12 @@ final class ConstantNames {
     node.done().ifPresent(event -> doneStates.put(event.name(), node.name()));
   }
 
-  /** The names of all constants. */
+  /** Returns the names of all constants. */
   public Set<String> all() {
     return new LinkedHashSet<>(constants.values());
   }
 
-  /** The constant of a state; the name itself where there is no such state. */
+  /** Returns the constant of a state, or the given name if the machine has no such state. */
   public String of(String state) {
     return constants.getOrDefault(state, state);
   }
@@ -76,7 +80,10 @@ final class ConstantNames {
     return !of(state).equals(state.name());
   }
 
-  /** The name of an event in an annotation: the one that says that a state is done by that. */
+  /**
+   * Returns the name of an event as annotations refer to it. The name of a done event contains the
+   * constant of its state.
+   */
   public String event(Event event) {
     return event.kind() == Event.Kind.DONE ? done(event) : event.name();
   }

@@ -4,7 +4,11 @@ import dev.pawl.language.model.Machine;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Optional;
 
-/** The parts that belong to all of an enum in the making. */
+/**
+ * The collaborators shared by the writers of one enum.
+ *
+ * @param gaps collects the declarations that the enum cannot express
+ */
 record EnumContext(
     ResolvedMachine machine, ConstantNames names, Imports imports, UnsupportedFeatures gaps) {
 
@@ -12,17 +16,20 @@ record EnumContext(
     return machine.declared();
   }
 
-  /** An annotation of Pawl's of which nothing is said yet. */
+  /** Returns a builder of one of Pawl's annotations, and imports its type. */
   Annotation.Builder annotation(String simpleName) {
     return Annotation.builder(imports.annotation(simpleName));
   }
 
-  /** An annotation on lines of its own. */
+  /** Returns an annotation on its own lines, indented and with a line feed at the end. */
   static String lines(Annotation annotation, int indent) {
     return " ".repeat(indent) + AnnotationLayout.of(annotation, indent) + "\n";
   }
 
-  /** A description as Javadoc; empty where there is none, or where only a literal can hold it. */
+  /**
+   * Returns a description as Javadoc. Returns empty if the description is empty or if only a string
+   * literal can represent it.
+   */
   static Optional<String> javadoc(String prose, int indent) {
     return prose.isEmpty() ? Optional.empty() : Comment.javadoc(prose, indent);
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes what stands before the enum: its Javadoc and the annotations of the machine. */
+/** Writes the lines before the enum: its Javadoc and the annotations of the machine. */
 final class EnumHeaderWriter {
 
   private final EnumContext writing;
@@ -28,7 +28,7 @@ final class EnumHeaderWriter {
     this.events = new EventWriter(writing);
   }
 
-  /** All of it, line by line. */
+  /** Returns the header. Each line ends with a line feed. */
   String all() {
     String prose = writing.gaps().prose(machine.description());
     Optional<String> javadoc = EnumContext.javadoc(prose, 0);
@@ -97,7 +97,10 @@ final class EnumHeaderWriter {
     return states ? writing.names().of(becomes.name()) : becomes.name();
   }
 
-  /** Whether the arrow in a name would be taken for one between two. */
+  /**
+   * Returns whether the annotation cannot express a reserved name, because the name contains the
+   * arrow that separates an old name from its replacement.
+   */
   private static boolean unsayable(Storage.Reserved reserved) {
     return reserved.name().name().contains("->");
   }

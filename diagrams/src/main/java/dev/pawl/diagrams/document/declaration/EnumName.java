@@ -7,16 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The name of the enum.
+ * The name of an enum.
  *
- * @param simpleName the name of the type
- * @param named whether the annotation has to name the machine, whose name is not derived from it
+ * @param simpleName the simple name of the type
+ * @param named whether the annotation must name the machine, because the machine's name cannot be
+ *     derived from the type's name
  */
 record EnumName(String simpleName, boolean named) {
 
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
-  /** The name of the enum that the machine has, unless that is nested; else the generated one's. */
+  /**
+   * Returns the name of the machine's enum if it has a top-level enum, or the name of the enum that
+   * would be generated.
+   */
   public static EnumName of(Machine machine) {
     Optional<TypeRef> own = machine.stateType().filter(t -> t.simpleNames().size() == 1);
     String simpleName =

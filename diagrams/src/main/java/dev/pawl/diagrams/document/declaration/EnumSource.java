@@ -6,7 +6,7 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Set;
 
-/** Writes the annotated enum that declares a machine, as somebody would by hand. */
+/** Writes the annotated enum that declares a machine, in the style of hand-written code. */
 public final class EnumSource {
 
   private final ResolvedMachine machine;
@@ -18,27 +18,36 @@ public final class EnumSource {
   }
 
   /**
-   * An enum in Java.
+   * The source of an enum.
    *
-   * @param packageName where it belongs; empty for the unnamed package
+   * @param packageName its package; empty for the unnamed package
    * @param typeName its simple name
-   * @param text the whole file
-   * @param missing what the machine says and an enum cannot, each a sentence after the name of the
-   *     state, event or machine; comments in the text say the same
+   * @param text the content of the source file
+   * @param missing the declarations that an enum cannot express. Each entry is the name of the
+   *     state, event or machine, followed by a sentence. Comments in the source contain the same
+   *     sentences.
    */
   public record Written(String packageName, String typeName, String text, List<String> missing) {
 
-    /** The path of the file in a folder of sources: {@code com/acme/OrderState.java}. */
+    /**
+     * Returns the path of the file relative to the source folder, such as {@code
+     * com/acme/OrderState.java}.
+     */
     public String path() {
       String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
       return folder + typeName + ".java";
     }
   }
 
-  /** Writes the enum of a machine. */
+  /**
+   * Writes the enum of a machine.
+   *
+   * @param machine the machine; it may have been declared in YAML or by an enum
+   */
   public static Written of(ResolvedMachine machine) {
     EnumSource source = new EnumSource(machine);
-    // only once all is written is it known which short names annotations need, and what lacks
+    // Writes twice: the first pass finds out which annotations are imported and which gaps to
+    // report.
     Imports imports = source.imports(Set.of());
     UnsupportedFeatures gaps = new UnsupportedFeatures(false);
     source.write(imports, gaps);

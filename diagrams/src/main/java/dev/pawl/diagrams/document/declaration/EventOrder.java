@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events that an enum declares: those that the machine declares, and as many others as are
- * needed for the order of all. The others follow in the order in which the enum's reader meets
- * them.
+ * The events that an enum must declare: those that the machine declares, and further ones that are
+ * needed to keep the order of all events. The reader of the enum adds all other events in the order
+ * in which it meets them.
  */
 final class EventOrder {
 
@@ -26,14 +26,14 @@ final class EventOrder {
     List<Event> usual = machine.events().stream().filter(e -> !isOwn(e)).toList();
     int count = (int) usual.stream().filter(Event::declared).count();
     count = Math.max(count, usual.size() - inOrder(usual, met));
-    // what is declared has a name of its own, which a direct transition's event has not
+    // A declared event needs a name, and the event of a direct transition has none.
     this.declared = usual.subList(0, count).stream().filter(e -> !e.direct()).toList();
     List<Event> own = machine.events().stream().filter(e -> isOwn(e) && met.contains(e)).toList();
     this.kept =
         declared.size() == count && own.equals(met.stream().filter(EventOrder::isOwn).toList());
   }
 
-  /** How many events at the end are met, and in that order. */
+  /** Returns the number of events at the end of the list that the reader meets in this order. */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();
     met.forEach(e -> places.put(e, places.size()));
@@ -50,12 +50,12 @@ final class EventOrder {
     return count;
   }
 
-  /** The events to declare, in order. */
+  /** Returns the events to declare, in order. */
   List<Event> declared() {
     return declared;
   }
 
-  /** Whether the enum's events have the machine's order. */
+  /** Returns whether the enum's events have the order that they have in the machine. */
   boolean isKept() {
     return kept;
   }
@@ -64,7 +64,7 @@ final class EventOrder {
     return event.kind() == Event.Kind.DONE || event.kind() == Event.Kind.TIMER;
   }
 
-  /** The events in the order in which the reader of the enum meets them. */
+  /** Returns the events in the order in which the reader of the enum meets them. */
   private static Set<Event> met(ResolvedMachine machine) {
     Set<Event> met = new LinkedHashSet<>();
     List<StateNode> nodes = new ArrayList<>();

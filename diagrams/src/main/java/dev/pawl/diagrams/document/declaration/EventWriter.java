@@ -6,7 +6,7 @@ import dev.pawl.language.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes {@code @Event}s. */
+/** Writes the {@code @Event} annotations of a machine. */
 final class EventWriter {
 
   private final EnumContext writing;
@@ -16,7 +16,7 @@ final class EventWriter {
   EventWriter(EnumContext writing) {
     this.writing = writing;
     if (writing.declared().eventEnum().isPresent()) {
-      // the constants have their own order
+      // An event enum defines the order by its constants.
       this.declared = writing.machine().events().stream().filter(this::isDescribed).toList();
       this.inOrder = true;
     } else {
@@ -26,7 +26,7 @@ final class EventWriter {
     }
   }
 
-  /** Whether the enum's events have the machine's order. */
+  /** Returns whether the enum's events have the order that they have in the machine. */
   boolean inOrder() {
     return inOrder;
   }
@@ -44,7 +44,7 @@ final class EventWriter {
         .orElse("");
   }
 
-  /** All of them, line by line. */
+  /** Returns all annotations. Each line ends with a line feed. */
   String all() {
     StringBuilder out = new StringBuilder();
     boolean forOrder = false;
@@ -81,7 +81,10 @@ final class EventWriter {
         .build();
   }
 
-  /** A type of which an annotation names less than all; empty if there is none to name. */
+  /**
+   * Returns the full type if it has type arguments, which a class literal in an annotation cannot
+   * name. Returns empty for other types.
+   */
   static Optional<String> argumentsLost(TypeRef type) {
     return type.arguments().stream().allMatch(TypeRef::isWildcard)
         ? Optional.empty()

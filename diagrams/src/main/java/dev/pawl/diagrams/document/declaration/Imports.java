@@ -8,7 +8,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The short names of types, as far as each is that of one type alone, and their imports. */
+/**
+ * The imports of one source file. A type gets its short name unless another type already uses that
+ * name.
+ */
 final class Imports {
 
   private static final String ANNOTATIONS = "dev.pawl";
@@ -20,10 +23,11 @@ final class Imports {
   private final Set<String> annotations = new TreeSet<>();
 
   /**
-   * The names of types in one file.
+   * Creates the imports of a file.
    *
-   * @param own the simple name of the type in it
-   * @param fields the names of its fields, any of which hides a type in an expression
+   * @param packageName the file's package; empty for the unnamed package
+   * @param own the simple name of the type that the file declares
+   * @param fields the names of the type's fields, which hide types of the same name in expressions
    */
   public Imports(String packageName, String own, Set<String> fields) {
     this.packageName = packageName;
@@ -31,7 +35,7 @@ final class Imports {
     owners.put(own, qualified(packageName, own));
   }
 
-  /** Keeps short names for types before others ask for them: those that have no other name. */
+  /** Reserves the short names of types in the unnamed package, which cannot be imported. */
   public void keep(TypeRef type) {
     type.arguments().forEach(this::keep);
     if (type.packageName().isEmpty() && !type.isPrimitive()) {
@@ -39,23 +43,32 @@ final class Imports {
     }
   }
 
-  /** Keeps the short names of Pawl's annotations. */
+  /** Reserves the short names of Pawl's annotations. */
   public void keep(Set<String> names) {
     names.forEach(name -> owners.putIfAbsent(name, qualified(ANNOTATIONS, name)));
   }
 
-  /** The simple names of Pawl's types that were asked for. */
+  /** Returns the simple names of Pawl's types that were requested. */
   public Set<String> annotations() {
     return annotations;
   }
 
-  /** The name of one of Pawl's annotations, or of a type beside them. */
+  /**
+   * Returns the name to write for a type of Pawl's package, such as an annotation, and imports it
+   * if needed.
+   */
   public String annotation(String simpleName) {
     annotations.add(simpleName);
     return name(ANNOTATIONS, simpleName);
   }
 
-  /** A constant of an enum within an annotation, where fields of the own type are in scope. */
+  /**
+   * Returns an expression for a constant of an enum nested in an annotation. The fields of the
+   * declared type are in scope and may hide type names.
+   *
+   * @param annotation the simple name of the annotation
+   * @param nested the simple name of the enum
+   */
   public String constant(String annotation, String nested, String constant) {
     String name = annotation(annotation);
     boolean hidden = fields.contains(name.split("\\.")[0]);
@@ -68,7 +81,10 @@ final class Imports {
     return name + "." + nested + "." + constant;
   }
 
-  /** The literal of a class: {@code String.class}, {@code int[].class}; without type arguments. */
+  /**
+   * Returns a class literal without type arguments, such as {@code String.class} or {@code
+   * int[].class}.
+   */
   public String literal(TypeRef type) {
     String brackets = "[]".repeat(type.dimensions());
     if (TypeRef.isPrimitiveName(type.simpleName()) && type.packageName().isEmpty()) {
@@ -95,7 +111,7 @@ final class Imports {
     return owner.isEmpty() ? simpleName : owner + "." + simpleName;
   }
 
-  /** The imports, sorted, each with a line feed at its end. */
+  /** Returns the sorted import statements, each with a line feed at the end. */
   public String text() {
     return imported.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The beginning of an instance whose machine names states for that. An enum cannot name them: it
- * marks one of the outermost states, and what is entered with that its own states say.
+ * The initial state to mark in the enum of a machine that names its initial states. An enum can
+ * only mark one outermost state; the states below it define which of their substates are entered.
  */
 final class InitialStateNames {
 
@@ -33,12 +33,15 @@ final class InitialStateNames {
     return machine.node(outermost);
   }
 
-  /** Whether a state is to be marked that is not marked. */
+  /**
+   * Returns whether {@code @Initial} must be written on a state because the machine names it or one
+   * of its substates.
+   */
   boolean isIn(StateNode node) {
     return marked.filter(m -> m == node).isPresent();
   }
 
-  /** Whether an instance begins in the same states. */
+  /** Returns whether an instance of the enum's machine enters the same states on creation. */
   boolean isExact() {
     return exact;
   }

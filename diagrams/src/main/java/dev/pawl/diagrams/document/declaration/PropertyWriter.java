@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the annotations {@code @Assume} and {@code @Verify}. */
+/** Writes the {@code @Assume} and {@code @Verify} annotations of a machine. */
 final class PropertyWriter {
 
   private final EnumContext writing;
@@ -27,7 +27,7 @@ final class PropertyWriter {
     this.names = writing.names();
   }
 
-  /** Returns the annotations of a machine, line by line. */
+  /** Returns all annotations. Each line ends with a line feed. */
   String all() {
     Verification declared = writing.declared().verification();
     List<Annotation> annotations = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Writes states as constants with their annotations. */
+/** Writes states as annotated enum constants. */
 final class StateWriter {
 
   private static final int INDENT = 2;
@@ -29,7 +29,7 @@ final class StateWriter {
     this.beginning = new InitialStateNames(writing.machine());
   }
 
-  /** The constants, without a line feed at the end. */
+  /** Returns the constants, without a line feed at the end. */
   String all() {
     StringBuilder out = new StringBuilder();
     boolean bareBefore = true;
@@ -67,7 +67,7 @@ final class StateWriter {
     }
     Annotation said = said(node, javadoc.isPresent() ? "" : prose);
     if (!said.isEmpty()) {
-      // asked for anew, as only what is written is imported
+      // The import is requested only now, since an empty annotation is not written.
       add(new Annotation(writing.imports().annotation("State"), said.arguments()), out);
     }
     out.append(transitions.of(node, INDENT));
@@ -117,7 +117,10 @@ final class StateWriter {
     return parent > 0 ? names.of(writing.machine().node(parent).name()) : "";
   }
 
-  /** The name in data: what is said of it, or what another name would make of it. */
+  /**
+   * Returns the wire name to write: the declared one, or the state's current one if the constant's
+   * name would lead to another. Returns an empty string if the default is right.
+   */
   private String wireName(State state) {
     if (state.wireName().isPresent()) {
       return state.wireName().get().name();
@@ -127,7 +130,10 @@ final class StateWriter {
     return same || state.isHistory() ? "" : name;
   }
 
-  /** The name of the state in lock files, if that is not its constant's. */
+  /**
+   * Returns the name that lock files have for the state, or an empty string if it is the constant's
+   * name.
+   */
   private String renamedFrom(State state) {
     Storage storage = writing.declared().storage();
     Optional<String> said =

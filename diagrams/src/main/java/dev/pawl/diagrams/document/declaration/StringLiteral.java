@@ -2,14 +2,14 @@ package dev.pawl.diagrams.document.declaration;
 
 import dev.pawl.language.model.name.VisibleText;
 
-/** Writes texts as literals of Java, in which nothing is unseen. */
+/** Writes Java string literals. Invisible characters are escaped. */
 final class StringLiteral {
 
   private static final int CONTINUED = 4;
 
   private StringLiteral() {}
 
-  /** The literal of a text. */
+  /** Returns the literal of a text on one line. */
   static String of(String text) {
     StringBuilder out = new StringBuilder(text.length() + 2).append('"');
     for (int i = 0; i < text.length(); i++) {
@@ -39,11 +39,13 @@ final class StringLiteral {
   }
 
   /**
-   * The literal of a text, in as many parts as are needed for it to stand at an indentation: each
-   * but the first begins with the blank that parts it.
+   * Returns the literal of a text, split into concatenated parts that fit on their lines. Each part
+   * except the first starts with the blank at which the text was split.
+   *
+   * @param indent the column at which the first part starts
    */
   static String of(String text, int indent) {
-    // a comma or parenthesis follows
+    // Leave one column for the comma or parenthesis that follows.
     int width = AnnotationLayout.WIDTH - 1;
     StringBuilder out = new StringBuilder();
     int start = 0;
@@ -57,7 +59,10 @@ final class StringLiteral {
     return out.length() == 0 ? of(text) : out.toString();
   }
 
-  /** The last blank up to which a part has room, else the first one; the end where all has room. */
+  /**
+   * Returns the end of the part that starts at the given position: the end of the text if the rest
+   * fits, else the last blank that fits, else the first blank.
+   */
   private static int end(String text, int start, int room) {
     if (of(text.substring(start)).length() <= room) {
       return text.length();

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The content of one {@code @Transition}: one transition, or several direct ones that differ in
- * nothing but where they lead.
+ * The content of one {@code @Transition}: one transition, or several direct transitions that differ
+ * only in their targets.
  */
 record TransitionGroup(List<ResolvedTransition> transitions) {
 
@@ -19,7 +19,7 @@ record TransitionGroup(List<ResolvedTransition> transitions) {
     transitions = List.copyOf(transitions);
   }
 
-  /** The steps of a node in the order in which they are written, eventless ones last. */
+  /** Returns the groups of a state in the order in which they are written, eventless ones last. */
   static List<TransitionGroup> of(StateNode node) {
     List<List<ResolvedTransition>> groups = new ArrayList<>();
     for (ResolvedTransition transition : node.transitions()) {
@@ -53,12 +53,12 @@ record TransitionGroup(List<ResolvedTransition> transitions) {
     return first().declared();
   }
 
-  /** The states that it names, in order. */
+  /** Returns the target states, in order. */
   List<NameReference> targets() {
     return transitions.stream().flatMap(t -> t.declared().targets().stream()).toList();
   }
 
-  /** The events that a reader meets in it, in order. */
+  /** Returns the events in the order in which a reader of the annotation meets them. */
   Stream<Event> events() {
     return Stream.concat(
         transitions.stream().flatMap(t -> t.event().stream()), first().raised().stream());

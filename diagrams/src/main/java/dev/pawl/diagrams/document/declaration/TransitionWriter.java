@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes {@code @Transition}s. */
+/** Writes the {@code @Transition} annotations of a machine. */
 final class TransitionWriter {
 
   private final EnumContext writing;
@@ -24,7 +24,7 @@ final class TransitionWriter {
     this.names = writing.names();
   }
 
-  /** The transitions of a state, or of the machine itself. */
+  /** Returns the annotations of the transitions declared on a state or on the machine itself. */
   String of(StateNode node, int indent) {
     StringBuilder out = new StringBuilder();
     Set<StateNode.Timer> named = new HashSet<>();
@@ -76,7 +76,7 @@ final class TransitionWriter {
         : transition.event().map(names::event).orElse("");
   }
 
-  /** A delay as annotations have it: a method's name is one in Java there. */
+  /** Returns a timer's delay as annotations spell it: a duration, or the Java name of a method. */
   private static String delay(Behavior.Timer timer) {
     String text = timer.delay().text();
     return timer.delay().constant().isPresent() || JavaName.isIdentifier(text)
@@ -84,7 +84,10 @@ final class TransitionWriter {
         : Words.of(text).method();
   }
 
-  /** The name of a timer that has one, or whose event would otherwise get another name. */
+  /**
+   * Returns the timer's declared name. If it has none, returns the name of its event if the enum
+   * would derive another one, else an empty string.
+   */
   private String name(State owner, Behavior.Timer timer) {
     if (timer.name().isPresent()) {
       return timer.name().get().name();

@@ -4,44 +4,47 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The declarations of a machine that its enum cannot make, gathered while that is written. */
+/**
+ * Collects the declarations of a machine that an enum cannot express, while the enum is written.
+ */
 final class UnsupportedFeatures {
 
-  /** The characters that the reader of annotations takes for one blank. */
+  /** The characters that the reader of annotations collapses into one blank. */
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u00a0]+");
 
   private final List<String> missing = new ArrayList<>();
   private boolean blanksLost;
 
   /**
-   * None so far.
+   * Creates an empty collection.
    *
-   * @param blanksLost whether it is known that descriptions lose line breaks
+   * @param blanksLost whether a previous pass found a description whose line breaks get lost
    */
   UnsupportedFeatures(boolean blanksLost) {
     this.blanksLost = blanksLost;
   }
 
   /**
-   * Notes a gap.
+   * Records a declaration that the enum cannot express.
    *
-   * @param place the state, event or machine that is meant
-   * @param text what lacks, and why
-   * @return the comment that says so, with a line feed at the end
+   * @param place the state, event or machine that declares it
+   * @param text a sentence that says what is missing and why
+   * @param indent the column at which the comment starts
+   * @return the sentence as a comment, with a line feed at the end
    */
   String comment(String place, String text, int indent) {
     missing.add(place + ": " + text);
     return Comment.lines(text, indent);
   }
 
-  /** A description as it is read from an enum, where it is all on one line. */
+  /** Returns a description as it will be read from the enum: on one line, with single blanks. */
   String prose(String description) {
     String line = BLANKS.matcher(description).replaceAll(" ").strip();
     blanksLost |= !line.equals(description);
     return line;
   }
 
-  /** Whether a description had line breaks or several blanks in a row. */
+  /** Returns whether a description had line breaks or several consecutive blanks. */
   boolean blanksLost() {
     return blanksLost;
   }

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes {@code @MapsTo}: on the outermost states that have a value. Where the views would then be
- * met in another order than theirs, on all leaves, of which each has a value in every view.
+ * Writes the {@code @MapsTo} annotations of states. They are written on the outermost states that
+ * have a value. If the reader would then meet the views in a different order, they are written on
+ * all leaves instead: each leaf has a value in every view.
  */
 final class ViewWriter {
 
@@ -38,7 +39,7 @@ final class ViewWriter {
     return view.valueOf(state).isPresent() && !view.valueOf(state).equals(around);
   }
 
-  /** The mappings of a state. */
+  /** Returns the annotations of a state. */
   List<Annotation> of(StateNode node) {
     State state = node.declared();
     List<ResolvedView> here = outermost(state);
