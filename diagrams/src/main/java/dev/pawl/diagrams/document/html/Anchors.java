@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The ids of the states on their page: {@code state-OPEN}. */
+/** The HTML ids of the states on their page, such as {@code state-OPEN}. */
 final class Anchors {
 
   private final Map<String, String> byName = new HashMap<>();
@@ -25,12 +25,17 @@ final class Anchors {
     }
   }
 
-  /** The id of the state of that name; empty where there is none. */
+  /**
+   * Returns the id of the state with the given name, or an empty string if there is no such state.
+   */
   String of(String name) {
     return byName.getOrDefault(name, "");
   }
 
-  /** The name, with what is not plain in an address given by number. */
+  /**
+   * Returns the name with each character that is not plain in an address replaced by its
+   * hexadecimal code point.
+   */
   private static String plain(String name) {
     StringBuilder out = new StringBuilder();
     name.codePoints()

@@ -9,20 +9,19 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /**
- * A style sheet or script that is put into pages as it is.
+ * A style sheet or script that is embedded in pages unchanged.
  *
- * @param hash what a Content-Security-Policy knows it by
+ * @param hash the hash that permits it in the page's Content-Security-Policy
  */
 record Asset(String text, String hash) {
 
   private static final String TS_CHECK = "// @ts-check\n";
 
-  /** How pages look. */
+  /** The style sheet of machines' pages and indexes. */
   static final Asset STYLE = of("page.css", "timeline.css");
 
   /**
-   * The script by which a reader walks through a machine, and looks at what instances of it have
-   * done.
+   * The script that lets readers walk through a machine and look at recorded runs of its instances.
    */
   static final Asset SCRIPT =
       of(
@@ -40,10 +39,10 @@ record Asset(String text, String hash) {
           "trail.js",
           "timeline.js");
 
-  /** The script that searches a list of machines. */
+  /** The script that searches an index of machines. */
   static final Asset INDEX = of("index.js");
 
-  /** The text of an element, whoever wrote it. */
+  /** Returns an asset with the given text. */
   static Asset ofText(String text) {
     try {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -68,7 +67,7 @@ record Asset(String text, String hash) {
         throw new IllegalStateException(file + " is missing in the processor's jar");
       }
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-      // for those who edit scripts, not for readers of pages
+      // The directive helps only editors of the scripts.
       return text.startsWith(TS_CHECK) ? text.substring(TS_CHECK.length()) : text;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -3,19 +3,19 @@ package dev.pawl.diagrams.document.html;
 import java.util.Optional;
 
 /**
- * A page for a machine of which only what a compiler wrote is at hand: its picture and its model.
- * Both can be walked; the tables are on the page that the compiler writes.
+ * Writes a page for a machine of which only the compiler's outputs are available: its picture and
+ * its model. The page has the walk, but no tables; those are on the page that the compiler writes.
  */
 public final class CompiledPage {
 
   private CompiledPage() {}
 
   /**
-   * The page's text.
+   * Returns the page.
    *
-   * @param name the machine's
-   * @param svg its picture, or empty
-   * @param json its model
+   * @param name the machine's name
+   * @param svg its picture as SVG, or an empty string
+   * @param json its model, as {@link dev.pawl.diagrams.document.MachineJson} writes it
    */
   public static String of(String name, String svg, String json) {
     String title = HtmlText.line(name);

@@ -9,17 +9,18 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * A page that leads to the pages of machines: a card for each, with its picture, by packages. All
- * of it can be read without the script, which searches.
+ * Writes an index page with a card for each machine, grouped by package. A card shows the machine's
+ * picture and links to its page. The page is readable without its script, which only adds the
+ * search.
  */
 final class HtmlCards {
 
   /**
-   * A machine.
+   * The content of a card.
    *
-   * @param page the address of its page
-   * @param picture the address of its picture; empty where there is none
-   * @param others the addresses of its other documents, by what they are called
+   * @param page the address of the machine's page
+   * @param picture the address of its picture, or an empty string
+   * @param others the addresses of its other documents, by their labels
    */
   public record Card(
       MachineSummary machine, String page, String picture, Map<String, String> others) {}
@@ -29,9 +30,10 @@ final class HtmlCards {
   private HtmlCards() {}
 
   /**
-   * The page's text, with a line feed at the end of every line.
+   * Returns the page. Each line ends with a line feed.
    *
-   * @param mark a comment by which the file is known
+   * @param title the title, as HTML
+   * @param mark a comment that marks the file as generated
    */
   public static String of(String title, String mark, List<Card> cards) {
     HtmlCards page = new HtmlCards();
@@ -53,7 +55,7 @@ final class HtmlCards {
     return page.out.toString();
   }
 
-  /** Hidden until the script, which it needs, shows it. */
+  /** Writes the search form. It is hidden until the script shows it. */
   private void search(List<Card> cards) {
     Set<String> tags = new LinkedHashSet<>();
     cards.forEach(card -> tags.addAll(card.machine().tags()));
@@ -118,7 +120,7 @@ final class HtmlCards {
     out.append("</li>\n");
   }
 
-  /** The words by which a search finds a machine. */
+  /** Returns the text that the search looks at. */
   private static String words(MachineSummary machine) {
     return String.join(
         " ",

@@ -3,24 +3,30 @@ package dev.pawl.diagrams.document.html;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The beginning of pages. Each may load nothing, and run nothing but what it was written with. */
+/**
+ * Writes the beginning of pages. The Content-Security-Policy forbids a page to load anything and to
+ * run any script except the embedded one.
+ */
 final class HtmlHead {
 
   private HtmlHead() {}
 
   /**
-   * Everything up to the body's first line.
+   * Returns everything before the first line of the body.
    *
-   * @param title already HTML, as is the description
+   * @param title the title, as HTML
+   * @param description the description, as HTML
    */
   static String of(String title, String description, List<Asset> styles, Asset script) {
     return of(title, description, styles, script, "data:", "");
   }
 
   /**
-   * Everything up to the first line of a page that shows pictures which lie beside it.
+   * Returns everything before the first line of the body of an index, which may show picture files
+   * next to it.
    *
-   * @param mark a comment by which the file is known
+   * @param title the title, as HTML
+   * @param mark a comment that marks the file as generated
    */
   static String ofIndex(String title, Asset style, Asset script, String mark) {
     return of(title, "", List.of(style), script, "'self' file: data:", mark);

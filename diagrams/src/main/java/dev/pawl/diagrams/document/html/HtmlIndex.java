@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A list of machines for a browser: a card for each. */
+/** Writes an index of machines in HTML, with a card for each. */
 public final class HtmlIndex {
 
-  /** The beginning of the file, after its type. */
+  /** The second line of the file, after the document type. It marks the file as generated. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "html";
@@ -16,7 +16,7 @@ public final class HtmlIndex {
 
   private HtmlIndex() {}
 
-  /** The list of those that have a page for a browser, by packages. */
+  /** Returns an index of the machines that have an HTML page, grouped by package. */
   public static String of(List<IndexEntry> entries) {
     List<HtmlCards.Card> cards =
         entries.stream()

@@ -5,12 +5,12 @@ import dev.pawl.diagrams.document.page.TextLine;
 import java.util.List;
 
 /**
- * Writes a matrix of states and events: a wide table whose heads stay in sight, in which what is
- * not taken is grey.
+ * Writes a {@link Matrix} as an HTML table. Its heads stay visible while it is scrolled. Cells
+ * without a transition are grey.
  */
 final class HtmlMatrix {
 
-  /** More are slow to show, and nobody reads them. */
+  /** The maximum number of cells. A larger table is slow in browsers and too large to read. */
   static final int MOST_CELLS = 20_000;
 
   private final HtmlTable tables;
@@ -20,9 +20,9 @@ final class HtmlMatrix {
   }
 
   /**
-   * The table.
+   * Returns the table.
    *
-   * @param id what names it
+   * @param id the id of the element that labels the table
    */
   String of(Matrix matrix, String id) {
     StringBuilder out = new StringBuilder();

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A machine's page for a browser: its diagram, a table for everything that was declared, and a walk
- * through the machine. All of it can be read without the script.
+ * Writes a machine's HTML page: its diagram, tables of everything that was declared, and a walk
+ * through the machine. Everything except the walk works without the script.
  */
 public final class HtmlPage {
 
@@ -33,18 +33,18 @@ public final class HtmlPage {
     this.tables = new HtmlTable(new Anchors(machine.tree()));
   }
 
-  /** The page's text, with a line feed at the end of every line. */
+  /** Returns the page. Each line ends with a line feed. */
   public static String of(ResolvedMachine machine) {
     MachinePicture picture = MachinePicture.of(machine, MachineDrawing.of(machine));
     return of(machine, picture, MachineJson.of(machine), "");
   }
 
   /**
-   * The same, of what is made already.
+   * Returns the page, using a picture and a model that exist already.
    *
-   * @param model the machine's, as JSON
-   * @param java what the machine's types and their members are called, as JSON, by which a walk is
-   *     written as a test; or empty
+   * @param model the machine's model, as {@link MachineJson} writes it
+   * @param java the Java names of the machine's types and members, as JSON; the page needs them to
+   *     show a walk as a test. May be an empty string.
    */
   public static String of(
       ResolvedMachine machine, MachinePicture picture, String model, String java) {
@@ -91,7 +91,7 @@ public final class HtmlPage {
     out.append("</section>\n");
   }
 
-  /** Filled by the script: a state with what leads to it and from it. */
+  /** Writes an empty section. The script shows a state and its neighbours in it. */
   private void around(Overview overview) {
     out.append("<section id=\"neighbours\" aria-labelledby=\"neighbours-title\" hidden>\n");
     out.append("<h2 id=\"neighbours-title\">").append(AROUND).append("</h2>\n");

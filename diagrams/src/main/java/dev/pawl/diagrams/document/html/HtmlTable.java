@@ -6,8 +6,9 @@ import dev.pawl.diagrams.document.page.TextSpan;
 import java.util.List;
 
 /**
- * Writes tables. On a narrow screen each row becomes a card, so every cell knows its column's
- * title, and the roles are spelled out, as a browser forgets them there.
+ * Writes tables in HTML. On a narrow screen the style sheet turns each row into a card. Therefore
+ * each cell contains its column's title, and the roles are explicit, as browsers drop table roles
+ * then.
  */
 final class HtmlTable {
 
@@ -18,10 +19,10 @@ final class HtmlTable {
   }
 
   /**
-   * A table.
+   * Returns a table.
    *
-   * @param id what names the table
-   * @param states whether each row is that of a state, which links lead to
+   * @param id the id of the element that labels the table
+   * @param states whether each row describes a state and gets the state's id as link target
    */
   String of(TableModel grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();
@@ -57,20 +58,20 @@ final class HtmlTable {
         .orElse("");
   }
 
-  /** The text of a line, without marks. */
+  /** Returns the text of a line, without markup. */
   static String text(TextLine line) {
     StringBuilder out = new StringBuilder();
     line.spans().forEach(s -> out.append(HtmlText.line(s.text())));
     return out.toString();
   }
 
-  /** The HTML of a line, with links to states. */
+  /** Returns the HTML of a line, with links to states. */
   String line(TextLine line) {
     StringBuilder out = new StringBuilder();
     for (TextSpan span : line.spans()) {
       switch (span.kind()) {
         case PROSE -> out.append(HtmlText.line(span.text()));
-        // with the blanks at its ends
+        // Not {@code HtmlText.line}, which would strip the blanks at both ends.
         case PLAIN -> out.append(span.text());
         case WORD -> out.append("<em>").append(span.text()).append("</em>");
         case CODE -> out.append(code(span.text()));

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Writes text so that a browser shows exactly that text, with any white space as a blank. */
+/** Escapes text for HTML, so that it is shown literally. White space becomes a single blank. */
 final class HtmlText {
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
@@ -14,12 +14,12 @@ final class HtmlText {
 
   private HtmlText() {}
 
-  /** Text on one line, in an element or in an attribute's quotes. */
+  /** Returns text on one line, for an element or a quoted attribute. */
   static String line(String text) {
     return SvgText.escaped(VisibleText.of(BLANKS.matcher(text).replaceAll(" ").strip()));
   }
 
-  /** The paragraphs of a text, none of them empty. */
+  /** Returns the paragraphs of a text, each as one line. Empty ones are omitted. */
   static List<String> paragraphs(String text) {
     List<String> paragraphs = new ArrayList<>();
     for (String paragraph : PARAGRAPH.split(text.strip())) {
@@ -31,7 +31,10 @@ final class HtmlText {
     return paragraphs;
   }
 
-  /** JSON in a script element: without the character that could end it or begin a comment. */
+  /**
+   * Returns JSON for a script element, with {@code <} escaped: it could end the element or start a
+   * comment.
+   */
   static String json(String json) {
     return json.replace("<", "\\u003c");
   }

@@ -6,21 +6,20 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The parts common to all pages on which a machine is walked: its picture, its model and the
- * script.
- */
+/** Writes the common parts of pages with a walk: the picture, the model and the script. */
 final class WalkedPage {
 
-  /** The picture brings its own style. */
+  /** The style elements inside a picture, which need their hashes in the policy. */
   private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
 
   private WalkedPage() {}
 
   /**
-   * Everything up to the body's first line.
+   * Returns everything before the first line of the body.
    *
-   * @param title already HTML, as is the description
+   * @param title the title, as HTML
+   * @param description the description, as HTML
+   * @param picture the picture that the page will show, as SVG
    */
   static String head(String title, String description, Optional<String> picture) {
     List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
@@ -32,9 +31,9 @@ final class WalkedPage {
   }
 
   /**
-   * The picture with room for the walk beside it.
+   * Returns the picture, with a place for the walk next to it.
    *
-   * @param without what is said where there is no picture
+   * @param without the sentence to show if there is no picture
    */
   static String stage(Optional<String> picture, String without) {
     StringBuilder out = new StringBuilder("<div class=\"stage\">\n");
@@ -49,10 +48,10 @@ final class WalkedPage {
   }
 
   /**
-   * The page's end.
+   * Returns the end of the page.
    *
-   * @param model the machine's, as JSON
-   * @param java what a walk needs that is written as a test, as JSON; or empty
+   * @param model the machine's model, as JSON
+   * @param java the Java names for writing a walk as a test, as JSON, or an empty string
    */
   static String end(String model, String java) {
     StringBuilder out = new StringBuilder(data("model", model));

@@ -1,4 +1,7 @@
-/** Pages for a browser, each one file that needs nothing else. */
+/**
+ * Writes HTML pages about machines. Each page is one file that needs no other file, except the
+ * pictures of an index. Read {@link dev.pawl.diagrams.document.html.HtmlPage} first.
+ */
 @NullMarked
 package dev.pawl.diagrams.document.html;
 

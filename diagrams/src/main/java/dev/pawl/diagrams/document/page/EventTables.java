@@ -7,7 +7,7 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
-/** The tables of which each row is an event, or a pair of states that no transition joins. */
+/** Builds the table of events and the table of forbidden pairs of states. */
 final class EventTables {
 
   private final ResolvedMachine machine;
@@ -16,7 +16,7 @@ final class EventTables {
     this.machine = machine;
   }
 
-  /** The events, where more is known about any of them than its name. */
+  /** Returns the table of events. It is empty if nothing is known about any event but its name. */
   TableModel events() {
     TableModel grid = new TableModel("Event", "Payload", "Wire name", "Meaning");
     List<Event> events = machine.events().stream().filter(event -> !event.direct()).toList();
@@ -31,7 +31,10 @@ final class EventTables {
     return grid.says(1) || grid.says(2) || grid.says(3) ? grid : new TableModel();
   }
 
-  /** The meaning of the event; of one that the machine makes happen, when it does. */
+  /**
+   * Returns the description of an event. If it has none, returns when the machine itself raises it
+   * (done events and timers).
+   */
   private TextLine meaning(Event event) {
     TextLine said = TextLine.prose(event.description());
     if (!said.isEmpty()) {
@@ -70,7 +73,7 @@ final class EventTables {
         .then(TextLine.code(timer.declared().delay().text()));
   }
 
-  /** The timer that takes a transition, if it is one of its source: its name and its delay. */
+  /** Returns the name and delay of the timer that triggers a transition, or an empty line. */
   static TextLine timer(ResolvedTransition transition) {
     return transition
         .timer()
@@ -78,7 +81,7 @@ final class EventTables {
         .orElse(TextLine.EMPTY);
   }
 
-  /** The pairs of states that no transition may join, and why. */
+  /** Returns the table of the pairs of states that no transition may connect, with the reasons. */
   TableModel forbidden() {
     TableModel grid = new TableModel("From", "To", "Because");
     for (ResolvedMachine.Prohibition forbid : machine.forbids()) {

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The outcome of each event in each state that an instance can be in: the answers that the
- * semantics give, those inherited from states around among them.
+ * A matrix of the response of each leaf state to each event, including transitions inherited from
+ * the superstates.
  *
- * @param rows what each row is of
- * @param columns what each column is of
- * @param cells row by row
+ * @param rows the head of each row
+ * @param columns the head of each column
+ * @param cells the cells, row by row
  */
 public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell>> cells) {
 
@@ -35,10 +35,12 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   }
 
   /**
-   * The answer of a state to an event.
+   * The response of a state to an event.
    *
-   * @param taken whether it may be taken; what is ignored or deferred is not
-   * @param lines in the order in which they are asked; none where the event is refused
+   * @param taken whether the event may cause a transition; false if it is ignored, deferred or
+   *     refused
+   * @param lines the candidate transitions in the order in which they are tried; empty if the event
+   *     is refused
    */
   public record Cell(boolean taken, List<TextLine> lines) {
 
@@ -55,13 +57,16 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
     }
   }
 
-  /** The text in the corner of a table of states by events. */
+  /** The text in the top left corner of a table with states as rows. */
   public static final String CORNER = "State";
 
   private static final TextLine TIME = TextLine.word("time");
   private static final TextLine ALWAYS = TextLine.word("always");
 
-  /** A row for each state, a column for each event to which any state has an answer. */
+  /**
+   * Returns the matrix of a machine. It has a row for each leaf state, and a column for each event
+   * that any of them responds to.
+   */
   public static Matrix of(ResolvedMachine machine) {
     List<Map<Integer, Cell>> found = new ArrayList<>();
     Map<Integer, TextLine> heads = new TreeMap<>();
@@ -146,12 +151,12 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
     return columns.isEmpty();
   }
 
-  /** How many cells there are. */
+  /** Returns the number of cells. */
   public int size() {
     return rows.size() * columns.size();
   }
 
-  /** The same with events as rows and states as columns. */
+  /** Returns the matrix with rows and columns exchanged. */
   public Matrix transposed() {
     List<List<Cell>> turned = new ArrayList<>();
     for (int column = 0; column < columns.size(); column++) {
@@ -164,7 +169,12 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
     return new Matrix(columns, rows, turned);
   }
 
-  /** Some of the columns, from one up to another. */
+  /**
+   * Returns a matrix of some of the columns.
+   *
+   * @param from the index of the first column
+   * @param to the index after the last column
+   */
   public Matrix columns(int from, int to) {
     List<List<Cell>> some = new ArrayList<>();
     for (List<Cell> row : cells) {
@@ -173,7 +183,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
     return new Matrix(rows, columns.subList(from, to), some);
   }
 
-  /** The meaning of a cell that says nothing. */
+  /** Returns a sentence that explains empty cells. */
   public static TextLine legend(ResolvedMachine machine) {
     String nothing = machine.declared().lenient() ? "ignored" : "refused";
     return TextLine.plain("Where nothing stands the event is " + nothing + ".");

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A machine's page without its diagram.
+ * The sections of a machine's page, without the diagram and without a markup language.
  *
- * @param sections only those that say something
+ * @param sections the sections whose tables are not empty
  */
 public record Page(List<Section> sections) {
 
@@ -16,10 +16,10 @@ public record Page(List<Section> sections) {
   }
 
   /**
-   * A table and what explains it.
+   * A table and its explanations.
    *
-   * @param id a word that no other section has
-   * @param notes sentences below the table
+   * @param id the id of the section, unique on the page
+   * @param notes the sentences below the table
    */
   public record Section(String id, String title, TableModel grid, List<TextLine> notes) {
     public Section {
@@ -27,12 +27,15 @@ public record Page(List<Section> sections) {
     }
   }
 
-  /** The section of the states, of which there is a row for each, in document order. */
+  /**
+   * The id of the section with the states. Its table has a row for each state, in document order.
+   */
   public static final String STATES = "states";
 
+  /** The id of the section with the transitions. */
   public static final String TRANSITIONS = "transitions";
 
-  /** Everything that was declared. */
+  /** Returns the page of a machine. It shows everything that was declared. */
   public static Page of(ResolvedMachine machine) {
     StateTables states = new StateTables(machine);
     TransitionTables transitions = new TransitionTables(machine);
@@ -56,7 +59,7 @@ public record Page(List<Section> sections) {
     return new Page(all);
   }
 
-  /** The meaning of the words in the table of transitions, as far as they are in it. */
+  /** Returns explanations of the words that occur in the machine's table of transitions. */
   public static List<TextLine> legend(ResolvedMachine machine) {
     return new TransitionTables(machine).legend();
   }

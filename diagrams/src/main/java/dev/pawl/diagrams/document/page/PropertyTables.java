@@ -12,7 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The tables of properties with their verdicts, and of requirements with what covers them. */
+/**
+ * Builds the table of properties with their verdicts, and the table of requirements with the
+ * declarations that cover them.
+ */
 final class PropertyTables {
 
   private final ResolvedMachine machine;
@@ -40,7 +43,7 @@ final class PropertyTables {
     return names.isEmpty() ? verdict : verdict.then(" on ").then(TextLine.joined(names, ", "));
   }
 
-  /** The assumptions under which the properties are decided, one sentence each. */
+  /** Returns the assumptions under which the properties were decided, one sentence each. */
   List<TextLine> assumptions() {
     List<TextLine> all = new ArrayList<>();
     Verification declared = machine.declared().verification();

@@ -6,7 +6,7 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The settings declared of the machine as a whole, for whoever programs with it. */
+/** Builds the table of the machine's settings. */
 final class SettingsTable {
 
   private final ResolvedMachine machine;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The tables of which each row is a state. */
+/** Builds the tables that have a row for each state. */
 final class StateTables {
 
   private static final TextLine MACHINE = TextLine.word("machine");
@@ -22,9 +22,7 @@ final class StateTables {
     this.tree = machine.tree();
   }
 
-  /**
-   * The meaning of each state: the tree in document order, what lies deeper further to the right.
-   */
+  /** Returns the table of all states in document order. Substates are indented. */
   TableModel meanings() {
     TableModel grid =
         new TableModel(
@@ -85,7 +83,10 @@ final class StateTables {
     return TextLine.plain(" (").then(line).then(")");
   }
 
-  /** Whether a superstate that names no other is entered here, although nothing marks it. */
+  /**
+   * Returns whether the state is the initial one of its superstate by default, without a
+   * declaration.
+   */
   private boolean isDefault(int node) {
     int parent = tree.parent(node);
     return parent > 0
@@ -94,7 +95,10 @@ final class StateTables {
         && machine.node(parent).defaults().contains(machine.node(node));
   }
 
-  /** The effects while a state is active, and when it is entered and left. */
+  /**
+   * Returns the table of what states do: entry and exit actions, timers, ignored and deferred
+   * events.
+   */
   TableModel behavior() {
     TableModel grid =
         new TableModel("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
@@ -133,7 +137,7 @@ final class StateTables {
         ", ");
   }
 
-  /** The values of each state that an instance can be in, in each of the views. */
+  /** Returns the table of the values that each leaf state has in the views. */
   TableModel views() {
     List<TextLine> heads = new ArrayList<>(List.of(TextLine.plain("State")));
     machine.views().forEach(view -> heads.add(TextLine.code(view.declared().type().simpleName())));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** A table. Columns in which nothing stands are left out. */
+/** A table. Columns without any content are omitted. */
 public final class TableModel {
 
   private final List<TextLine> heads;
@@ -14,14 +14,19 @@ public final class TableModel {
     this(List.of(heads).stream().map(TextLine::plain).toList());
   }
 
-  /** The columns in which anything stands. */
+  /** The columns that have content. */
   private final BitSet said = new BitSet();
 
   TableModel(List<TextLine> heads) {
     this.heads = List.copyOf(heads);
   }
 
-  /** Adds a row: one cell for each column. */
+  /**
+   * Adds a row.
+   *
+   * @param cells one cell for each column
+   * @throws IllegalArgumentException if the number of cells differs from the number of columns
+   */
   void row(List<TextLine> cells) {
     if (cells.size() != heads.size()) {
       throw new IllegalArgumentException(cells.size() + " cells for " + heads);
@@ -42,17 +47,17 @@ public final class TableModel {
     return rows.isEmpty();
   }
 
-  /** Whether anything stands in a column. */
+  /** Returns whether a column has any content. */
   boolean says(int column) {
     return said.get(column);
   }
 
-  /** The titles of the columns in which anything stands. */
+  /** Returns the titles of the columns that have content. */
   public List<TextLine> heads() {
     return shown(heads);
   }
 
-  /** The rows, in the same columns. */
+  /** Returns the rows, reduced to the columns that have content. */
   public List<List<TextLine>> rows() {
     return rows.stream().map(this::shown).toList();
   }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A line of text made of pieces: what stands in a cell of a table, or a sentence below it. */
+/** A line of text made of spans: the content of a table cell, or a sentence below a table. */
 public record TextLine(List<TextSpan> spans) {
 
   public static final TextLine EMPTY = new TextLine(List.of());
@@ -16,7 +16,7 @@ public record TextLine(List<TextSpan> spans) {
     spans = List.copyOf(spans);
   }
 
-  /** Prose from the declaration; empty where that is blank. */
+  /** Returns a line with prose from the declaration, or an empty line if the text is blank. */
   static TextLine prose(String text) {
     return text.isBlank() ? EMPTY : of(Kind.PROSE, text);
   }
@@ -65,7 +65,7 @@ public record TextLine(List<TextSpan> spans) {
     return joined(states, between);
   }
 
-  /** Components of a payload or of a state's data. */
+  /** Returns the types and names of the components of a payload or of a state's data. */
   static TextLine params(List<Event.Param> params) {
     List<TextLine> codes = new ArrayList<>();
     for (Event.Param param : params) {
@@ -74,7 +74,7 @@ public record TextLine(List<TextSpan> spans) {
     return joined(codes, ", ");
   }
 
-  /** Those that are not empty, with something between them. */
+  /** Returns the nonempty lines joined into one, with a separator between them. */
   static TextLine joined(List<TextLine> lines, String between) {
     TextLine all = EMPTY;
     for (TextLine line : lines) {

@@ -1,29 +1,29 @@
 package dev.pawl.diagrams.document.page;
 
 /**
- * A piece of a line.
+ * A span of a line.
  *
- * @param text what is said; of indentation its depth in ASCII digits
+ * @param text the text; the depth in ASCII digits if the span is an {@link Kind#INDENT}
  */
 public record TextSpan(Kind kind, String text) {
 
-  /** The kinds of pieces. */
+  /** The kinds of spans, which determine the markup. */
   public enum Kind {
-    /** Prose from the declaration: any text at all. */
+    /** Prose from the declaration, which may contain any character. */
     PROSE,
-    /** Our own words. */
+    /** Text written by Pawl. */
     PLAIN,
-    /** One of our own words that stands for something. */
+    /** A word written by Pawl that has a defined meaning, such as {@code else}. */
     WORD,
     /** A name from the declaration. */
     CODE,
     /** The name of a state. */
     STATE,
-    /** So many levels to the right. */
+    /** Indentation by a number of levels. */
     INDENT
   }
 
-  /** The levels of an indentation. */
+  /** Returns the number of levels of an indentation. */
   public int depth() {
     return Integer.parseInt(text);
   }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The tables of which each row is a transition or a guard. */
+/** Builds the table of transitions and the table of guards. */
 final class TransitionTables {
 
   private static final TextLine ANY = TextLine.word("any");
@@ -65,7 +65,7 @@ final class TransitionTables {
     return delay.isEmpty() ? TextLine.code(transition.declared().event().name()) : delay;
   }
 
-  /** The targets of a transition. */
+  /** Returns the targets of a transition. */
   static TextLine targets(Transition transition) {
     if (transition.targets().isEmpty()) {
       return STAYS;
@@ -77,7 +77,9 @@ final class TransitionTables {
     return transition.internal() ? chosen.then(" (internal)") : chosen;
   }
 
-  /** The meaning of the words in the table, as far as they are in it; one sentence each. */
+  /**
+   * Returns explanations of the words that occur in the table of transitions, one sentence each.
+   */
   List<TextLine> legend() {
     List<TextLine> legend = new ArrayList<>();
     if (any(t -> t.source().isRoot())) {
@@ -111,7 +113,7 @@ final class TransitionTables {
     return machine.transitions().stream().anyMatch(condition);
   }
 
-  /** Every formula, the predicates it asks, and where it is asked. */
+  /** Returns the table of guards: each formula, its predicates, and the transitions that use it. */
   TableModel guards() {
     Map<String, Set<String>> asks = new LinkedHashMap<>();
     Map<String, Set<TextLine>> at = new LinkedHashMap<>();
