@@ -9,10 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The transitions away from one state for one event: alternatives, of which the first is taken
- * whose guard holds.
- */
+/** The transitions of one state for one event. The first transition whose guard holds is taken. */
 record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
 
   Alternatives {
@@ -20,8 +17,8 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
   }
 
   /**
-   * All of a machine: those of each state in document order, eventless ones last, then those that
-   * hold in any state, which begin at the machine itself.
+   * Returns the alternatives of each state in document order, eventless ones last, followed by
+   * those of the machine itself.
    */
   static List<Alternatives> of(ResolvedMachine machine) {
     List<Alternatives> all = new ArrayList<>();
@@ -40,7 +37,10 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
     return all;
   }
 
-  /** The transitions of a state, those for the same event together, where the first stands. */
+  /**
+   * Returns the transitions of a state, grouped by event, in the order of each event's first
+   * transition.
+   */
   private static Collection<List<ResolvedTransition>> byEvent(StateNode node) {
     Map<String, List<ResolvedTransition>> byEvent = new LinkedHashMap<>();
     for (ResolvedTransition transition : node.allTransitions()) {

@@ -12,42 +12,49 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The chart of a machine that the languages of other programs draw: its states as boxes within
- * boxes, arrows between them, and junctions where an arrow parts. That is how a diagram says that
- * alternatives are asked in turn, that a method picks the target, or that several regions are
- * entered.
- *
- * <p>Boxes and junctions have neutral ids, because many a name means something to such a language:
- * states {@code s1}, {@code s2} in document order, the machine itself {@code s0}.
+ * The chart of a machine for the diagram languages of other programs: its states as nested boxes,
+ * arrows between them, and junctions at which an arrow splits. An arrow splits for alternatives
+ * that are tried in turn, for targets that a method chooses from, and for several regions that are
+ * entered together. Boxes and junctions have neutral ids, because many names are keywords of such a
+ * language: states are {@code s1}, {@code s2} and so on in document order, and the machine itself
+ * is {@code s0}.
  */
 final class DiagramOutline {
 
-  /** The area of what stands in no box. */
+  /** The area outside all boxes. */
   static final int OUTSIDE = -1;
 
-  /** Something that an arrow may begin or end at, and the {@link #area} it stands in. */
+  /**
+   * A box or junction at which an arrow can start or end.
+   *
+   * @param area the number of the {@link #area} that it is in
+   */
   record End(String id, int area) {}
 
-  /** An arrow. */
+  /** An arrow between two boxes or junctions. */
   record Arrow(End from, End to, TransitionLabel label) {
 
-    /** The one area in which both ends stand, or {@link #OUTSIDE}. */
+    /**
+     * Returns the area that both ends are in, or {@link #OUTSIDE} if they are in different areas.
+     */
     int area() {
       return from.area() == to.area() ? from.area() : OUTSIDE;
     }
   }
 
   /**
-   * A junction, where an arrow parts: one of the arrows from here is taken, or all of them if
-   * forked.
+   * A junction, at which an arrow splits.
+   *
+   * @param forked true for a fork, all of whose outgoing arrows are taken; false for a choice, one
+   *     of whose outgoing arrows is taken
    */
   record Junction(End end, boolean forked) {}
 
   /**
-   * The beginning of an instance, or of the stay in a box.
+   * The initial arrow of a machine or a box.
    *
-   * @param to what is entered: directly in the area, or a junction
-   * @param label how it comes to begin here, or empty
+   * @param to the entered box if it is directly in the area, else a junction
+   * @param label the description of the initial state; may be empty
    */
   record Start(End to, String label) {}
 
@@ -75,8 +82,9 @@ final class DiagramOutline {
   }
 
   /**
-   * Whether the whole machine is drawn as a state around all others: where its states are regions,
-   * and where something stands on it that no arrow between states can show.
+   * Returns whether the whole machine is drawn as a box around all others. That is needed if its
+   * states are regions, or if the machine itself has actions that arrows between states cannot
+   * show.
    */
   private static boolean hasBorder(State root) {
     return root.isParallel()
@@ -88,12 +96,12 @@ final class DiagramOutline {
     return tree;
   }
 
-  /** The boxes that stand in no other. */
+  /** Returns the boxes that are not in another box. */
   List<Integer> outermost() {
     return border ? List.of(0) : children(0);
   }
 
-  /** The nodes directly in a box, history states too. */
+  /** Returns the nodes directly in a box, including history states. */
   List<Integer> children(int node) {
     List<Integer> children = new ArrayList<>();
     for (int n = node + 1; n <= tree.last(node); n = tree.last(n) + 1) {
@@ -102,10 +110,12 @@ final class DiagramOutline {
     return children;
   }
 
-  /** The name of the box that stands for any state: it holds nothing, and arrows begin at it. */
+  /**
+   * The name of the empty box that represents any state. The machine's own transitions start at it.
+   */
   static final String ANY_STATE = "any state";
 
-  /** Whether the machine itself is drawn as a box of that kind, with what holds in any state. */
+  /** Returns whether the machine itself is drawn as such a box. */
   boolean holdsAnywhere() {
     return !border && alternatives.stream().anyMatch(a -> a.from().isRoot());
   }
@@ -118,15 +128,16 @@ final class DiagramOutline {
     return new End("s" + node, area(node));
   }
 
-  /** Whether a box is one of those that are active together. */
+  /** Returns whether a state is a region of a parallel state. */
   boolean isRegion(int node) {
     int parent = tree.parent(node);
     return parent >= 0 && tree.node(parent).isParallel() && !tree.node(node).isHistory();
   }
 
   /**
-   * The number of the area that a box stands in: that of the box around it, or of its own region.
-   * As a region is an area although the state in it may be none, areas and boxes are not the same.
+   * Returns the number of the area that a box is in. It is the number of the surrounding box,
+   * unless that box is parallel: then each region has an area of its own, whose number is not that
+   * of any box.
    */
   int area(int node) {
     int parent = tree.parent(node);
@@ -136,19 +147,25 @@ final class DiagramOutline {
     return tree.node(parent).isParallel() ? tree.size() + region(parent, node) : parent;
   }
 
-  /** A history state among regions stands in the first of them. */
+  /**
+   * Returns the region that a child of a parallel state is in. A history state is in the first
+   * region.
+   */
   private int region(int parent, int node) {
     return tree.node(node).isHistory()
         ? tree.children(parent).stream().findFirst().orElse(node)
         : node;
   }
 
-  /** The area that is within a box, if it is not parted into regions. */
+  /** Returns the area inside a box that is not parallel. */
   int inside(int node) {
     return node == 0 && !border ? OUTSIDE : node;
   }
 
-  /** The arrows of which both ends stand in one area, or that lead from area to area. */
+  /**
+   * Returns the arrows whose ends are both in the given area. For {@link #OUTSIDE}, also returns
+   * the arrows from one area to another.
+   */
   List<Arrow> arrows(int area) {
     List<Arrow> some = new ArrayList<>();
     for (Arrow arrow : arrows) {
@@ -163,7 +180,10 @@ final class DiagramOutline {
     return junctions.stream().filter(junction -> junction.end().area() == area).toList();
   }
 
-  /** The areas of a box: one within it, or one for each region; none where it holds nothing. */
+  /**
+   * Returns the areas inside a box: one per region if it is parallel, none if it is empty, else
+   * one.
+   */
   List<Integer> areas(int node) {
     if (!tree.node(node).isParallel()) {
       return children(node).isEmpty() ? List.of() : List.of(inside(node));
@@ -171,7 +191,7 @@ final class DiagramOutline {
     return tree.children(node).stream().map(this::area).toList();
   }
 
-  /** The boxes of one area of a box, history states too. */
+  /** Returns the boxes in one area of a box, including history states. */
   List<Integer> children(int node, int area) {
     return children(node).stream().filter(child -> area(child) == area).toList();
   }
@@ -204,10 +224,10 @@ final class DiagramOutline {
   /**
    * Draws one transition.
    *
-   * @param state the box that it belongs to
-   * @param tail where its arrow begins
-   * @param whole what stands at it if it is one arrow, or forked
-   * @param asked what stands before the junction at which a method picks the target
+   * @param state the box of the transition's source
+   * @param tail the start of the arrow: the source, or a choice
+   * @param whole the label if the transition is one arrow or a fork
+   * @param asked the label of the arrow to the junction at which a method chooses the target
    */
   private void draw(
       End state,
@@ -242,9 +262,9 @@ final class DiagramOutline {
   }
 
   /**
-   * The beginnings of the stay in a box; an instance may begin in several states. Nothing where the
-   * box is parted into regions: each has its own beginning. What lies deeper than the box is
-   * reached through a junction, as it stands in another area.
+   * Returns the initial arrows of a box, of which a machine can have several. A parallel box has
+   * none, since each of its regions has its own. A state nested deeper than the box is reached
+   * through a junction, because it is in another area.
    */
   List<Start> starts(int node) {
     return starts.getOrDefault(node, List.of());
@@ -274,12 +294,12 @@ final class DiagramOutline {
     return tree.node(node).initial().map(State.Initial::description).orElse("");
   }
 
-  /** The states that only a forced transition enters. */
+  /** Returns the states that only a forced transition enters. */
   List<Integer> external() {
     return IntStream.range(1, tree.size()).filter(n -> tree.node(n).external()).boxed().toList();
   }
 
-  /** How many transitions there are, one with several targets counted for each. */
+  /** Returns the number of transitions; one with several targets counts once per target. */
   int transitions() {
     int count = 0;
     for (Alternatives each : alternatives) {
@@ -290,7 +310,10 @@ final class DiagramOutline {
     return count;
   }
 
-  /** Whether the outermost boxes stand so many abreast that the picture is better laid sideways. */
+  /**
+   * Returns whether the diagram should be laid out from left to right, because many outermost boxes
+   * would be next to each other.
+   */
   boolean isWide() {
     return DiagramWidth.isWide(tree, alternatives);
   }

@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** How wide a diagram becomes that is laid out from above to below. */
+/** Estimates the width of a diagram that is laid out from top to bottom. */
 final class DiagramWidth {
 
   private static final int ABREAST = 5;
 
   private DiagramWidth() {}
 
-  /** Whether the outermost boxes stand so many abreast that the picture is better laid sideways. */
+  /**
+   * Returns whether the diagram should be laid out from left to right, because many outermost boxes
+   * would be next to each other.
+   */
   static boolean isWide(StateTree tree, List<Alternatives> alternatives) {
     Map<Integer, Set<Integer>> next = new HashMap<>();
     for (Alternatives each : alternatives) {

@@ -10,20 +10,21 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Writes a machine as a graph for Graphviz. To Graphviz an arrow cannot begin or end at a cluster;
- * so each box around others has its title as a node in it, at which its arrows end.
+ * Writes a machine as a Graphviz graph. In Graphviz an arrow cannot start or end at a cluster.
+ * Therefore each composite state has a node for its title inside its cluster, at which its arrows
+ * end.
  */
 public final class DotPainter {
 
   private final ResolvedMachine machine;
   private final DiagramOutline chart;
 
-  /** Graphviz keeps what is of one group in one line. */
+  /** Graphviz aligns the nodes of one group. */
   private static final String MAIN = ", group=main";
 
   private final List<Tags.Tag> tags;
 
-  /** The states on the main path. */
+  /** The numbers of the states on the main path. */
   private final Set<Integer> main;
 
   private final StringBuilder out = new StringBuilder();
@@ -37,7 +38,7 @@ public final class DotPainter {
     this.main = SceneReader.read(machine).onMainPath();
   }
 
-  /** The graph's text, with a line feed at the end of every line. */
+  /** Returns the graph in the DOT language. Each line ends with a line feed. */
   public static String paint(ResolvedMachine machine) {
     return new DotPainter(machine).painted();
   }

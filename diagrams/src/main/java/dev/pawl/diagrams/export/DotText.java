@@ -2,12 +2,15 @@ package dev.pawl.diagrams.export;
 
 import dev.pawl.language.model.name.VisibleText;
 
-/** Writes text between the quotes of Graphviz, which reads escapes and HTML's references in it. */
+/**
+ * Escapes text for a quoted string in the DOT language, in which Graphviz interprets escapes and
+ * HTML character references.
+ */
 final class DotText {
 
   private DotText() {}
 
-  /** A label; its lines are lines of the text. */
+  /** Returns a text as a label. Line breaks are kept. */
   static String label(String text) {
     return VisibleText.of(text)
         .replace("\\", "\\\\")

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes a machine as a Mermaid {@code stateDiagram-v2}. Ids are neutral, because many a name
- * ({@code default}, {@code a-b}) means something else to Mermaid; names are labels. As Mermaid puts
- * a state into whichever box mentions it last, an arrow between boxes is written outside of all.
+ * Writes a machine as a Mermaid {@code stateDiagram-v2}. States have neutral ids, because some
+ * names, such as {@code default} or {@code a-b}, have another meaning in Mermaid; the names are
+ * labels. Mermaid moves a state into the last box that mentions it. Therefore arrows between boxes
+ * are written outside all boxes.
  */
 public final class MermaidPainter extends StateDiagramPainter {
 
@@ -18,26 +19,29 @@ public final class MermaidPainter extends StateDiagramPainter {
     super(machine);
   }
 
-  /** The longest text that Mermaid draws where nobody tells it otherwise: {@code maxTextSize}. */
+  /**
+   * The default of Mermaid's setting {@code maxTextSize}: the maximum length of a diagram, in
+   * characters.
+   */
   public static final int MOST_CHARACTERS = 50_000;
 
-  /** The same for arrows: {@code maxEdges}. */
+  /** The default of Mermaid's setting {@code maxEdges}: the maximum number of arrows. */
   public static final int MOST_ARROWS = 500;
 
   /**
-   * The diagram's text, with a line feed at the end of every line. Of a machine that is too large
-   * for Mermaid only a box that says so.
+   * Returns the diagram. Each line ends with a line feed. If the machine is too large for Mermaid,
+   * the diagram consists of one box that says so.
    */
   public static String paint(ResolvedMachine machine) {
     return drawable(machine).orElseGet(() -> tooLarge(machine));
   }
 
-  /** A diagram of one box, which says that the machine is too large for Mermaid. */
+  /** Returns a diagram of one box, which says that the machine is too large for Mermaid. */
   public static String tooLarge(ResolvedMachine machine) {
     return new MermaidPainter(machine).tooLarge();
   }
 
-  /** The diagram's text; empty where Mermaid would refuse it. */
+  /** Returns the diagram, or empty if it is too large for Mermaid. */
   public static Optional<String> drawable(ResolvedMachine machine) {
     return Optional.of(new MermaidPainter(machine).painted())
         .filter(text -> text.length() < MOST_CHARACTERS && arrows(text) <= MOST_ARROWS);
@@ -146,7 +150,7 @@ public final class MermaidPainter extends StateDiagramPainter {
     }
   }
 
-  /** A box around others has no place for text but its title. */
+  /** Writes lines as a note. A box with substates has no place for text except its title. */
   private void note(String id, List<String> lines) {
     if (!lines.isEmpty()) {
       write(
@@ -157,7 +161,9 @@ public final class MermaidPainter extends StateDiagramPainter {
     }
   }
 
-  /** Colours for tags; states that nothing leads to by itself are dashed. */
+  /**
+   * Writes colours for tags, and dashed borders for states that only a forced transition enters.
+   */
   private void classes() {
     for (Tags.Tag tag : Tags.of(chart.tree())) {
       Tags.Colour colour = tag.colour();

@@ -6,37 +6,34 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Writes text so that Mermaid draws exactly that text. Mermaid has no quoting: its lexer, its
- * comment and directive stripper, its HTML sanitizer and its Markdown reader all see a label, and
- * each would take something out of it. What none of them reads stays as it is; everything else
- * becomes a numeric reference, {@code #59;}.
+ * Escapes text for Mermaid, so that it is shown literally. Mermaid has no quoting: a label passes
+ * through its lexer, its comment and directive stripper, its HTML sanitizer and its Markdown
+ * reader, and each of them interprets other characters. Characters that none of them interprets are
+ * kept; all others become numeric references such as {@code #59;}.
  */
 final class MermaidText {
 
-  /** Apart from letters and digits, what means nothing to any of Mermaid's readers. */
+  /** The characters other than letters and digits that have no meaning in Mermaid. */
   private static final String HARMLESS = " .,/()+=!?@-_";
 
-  /** The signs that Markdown takes for the beginning of a list, a heading or its underline. */
+  /** Characters that start a list or heading, or underline a heading, in Markdown. */
   private static final Pattern LINE_START = Pattern.compile("([-+=])|(\\d{1,9})([.)])");
 
-  /** A line of this kind sets the diagram's direction, wherever in the line it stands. */
+  /** A word that sets the diagram's direction, wherever it occurs in a line. */
   private static final Pattern DIRECTION = Pattern.compile("direction", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");
 
-  /**
-   * The text that Mermaid itself writes in place of a reference while it works, and reads back
-   * later.
-   */
+  /** Positions inside the placeholders that Mermaid temporarily substitutes for references. */
   private static final Pattern PLACEHOLDER =
       Pattern.compile("(?<=\uFB02)(?=\u00B0)|(?<=\u00B6)(?=\u00DF)");
 
-  /** Mermaid refuses a label of nothing but blanks; this one has no width. */
+  /** A zero-width space. Mermaid rejects a blank label. */
   private static final String EMPTY = "#8203;";
 
   private MermaidText() {}
 
-  /** A state's or an arrow's label; lines of the text are lines of the label. */
+  /** Returns a text as the label of a state or arrow. Line breaks are kept. */
   static String label(String text) {
     if (VisibleText.isPlain(text) && !DIRECTION.matcher(text).find()) {
       return text;
@@ -52,7 +49,7 @@ final class MermaidText {
     return out.length() == 0 ? EMPTY : out.toString();
   }
 
-  /** Text on one line, for the title and the description that screen readers get. */
+  /** Returns a text on one line, for the title and the description that screen readers use. */
   static String line(String text) {
     return label(VisibleText.isPlain(text) ? text : NEW_LINE.matcher(text).replaceAll(" "));
   }
@@ -73,7 +70,9 @@ final class MermaidText {
     return out.toString();
   }
 
-  /** The offsets of characters that mean something only where they stand. */
+  /**
+   * Returns the offsets of the characters that have a meaning only at their position in the line.
+   */
   private static BitSet special(String line) {
     BitSet offsets = new BitSet();
     Matcher start = LINE_START.matcher(line);
@@ -87,11 +86,11 @@ final class MermaidText {
   private static boolean isHarmless(int[] points, int i) {
     int point = points[i];
     if (point == '-') {
-      // two in a row are an arrow, or a line between regions
+      // Two hyphens are part of an arrow, or separate regions.
       return !isAt(points, i - 1, '-') && !isAt(points, i + 1, '-');
     }
     if (point == '_') {
-      // at the edge of a word it is emphasis
+      // An underscore at the edge of a word starts or ends emphasis.
       return isWordAt(points, i - 1) && isWordAt(points, i + 1);
     }
     return Character.isLetterOrDigit(point) || (point < 128 && HARMLESS.indexOf(point) >= 0);
@@ -105,7 +104,10 @@ final class MermaidText {
     return i >= 0 && i < points.length && Character.isLetterOrDigit(points[i]);
   }
 
-  /** HTML refers to no control and no half surrogate pair, so those are spelled out. */
+  /**
+   * Appends a numeric reference. HTML has no references to control characters and lone surrogates,
+   * so these are written as Java escapes.
+   */
   private static void reference(StringBuilder out, int point) {
     if (VisibleText.isUnseen(point) && Character.getType(point) != Character.FORMAT) {
       out.append(VisibleText.of(Character.toString(point)).replace("\\", "#92;"));

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes a machine as a state diagram for PlantUML. Which refuses arrows into or out of what it
- * calls regions; so a region is a dashed box here.
+ * Writes a machine as a PlantUML state diagram. PlantUML rejects arrows into or out of its regions;
+ * therefore each region is written as a state with a dashed border.
  */
 public final class PlantUmlPainter extends StateDiagramPainter {
 
@@ -20,7 +20,7 @@ public final class PlantUmlPainter extends StateDiagramPainter {
     this.tags = Tags.of(chart.tree());
   }
 
-  /** The diagram's text, with a line feed at the end of every line. */
+  /** Returns the diagram. Each line ends with a line feed. */
   public static String paint(ResolvedMachine machine) {
     return new PlantUmlPainter(machine).painted();
   }
@@ -81,7 +81,10 @@ public final class PlantUmlPainter extends StateDiagramPainter {
     StateText.lines(state).forEach(text -> write(id + " : " + label(text)));
   }
 
-  /** The last tag's colour; regions, and states that nothing leads to by itself, are dashed. */
+  /**
+   * Returns the colour of a state's last tag. The border is dashed for regions and for states that
+   * only a forced transition enters.
+   */
   private String colour(int node) {
     String colours =
         tags.stream()

@@ -4,21 +4,21 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.regex.Pattern;
 
 /**
- * Writes text so that PlantUML draws exactly that text. What could be a command, a comment, a style
- * or a tag to it becomes a reference, {@code <U+0024>}, which it reads when all else is done.
+ * Escapes text for PlantUML, so that it is shown literally. Characters that could start a command,
+ * comment, style or tag become references such as {@code <U+0024>}, which PlantUML resolves last.
  */
 final class PlantUmlText {
 
   private static final String HARMLESS = " ,()!?";
 
-  /** The signs with a meaning only where they are doubled, or begin or end a line. */
+  /** The characters that have a meaning only if they are doubled or start or end a line. */
   private static final String IN_TEXT = "/_-=.";
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");
 
   private PlantUmlText() {}
 
-  /** A label; its lines are lines of the text. */
+  /** Returns a text as a label. Line breaks are kept. */
   static String label(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (String line : NEW_LINE.split(text.strip(), -1)) {
@@ -33,7 +33,7 @@ final class PlantUmlText {
     return out.length() == 0 ? "<U+200B>" : out.toString();
   }
 
-  /** Text on one line. */
+  /** Returns a text on one line. */
   static String line(String text) {
     return label(NEW_LINE.matcher(text).replaceAll(" "));
   }

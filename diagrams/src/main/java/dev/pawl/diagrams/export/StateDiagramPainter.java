@@ -7,7 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes a machine for a tool that lays it out: boxes within boxes, and the arrows of each. */
+/**
+ * The base class of writers for languages whose tools lay the diagram out: nested boxes, each with
+ * its arrows.
+ */
 abstract class StateDiagramPainter {
 
   final ResolvedMachine machine;
@@ -20,22 +23,26 @@ abstract class StateDiagramPainter {
     this.chart = new DiagramOutline(machine);
   }
 
-  /** A text that is written as a label. */
+  /** Returns a text as a label. */
   abstract String label(String text);
 
-  /** A text that is written as a label on one line. */
+  /** Returns a text as a label on one line. */
   abstract String line(String text);
 
-  /** The sign that parts the lines of a label. */
+  /** Returns the text that separates the lines of a label. */
   abstract String lineBreak();
 
-  /** Writes a state, and what lies within it. */
+  /** Writes a state and its substates. */
   abstract void box(int node);
 
-  /** Writes the box of that id that stands for any state. */
+  /**
+   * Writes the box that represents any state.
+   *
+   * @param id the id of the box
+   */
   abstract void anyState(String id);
 
-  /** Everything that is outermost. */
+  /** Writes everything that is in no box. */
   final void outermost() {
     if (chart.holdsAnywhere()) {
       anyState(chart.end(0).id());
@@ -46,7 +53,13 @@ abstract class StateDiagramPainter {
         chart.outermost().contains(0) ? List.of() : starts(0));
   }
 
-  /** Writes what lies in one box, or outside of all. */
+  /**
+   * Writes the content of one area.
+   *
+   * @param nodes the boxes in the area
+   * @param area the number of the area, or {@link DiagramOutline#OUTSIDE}
+   * @param starts the initial arrows of the area
+   */
   final void area(List<Integer> nodes, int area, List<String> starts) {
     for (int node : nodes) {
       box(node);
@@ -67,7 +80,7 @@ abstract class StateDiagramPainter {
     }
   }
 
-  /** The arrows to where a state begins. */
+  /** Returns the initial arrows of a box. */
   final List<String> starts(int node) {
     return chart.starts(node).stream().map(this::start).toList();
   }
@@ -77,7 +90,7 @@ abstract class StateDiagramPainter {
     return "[*] --> " + start.to().id() + label;
   }
 
-  /** The arrows with equal ends together, where the first of them stands. */
+  /** Returns the arrows grouped by their ends, in the order of each group's first arrow. */
   private static Collection<List<DiagramOutline.Arrow>> parallel(
       List<DiagramOutline.Arrow> arrows) {
     Map<List<DiagramOutline.End>, List<DiagramOutline.Arrow>> byEnds = new LinkedHashMap<>();
@@ -87,7 +100,7 @@ abstract class StateDiagramPainter {
     return byEnds.values();
   }
 
-  /** Arrows with equal ends are one, with a line of its label for each. */
+  /** Writes arrows with equal ends as one arrow, whose label has a line for each. */
   private void arrow(List<DiagramOutline.Arrow> equal) {
     List<String> labels = new ArrayList<>();
     for (DiagramOutline.Arrow arrow : equal) {

@@ -10,21 +10,25 @@ import java.util.List;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
-/** The text of a picture about a state beside its name, in UML's words where it has some. */
+/**
+ * The text that a diagram shows about a state in addition to its name, in UML notation if there is
+ * one.
+ */
 final class StateText {
 
   private static final int WIDTH = 40;
 
   private StateText() {}
 
-  /** The title of a history state's box. */
+  /** Returns the title of a history state's box. */
   static String history(State state) {
     return state.behavior().history().orElseThrow() == Behavior.History.DEEP ? "[H*]" : "[H]";
   }
 
   /**
-   * The meaning of the state, then what happens in it; prose is broken into lines. Empty where
-   * nothing is to be said. Timers and transitions are arrows.
+   * Returns the first paragraph of the state's description, followed by its actions. Long prose is
+   * wrapped. The list is empty if there is nothing to show. Timers and transitions are not
+   * included, as they are arrows.
    */
   static List<String> lines(State state) {
     List<String> lines = new ArrayList<>();
@@ -69,7 +73,7 @@ final class StateText {
     return Collectors.joining(", ", title, "");
   }
 
-  /** Prose with line feeds where a line would be too long to stand in a box. */
+  /** Returns prose with line feeds, so that it fits into a box. */
   private static String wrapped(String prose) {
     return String.join("\n", Wrapping.of(List.of(prose.strip().split("\\s+")), "", WIDTH));
   }

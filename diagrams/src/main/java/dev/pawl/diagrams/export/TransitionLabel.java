@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * The text at an arrow: {@code event [guard] / effect, raise event (internal)}.
+ * The label of an arrow: {@code event [guard] / effect, raise event (internal)}.
  *
- * @param event what is waited for; empty where the arrow needs none
- * @param conditions what must hold, and the method that picks the target
- * @param effects what is done
- * @param raised the events that are put into the machine's own queue
- * @param internal whether the state at the arrow's tail is not left
+ * @param event the triggering event; empty if there is none to show
+ * @param conditions the guard, and the name of the method that chooses the target
+ * @param effects the names of the effects
+ * @param raised the names of the raised events
+ * @param internal whether the source state is not exited
  */
 record TransitionLabel(
     String event,
@@ -27,10 +27,10 @@ record TransitionLabel(
   static final TransitionLabel NONE =
       new TransitionLabel("", List.of(), List.of(), List.of(), false);
 
-  /** UML's word for the condition that holds where none of the others does. */
+  /** UML's word for the branch that is taken if no other guard holds. */
   static final String ELSE = "else";
 
-  /** Stands for an arrow that waits for no event, where another has the same ends. */
+  /** The text for an arrow without a label that shares its ends with other arrows. */
   static final String WORDLESS = "(no event)";
 
   TransitionLabel {
@@ -39,7 +39,7 @@ record TransitionLabel(
     raised = List.copyOf(raised);
   }
 
-  /** All that stands at a transition's arrow, where that is one arrow. */
+  /** Returns the complete label of a transition that is drawn as one arrow. */
   static TransitionLabel of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
     List<String> conditions = new ArrayList<>();
@@ -48,30 +48,35 @@ record TransitionLabel(
     return actions(transition, event(resolved), conditions);
   }
 
-  /** The event alone. */
+  /** Returns a label with the event alone. */
   static TransitionLabel ofEvent(ResolvedTransition transition) {
     return new TransitionLabel(event(transition), List.of(), List.of(), List.of(), false);
   }
 
-  /** The event and the guard, before the target is picked. */
+  /**
+   * Returns the event and the guard, for the arrow to the junction at which the target is chosen.
+   */
   static TransitionLabel asked(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
     return new TransitionLabel(
         event(resolved), guard(transition), List.of(), List.of(), transition.internal());
   }
 
-  /** The label of an arrow behind a choice, where the target has been picked. */
+  /** Returns the label of an arrow from the junction at which the target was chosen. */
   static TransitionLabel picked(Transition transition) {
     return actions(transition, "", transition.choose().map(NameReference::name).stream().toList())
         .as(false);
   }
 
-  /** One of several alternatives that the same event has. */
+  /** Returns the label of one of several alternatives for an event. */
   static TransitionLabel alternative(Transition transition) {
     return actions(transition, "", alternatives(transition));
   }
 
-  /** One of several alternatives, before its target is picked. */
+  /**
+   * Returns the label of one of several alternatives, for the arrow to the junction at which its
+   * target is chosen.
+   */
   static TransitionLabel askedAlternative(Transition transition) {
     return new TransitionLabel(
         "", alternatives(transition), List.of(), List.of(), transition.internal());
@@ -99,7 +104,10 @@ record TransitionLabel(
     return new TransitionLabel(event, conditions, effects, raised, isInternal);
   }
 
-  /** A direct transition's event only says again where the arrow leads, a timer's who owns it. */
+  /**
+   * Returns the text of the event. A direct transition has none: its event only repeats the target.
+   * A timer is shown by its delay, since its event only repeats the state.
+   */
   private static String event(ResolvedTransition transition) {
     if (transition.declared().direct()) {
       return "";
@@ -111,9 +119,9 @@ record TransitionLabel(
   }
 
   /**
-   * The label as one line.
+   * Returns the label on one line.
    *
-   * @param text how text taken from the declaration is written
+   * @param text escapes a text from the declaration
    */
   String text(UnaryOperator<String> text) {
     List<String> words = new ArrayList<>();

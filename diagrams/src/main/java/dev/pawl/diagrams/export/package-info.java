@@ -1,6 +1,6 @@
 /**
- * Machines in the languages of other programs, which lay them out: Mermaid, PlantUML and DOT. Start
- * with {@link dev.pawl.diagrams.export.DiagramOutline}.
+ * Writes machines in the diagram languages of other programs, which lay them out: Mermaid, PlantUML
+ * and DOT. Read {@link dev.pawl.diagrams.export.DiagramOutline} first.
  */
 @NullMarked
 package dev.pawl.diagrams.export;
