@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Sorts the ends of wires at the border of a box in which others stand: those that lead to what is
- * in it are where that led them, others between those where they cross none.
+ * Orders the ends of edges at the border of a box that contains others. Ends of edges to its
+ * content are fixed; the other ends are put between them so that they cross none.
  */
 final class Borders {
 
@@ -23,10 +23,10 @@ final class Borders {
   }
 
   /**
-   * Sorts the ends at all boxes of rows that are in order.
+   * Orders the ends at all boxes of rows that are already ordered.
    *
-   * @param line the least distance of two ends
-   * @param corner that of an end from the corner of its box
+   * @param line the minimum distance of two ends
+   * @param corner the minimum distance of an end from the corner of its box
    */
   public static void sort(Rows rows, int line, int corner) {
     for (List<Item> row : rows.rows) {
@@ -58,7 +58,7 @@ final class Borders {
       former = places[i];
       int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box().width - 1 - corner;
       if (places[i] > most) {
-        // there is no room: they stay where there was some
+        // There is no space for this order; the ends keep their places.
         return;
       }
     }
@@ -80,7 +80,7 @@ final class Borders {
     return above ? piece.lowerAt() : piece.upperAt();
   }
 
-  /** The position of the other end of a piece in its row. */
+  /** Returns the position of the other end of a segment in its row. */
   private long other(EdgeSegment piece) {
     Item end = above ? piece.upper : piece.lower;
     return ((long) end.position << 16) + (above ? piece.upperAt() : piece.lowerAt());

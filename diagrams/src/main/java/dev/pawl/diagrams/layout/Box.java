@@ -1,49 +1,49 @@
 package dev.pawl.diagrams.layout;
 
-/** A thing in a row, of a fixed size, with wires at its upper and lower side. */
+/** A box of fixed size in a row. Edges end at its upper and lower side. */
 final class Box {
 
-  /** The place where a box must stand. */
+  /** The row that a box must be in. */
   public enum Place {
     ANYWHERE,
-    /** In a row of its kind above all others: where wires enter from above. */
+    /** In the first row, which contains only ports: edges enter the level from above there. */
     FIRST,
-    /** In a row of its kind below all others. */
+    /** In the last row, which contains only ports. */
     LAST
   }
 
-  /** Its place in the list of its level. */
+  /** The index in the boxes of its level. */
   public final int number;
 
   public int width;
   public int height;
 
-  /** The columns that are kept free beside it. */
+  /** The numbers of columns that are kept free next to it. */
   public final int left;
 
   public int right;
   public final Place place;
 
-  /** Whether an instance begins here, so that it should stand high. */
+  /** Whether an instance starts in this state, so that the box should be near the top. */
   public boolean first;
 
-  /** How low it should stand. */
+  /** The preferred vertical position. */
   public Graph.Depth depth = Graph.Depth.ANYWHERE;
 
-  /** Whether it should stand beside others of which this holds. */
+  /** Whether it should be in one row with other boxes of this kind. */
   public boolean beside;
 
-  /** Whether it stands on the main path. */
+  /** Whether it is on the main path. */
   public boolean spine;
 
-  /** Whether it may not become wider, and wires end at certain places only. */
+  /** Whether its width is fixed and edges end at given places. */
   public boolean rigid;
 
   public int rank;
   public int x;
   public int y;
 
-  /** The width it has come to. */
+  /** The actual width after layout. */
   public int span;
 
   public Box(int number, int width, int height, int left, int right, Place place) {

@@ -2,16 +2,16 @@ package dev.pawl.diagrams.layout;
 
 import java.util.List;
 
-/** Asks for the columns of boxes and of the ends of wires at them. */
+/** Adds the constraints for the columns of boxes and of the ends of their edges. */
 final class BoxColumns {
 
-  /** The least distance of a line from the left or right border that it ends at. */
+  /** The minimum distance of a line from the left or right border at which it ends. */
   private static final int ASIDE = 3;
 
-  /** How many times as wide as its content a box may be to be centred, in percent. */
+  /** The maximum width of a centred box, in percent of the width of its content. */
   private static final int WIDEST = 180;
 
-  /** How much is done for a main path that goes straight through a box, if it need not. */
+  /** The weight of a straight main path through a box. */
   private static final int STRAIGHT = 6;
 
   private final ColumnConstraints unknowns;
@@ -60,7 +60,7 @@ final class BoxColumns {
       int before = Math.max(before(above), before(below));
       int after = Math.max(after(above), after(below));
       int most = Math.max(half, Math.max(before, after));
-      // centred, unless that is too wide
+      // Centre the box unless it would become too wide.
       boolean centred = 100 * most <= WIDEST * half;
       int least = centred ? most : Math.max(0, box.width - 1 - most);
       before = Math.max(before, least);
@@ -81,7 +81,7 @@ final class BoxColumns {
     straight(above, below);
   }
 
-  /** The ends of wires at one side of a box in which others stand are where those led them. */
+  /** Adds the ends at one side of a box that contains others. Most of them are fixed. */
   private void border(Item item, List<EdgeSegment> pieces) {
     Column former = null;
     for (EdgeSegment piece : pieces) {
@@ -103,7 +103,7 @@ final class BoxColumns {
     }
   }
 
-  /** Lets the main path go straight through a box. */
+  /** Adds a soft constraint for a straight main path through a box. */
   private void straight(List<EdgeSegment> above, List<EdgeSegment> below) {
     int in = main(above);
     int out = main(below);
@@ -113,7 +113,8 @@ final class BoxColumns {
   }
 
   /**
-   * The least width of a box for the ends of its wires, as that of the main path is at one place.
+   * Returns the minimum width that a box needs for the ends of its edges, if the end of the main
+   * path is in one column at both sides.
    */
   private int needed(List<EdgeSegment> above, List<EdgeSegment> below) {
     int in = main(above);
@@ -125,18 +126,24 @@ final class BoxColumns {
     return measure.width(needed);
   }
 
-  /** Whether it is centred on the column of the main path. */
+  /** Returns whether the item is centred on the column of the main path. */
   private boolean pinned(Item item) {
     return measure.centred() && item.spine();
   }
 
-  /** How much the ends at one side of a box of the main path need before that. */
+  /**
+   * Returns the space that the ends at one side of a box need to the left of the main path's
+   * column.
+   */
   private int before(List<EdgeSegment> pieces) {
     int at = main(pieces);
     return at < 0 ? measure.width(pieces.size()) / 2 : measure.corner() + at * measure.line();
   }
 
-  /** And after that. */
+  /**
+   * Returns the space that the ends at one side of a box need to the right of the main path's
+   * column.
+   */
   private int after(List<EdgeSegment> pieces) {
     int at = main(pieces);
     return at < 0
@@ -144,6 +151,7 @@ final class BoxColumns {
         : measure.corner() + (pieces.size() - 1 - at) * measure.line();
   }
 
+  /** Returns the index of the main path's segment, or -1 if there is none. */
   static int main(List<EdgeSegment> pieces) {
     for (int i = 0; i < pieces.size(); i++) {
       if (pieces.get(i).wire.main) {
@@ -154,8 +162,8 @@ final class BoxColumns {
   }
 
   /**
-   * The ends of wires at one side of a box may be anywhere along it, the middle one in the middle,
-   * that of the main path there in any case.
+   * Adds the ends at one side of a box. They may be anywhere along it; the middle one is preferably
+   * in the middle. The main path's end is on the main path's column if boxes are centred.
    */
   private void side(Item item, List<EdgeSegment> pieces, boolean above) {
     Column former = item.left;
@@ -175,7 +183,10 @@ final class BoxColumns {
     }
   }
 
-  /** The wires that end at the left and at the right border run beside the box. */
+  /**
+   * Adds the columns of edges that end at the left or right border and therefore run next to the
+   * box.
+   */
   private void beside(Item item, List<EdgeSegment> pieces, boolean above) {
     Column former = null;
     for (EdgeSegment piece : pieces) {

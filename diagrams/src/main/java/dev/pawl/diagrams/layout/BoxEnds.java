@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Tells where wires end at a box that holds others: those to what is in it where that led them, the
- * main path in the middle, others where there is room.
+ * Places the ends of edges at a box that contains others. Ends of edges to its content are placed
+ * where its inner layout led them, the end of the main path is in the middle, and other ends use
+ * free places.
  */
 final class BoxEnds {
 
@@ -24,9 +25,9 @@ final class BoxEnds {
   /**
    * Sets the ends at both sides.
    *
-   * @param wires those of the level the box stands in, by link
-   * @param ports where their links come to the border from within
-   * @param own which links end at the box itself
+   * @param wires the edges of the level that the box is in, by link
+   * @param ports the places at which the links cross the border, by link
+   * @param own whether a link ends at the box itself
    */
   void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
     set(wires, ports, own, true);
@@ -56,7 +57,7 @@ final class BoxEnds {
           wire.main ? (box.width - 1) / 2 : measure.inset() + requireNonNull(ports.get(link)).x;
       int at = free(wish, taken);
       while (at >= box.width - measure.corner()) {
-        // two more, so that the middle stays a column
+        // Add two columns, so that the middle remains a column.
         box.width += 2;
       }
       box.span = box.width;
@@ -75,7 +76,9 @@ final class BoxEnds {
     }
   }
 
-  /** The place nearest to one that is far enough from others; beyond the width where none is. */
+  /**
+   * Returns the free place nearest to a preferred one, or a place beyond the width if none is free.
+   */
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {
       for (int at = wish - away; at <= wish + away; at += Math.max(1, 2 * away)) {

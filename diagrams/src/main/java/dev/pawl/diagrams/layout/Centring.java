@@ -2,7 +2,7 @@ package dev.pawl.diagrams.layout;
 
 import java.util.List;
 
-/** Moves the labels between two rows to the middle of the upright part of their lines. */
+/** Moves each label between two rows to the middle of the vertical part of its line. */
 final class Centring {
 
   private final List<EdgeSegment> gap;
@@ -10,9 +10,10 @@ final class Centring {
   private final Spacing measure;
 
   /**
-   * The gap between two rows.
+   * Creates the centring of the labels in one gap.
    *
-   * @param paths of the pieces, from the upper row to the lower
+   * @param gap the segments between two rows
+   * @param paths the path of each segment, from the upper row to the lower one
    */
   Centring(List<EdgeSegment> gap, List<List<Point>> paths, Spacing measure) {
     this.gap = gap;
@@ -51,7 +52,7 @@ final class Centring {
     gap.get(number).wire.label = label.moved(0, y - label.y());
   }
 
-  /** Leaves no more room than another line and its label do. */
+  /** Reduces the available space to the part that another line and its label leave free. */
   private void keepOff(Rectangle label, EdgeSegment other, List<Point> path, int[] room) {
     for (int i = 1; i < path.size(); i++) {
       Point from = path.get(i - 1);

@@ -5,12 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The strip between two rows in which wires change their columns. Every sideways run gets a lane,
- * so that no two overlap and few cross.
+ * The strip between two rows in which edges change their columns. Each horizontal run gets a lane,
+ * so that no two runs overlap and few cross.
  */
 final class Channel {
 
-  /** One sideways run: down in one column, along a lane, down in another. */
+  /**
+   * A horizontal run: an edge comes down in one column, follows a lane, and continues down in
+   * another column.
+   */
   static final class Run {
     final int wire;
     final int from;
@@ -45,12 +48,17 @@ final class Channel {
   private final List<Run> runs = new ArrayList<>();
   private final List<Integer> columns = new ArrayList<>();
 
-  /** The runs of each wire that was added, from top to bottom; none where it is straight. */
+  /** The runs of each added edge, from top to bottom; an empty list for a straight edge. */
   final List<List<Run>> wires = new ArrayList<>();
 
   int lanes;
 
-  /** A wire that comes in one column and leaves in another. */
+  /**
+   * Adds an edge.
+   *
+   * @param from the column in which it enters the channel
+   * @param to the column in which it leaves the channel
+   */
   void add(int from, int to) {
     List<Run> own = new ArrayList<>();
     if (from != to) {
@@ -65,19 +73,22 @@ final class Channel {
 
   void assign() {
     while (splitCircle()) {
-      // every split leaves one circle less
+      // Each split removes one cycle.
     }
     prefer();
     lanes();
   }
 
-  /** Finds runs each of which must be above the next and splits one of them. */
+  /**
+   * Finds a cycle of runs each of which must be above the next, and splits one of them. Returns
+   * false if there is no cycle.
+   */
   private boolean splitCircle() {
     for (Run a : runs) {
       a.mark = 0;
       a.below.clear();
       for (Run b : runs) {
-        // one comes down to where the other begins
+        // One edge enters in the column in which the other leaves, so its run must be above.
         if (a.from == b.to && a.wire != b.wire) {
           a.below.add(b);
         }
@@ -127,7 +138,9 @@ final class Channel {
     own.add(at + 1, lower);
   }
 
-  /** A column in which no wire comes or leaves, between those of a run if there is one. */
+  /**
+   * Returns a column in which no edge enters or leaves, if possible between the ends of the run.
+   */
   private int freeColumn(Run run) {
     int middle = (run.from + run.to) / 2;
     for (int needed = 2; needed >= 1; needed--) {
@@ -153,7 +166,10 @@ final class Channel {
     return true;
   }
 
-  /** Adds orders that make wires cross less, the most useful first, as long as none contradicts. */
+  /**
+   * Orders pairs of runs so that fewer edges cross. The orders with the largest gain are added
+   * first; orders that contradict earlier ones are skipped.
+   */
   private void prefer() {
     record Wish(Run upper, Run lower, int gain) {}
     List<Wish> wishes = new ArrayList<>();
@@ -177,7 +193,7 @@ final class Channel {
     }
   }
 
-  /** The cost of one run above another: crossings, and lines side by side. */
+  /** Returns the cost of placing one run above another: crossings, and lines next to each other. */
   private static int crossings(Run upper, Run lower) {
     int cost = 0;
     if (lower.spans(upper.to)) {
@@ -238,7 +254,7 @@ final class Channel {
     }
   }
 
-  /** The first that need not be below any other. */
+  /** Returns the first run that need not be below any other waiting run. */
   private static Run first(List<Run> waiting) {
     for (Run run : waiting) {
       boolean free = true;

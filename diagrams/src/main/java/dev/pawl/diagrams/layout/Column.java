@@ -1,12 +1,12 @@
 package dev.pawl.diagrams.layout;
 
-/** A column that is looked for: so far from a variable. */
+/** An unknown column: a variable plus a fixed distance. */
 final class Column {
 
   public final int variable;
   public final int away;
 
-  /** The position, once that is known. */
+  /** The position, set when the variables are solved. */
   public int at;
 
   public Column(int variable, int away) {

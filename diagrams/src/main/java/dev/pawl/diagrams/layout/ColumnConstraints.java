@@ -4,38 +4,43 @@ import dev.pawl.diagrams.layout.simplex.NetworkSimplex;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Columns that are looked for, and what is asked of them. */
+/** The unknown columns of a level and the constraints on them. */
 final class ColumnConstraints {
 
-  /** How many times more is done for lines that are straight already, or nearly so. */
+  /**
+   * The factors for the weights of lines that are already straight, and of nearly straight ones, in
+   * the second pass.
+   */
   private static final int UNBENT = 6;
 
   private static final int BENT = 24;
 
-  /** And for the whole to be narrow then. */
+  /** The factor for the weight of a small total width in the second pass. */
   private static final int NARROW = 4;
 
   private final NetworkSimplex simplex = new NetworkSimplex();
   private final List<Column> columns = new ArrayList<>();
 
-  /** The differences that would make lines straight. */
+  /** The soft constraints that make lines straight. */
   private final List<Integer> lines = new ArrayList<>();
 
-  /** The number of what is asked first. */
+  /** The number of the first constraint, which keeps the total width small. */
   private static final int WIDTH = 0;
 
-  /** The first and the last column. */
+  /** The first and the last column of the level. */
   final Column left = column();
 
   final Column right = column();
 
-  /** The one column of the main path. */
+  /** The column of the main path. */
   final Column spine = column();
 
   /**
-   * Finds all, counted from the first; false where what is asked cannot be.
+   * Computes all columns, relative to the first one. Returns false if the constraints contradict
+   * one another.
    *
-   * @param straight whether few bends matter more than short ones
+   * @param straight whether few bends matter more than short ones; then a second pass prefers lines
+   *     that are nearly straight
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();

@@ -3,15 +3,17 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * Finds the columns of everything in a level whose rows are in order: lines straight where they can
- * be, long ones first, and the whole no wider than need be.
+ * Computes the columns of everything in a level whose rows are ordered. Lines are straight if
+ * possible, with priority for long ones, and the level is no wider than necessary.
  */
 final class Columns {
 
-  /** How much is done for straight lines of the main path. */
+  /** The weight of straight lines of the main path. */
   private static final int MAIN = 12;
 
-  /** How far from the left people look for where to begin to read, in cells. */
+  /**
+   * The maximum distance of the first box from the left, in cells, as readers look for it there.
+   */
   private static final int MARGIN = 17;
 
   private final Rows rows;
@@ -27,7 +29,7 @@ final class Columns {
     this.measure = manner.measure();
   }
 
-  /** Sets the columns; false where none fit. */
+  /** Sets the columns. Returns false if no columns satisfy all constraints. */
   static boolean assign(Rows rows, LayoutOptions manner) {
     return new Columns(rows, manner).run();
   }
@@ -136,7 +138,9 @@ final class Columns {
     }
   }
 
-  /** Long lines are kept straight first. */
+  /**
+   * Returns the weight of a straight segment at one of its ends. Long lines have higher weights.
+   */
   private int strength(EdgeSegment piece, Item end) {
     if (piece.wire.main) {
       return MAIN;

@@ -2,17 +2,17 @@ package dev.pawl.diagrams.layout;
 
 import java.util.List;
 
-/** Counts how many pairs of pieces of wire cross, for one order of the items after another. */
+/** Counts crossing pairs of edge segments for different orders of the items. */
 final class Crossings {
 
   private final List<List<EdgeSegment>> gaps;
 
-  /** The ends of the pieces of a gap, while that is looked at. */
+  /** The ends of the segments of the current gap. */
   private final int[] upper;
 
   private final int[] lower;
 
-  /** Crossings between rows whose items have numbers. */
+  /** Creates a counter for rows whose items are numbered. */
   Crossings(Rows rows) {
     gaps = rows.gaps;
     int most = 0;
@@ -24,9 +24,9 @@ final class Crossings {
   }
 
   /**
-   * How many pairs cross, unless it is clear before that they are not fewer.
+   * Returns the number of crossing pairs. Counting stops when the number is at least {@code best}.
    *
-   * @param position where each item is in its row, by its number
+   * @param position the position of each item in its row, by its number
    */
   int count(int[] position, int best) {
     int sum = 0;
@@ -51,7 +51,10 @@ final class Crossings {
     return (position << 16) + 2 * at + (free ? 1 : 0);
   }
 
-  /** The order of two ends: none where one is free to be at either side. */
+  /**
+   * Compares two ends at a row. Returns 0 if both are at the same item and one may move to either
+   * side.
+   */
   private static int order(int one, int other) {
     boolean free = ((one | other) & 1) > 0 && one >> 16 == other >> 16;
     return free ? 0 : Integer.compare(one, other);

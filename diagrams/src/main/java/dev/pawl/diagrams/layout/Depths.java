@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How low each box of a level can stand among the others, once its wires have directions: as low as
- * it should, but no lower than what must stand below it.
+ * Computes how low each box of a level can be, once its edges have directions. A box is as low as
+ * it should be, but not lower than a box that must be below it.
  */
 final class Depths {
 
@@ -15,10 +15,10 @@ final class Depths {
   private Depths() {}
 
   /**
-   * The depths of the boxes, by their numbers.
+   * Returns the depths of the boxes, by their numbers.
    *
-   * @param first what all others stand below; null where nothing is
-   * @param low whether ends stand below all that lead on
+   * @param first the box above all others, or null if there is none
+   * @param low whether end boxes are below all boxes with outgoing edges
    */
   public static int[] of(Level level, @Nullable Box first, boolean low) {
     int[] depths = new int[level.boxes.size()];
@@ -44,7 +44,7 @@ final class Depths {
     return depths;
   }
 
-  /** The orders that hold in any case: what stands above what. */
+  /** Returns the pairs of boxes whose vertical order is fixed. */
   private static List<Order> orders(Level level) {
     List<Order> orders = new ArrayList<>();
     for (Edge wire : level.wires) {

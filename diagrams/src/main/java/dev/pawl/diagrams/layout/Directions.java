@@ -4,23 +4,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Decides which wires run upwards, so that the others form no circle. */
+/** The strategies that decide which edges run upwards, so that the others form no cycle. */
 enum Directions {
-  /** Those that lead back to what was passed on the way from the first boxes. */
+  /** Edges back to a box on the current path of a depth-first search run upwards. */
   BY_DEPTH,
-  /** Those that lead back in the order in which the boxes are given. */
+  /** Edges to an earlier box in the given order run upwards. */
   AS_GIVEN,
-  /** Those that lead nearer to the first boxes. */
+  /** Edges to a box that is closer to the first boxes run upwards. */
   BY_DISTANCE,
-  /** Few: what has more wires in than out goes down, what has more wires out goes up. */
+  /**
+   * Few edges run upwards. The heuristic puts boxes with many outgoing edges above boxes with many
+   * incoming edges.
+   */
   FEW;
 
-  /** The depth that is added for what stands below all others. */
+  /** The offset in the order for boxes below all others. */
   private static final int LAST = 10_000;
 
+  /** Sets the direction of each edge of a level. */
   public void decide(Level level) {
     int[] order = order(level);
-    // nothing leads on from an end, so it may always stand below, as what should
+    // A box without outgoing edges can always be below the others, like a box that should be low.
     boolean[] leads = new boolean[order.length];
     int[] depths = new int[order.length];
     for (Box box : level.boxes) {
@@ -29,14 +33,14 @@ enum Directions {
     for (Edge wire : level.wires) {
       leads[wire.from.number] = true;
       if (wire.to.depth == Graph.Depth.LOW) {
-        // even what should stand last stands above an end that it leads to
+        // Even a box that should be last is above an end that it leads to.
         depths[wire.from.number] = Math.min(depths[wire.from.number], Graph.Depth.LOW.ordinal());
       }
     }
     for (int v = 0; v < order.length; v++) {
       order[v] += LAST * Math.max(depths[v], leads[v] ? 0 : 1);
     }
-    // the main path leads down, so its boxes take their places in its order
+    // The main path leads down, so its boxes share their places in the order of the path.
     int[] places = new int[level.spine.size()];
     for (int i = 0; i < places.length; i++) {
       places[i] = order[level.spine.get(i).number];
@@ -46,7 +50,7 @@ enum Directions {
       order[level.spine.get(i).number] = places[i];
     }
     fall(level, order);
-    // what leads to several that stand beside one another stands above all of them, or below
+    // A box connected to several boxes of one row must be above or below all of them.
     int together = Integer.MAX_VALUE;
     for (Box box : level.beside()) {
       together = Math.min(together, order[box.number]);
@@ -66,10 +70,13 @@ enum Directions {
     }
   }
 
-  /** Lets wires lead down that should, by moving what they lead to, or else what they lead from. */
+  /**
+   * Moves boxes so that the edges that should lead down do. The target is moved, or the source if
+   * the target is on the main path.
+   */
   private static void fall(Level level, int[] order) {
     for (int v = 0; v < order.length; v++) {
-      // so that there is room between two
+      // Leave free numbers between two boxes.
       order[v] *= order.length + 1;
     }
     for (Edge wire : level.down) {
@@ -100,7 +107,10 @@ enum Directions {
     return order;
   }
 
-  /** Eades, Lin and Smyth; the first boxes are sources whatever leads to them. */
+  /**
+   * Returns the order of the heuristic by Eades, Lin and Smyth. The first boxes count as sources
+   * even if they have incoming edges.
+   */
   private static int[] few(Level level) {
     int n = level.boxes.size();
     int[] order = new int[n];
@@ -142,13 +152,13 @@ enum Directions {
     return order;
   }
 
-  /** Walks from the first boxes along the wires. */
+  /** A search from the first boxes along the edges. */
   private static final class Walk {
     private final List<List<Integer>> next = new ArrayList<>();
     private final List<Integer> starts = new ArrayList<>();
     private final int[] found;
 
-    /** The next on the main path; negative where there is none. */
+    /** The next box on the main path, or a negative number. */
     private final int[] main;
 
     Walk(Level level) {
@@ -160,7 +170,7 @@ enum Directions {
         next.get(wire.from.number).add(wire.to.number);
         entered[wire.to.number] = true;
       }
-      // the first boxes, and of those and of the others what nothing leads to
+      // First boxes come first; within both kinds, boxes without incoming edges come first.
       for (int kind = 0; kind < 4; kind++) {
         for (Box box : level.boxes) {
           if (kind == (box.first ? 0 : 2) + (entered[box.number] ? 1 : 0)) {
@@ -176,7 +186,10 @@ enum Directions {
       }
     }
 
-    /** Reverse postorder: a wire against it leads back to what it came from. */
+    /**
+     * Returns the reverse postorder of a depth-first search, in which only edges to ancestors lead
+     * back.
+     */
     int[] byDepth() {
       boolean[] visited = new boolean[found.length];
       List<List<Integer>> trees = new ArrayList<>();
@@ -201,7 +214,7 @@ enum Directions {
       visited[v] = true;
       List<Integer> to = next.get(v);
       if (main[v] >= 0) {
-        // what is visited first comes last: so branches stand where they leave the main path
+        // The box visited first comes last, so branches are placed where they leave the main path.
         visit(main[v], visited, tree);
       }
       for (int i = to.size() - 1; i >= 0; i--) {
@@ -210,6 +223,7 @@ enum Directions {
       tree.add(v);
     }
 
+    /** Returns the order of a breadth-first search. */
     int[] byDistance() {
       Arrays.fill(found, -1);
       int depth = 0;

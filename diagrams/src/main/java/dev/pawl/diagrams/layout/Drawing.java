@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The positions of all that is drawn, on a grid that begins at 0, 0.
+ * The layout of a graph on a grid whose origin is (0, 0).
  *
- * @param boxes the border of every node
- * @param routes the path of every link
+ * @param width the number of columns
+ * @param height the number of rows
+ * @param boxes the border of each node
+ * @param routes the path of each link
  * @param inline whether labels interrupt their lines
- * @param upwards how many links run upwards
+ * @param upwards the number of links that run upwards
  */
 public record Drawing(
     int width, int height, List<Rectangle> boxes, List<Route> routes, boolean inline, int upwards) {
@@ -20,10 +22,10 @@ public record Drawing(
   }
 
   /**
-   * A path.
+   * The path of a link.
    *
    * @param points the corners, from the source's border to the target's border
-   * @param label where the label stands
+   * @param label the position of the label, or empty if the link has none
    */
   public record Route(List<Point> points, Optional<Rectangle> label) {
     public Route {

@@ -2,7 +2,7 @@ package dev.pawl.diagrams.layout;
 
 import java.util.List;
 
-/** How hard a drawing is to read; less is better. */
+/** The cost of a drawing: an estimate of how hard it is to read. Lower is better. */
 public final class DrawingCost {
 
   public static final int CROSSING = 14;
@@ -10,7 +10,11 @@ public final class DrawingCost {
 
   private DrawingCost() {}
 
-  /** The cost of a drawing that should be no wider than a width. */
+  /**
+   * Returns the cost of a drawing.
+   *
+   * @param widest the maximum width that the drawing should have
+   */
   public static double of(Drawing drawing, int widest, Spacing measure) {
     double cost =
         drawing.width() * drawing.height() / (40.0 * measure.row()) + drawing.width() / 5.0;
@@ -23,13 +27,14 @@ public final class DrawingCost {
     return cost + (over > 0 ? 1000 + 40.0 * over : 0);
   }
 
-  /** How many times lines cross: level parts of paths and upright parts. */
+  /** Returns the number of crossings between horizontal and vertical parts of paths. */
   public static int crossings(Drawing drawing) {
     int most = 0;
     for (Drawing.Route route : drawing.routes()) {
       most += route.points().size();
     }
-    // of each level part its ends and its row, of each upright part its ends and its column
+    // Each horizontal part is stored as both ends and its row, each vertical part as both ends and
+    // its column.
     int[] flat = new int[3 * most];
     int[] steep = new int[3 * most];
     int flats = 0;

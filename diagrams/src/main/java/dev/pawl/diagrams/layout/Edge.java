@@ -6,29 +6,29 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A line from one box of a level to another. */
+/** An edge between two boxes of a level. */
 final class Edge {
 
   public final int number;
   public final Box from;
   public final Box to;
 
-  /** The size of its label; 0 where it has none. */
+  /** The size of its label; 0 if it has none. */
   public final int labelWidth;
 
   public final int labelHeight;
 
-  /** How far from the left of its box each end must be, or negative where that is free. */
+  /** The distance of each end from the left of its box, or -1 if the end is free. */
   public int fromAt = -1;
 
   public int toAt = -1;
 
-  /** Whether each end may move between its neighbours all the same. */
+  /** Whether an end with a distance may still move between its neighbours. */
   public boolean fromFree;
 
   public boolean toFree;
 
-  /** Whether it goes on beyond the border of its level. */
+  /** Whether it continues beyond the border of its level. */
   public boolean through;
 
   /** Whether it leads from one box of the main path to the next. */
@@ -37,10 +37,10 @@ final class Edge {
   /** Whether it runs upwards, against the order of ranks. */
   public boolean upwards;
 
-  /** Its path, from the row of its source to the row of its target. */
+  /** The path, from the row of its source to the row of its target. */
   public final List<Point> path = new ArrayList<>();
 
-  /** The place of its label; null if it has none. */
+  /** The position of its label, or null if it has none or is not laid out yet. */
   public @Nullable Rectangle label;
 
   public Edge(int number, Box from, Box to, int labelWidth, int labelHeight) {
@@ -75,12 +75,12 @@ final class Edge {
     return upwards ? fromFree : toFree;
   }
 
-  /** Through how many ranks it runs. */
+  /** Returns the number of gaps between rows that it crosses. */
   public int ranks() {
     return lower().rank - upper().rank;
   }
 
-  /** Returns the place of the label of an edge that has one. */
+  /** Returns the position of the label. Must not be called if there is none. */
   public Rectangle label() {
     return requireNonNull(label);
   }

@@ -2,42 +2,50 @@ package dev.pawl.diagrams.layout;
 
 import org.jspecify.annotations.Nullable;
 
-/** The part of a wire between one row and the next. */
-@SuppressWarnings("NullAway.Init") // columns are set when the level is laid out
+/** The part of an edge between two adjacent rows. */
+@SuppressWarnings("NullAway.Init") // columns are set by the layout of the level
 final class EdgeSegment {
 
   public final Edge wire;
   public final Item upper;
   public final Item lower;
 
-  /** Whether the wire's label stands here. */
+  /** Whether the edge's label is at this segment. */
   public boolean labelled;
 
-  /** The number of the staggered line of labels in which it stands. */
+  /** The number of the staggered line of labels that contains the label. */
   public int line;
 
-  /** How far the label reaches to the left and to the right of the wire. */
+  /** The distances that the label extends to the left and to the right of the line. */
   public int left;
 
   public int right;
 
-  /** Its places among all pieces of its gap: at the upper row and at the lower row. */
+  /** The indexes among all segments of its gap: at the upper row and at the lower row. */
   public int upperIndex;
 
   public int lowerIndex;
 
-  /** The box beside which it ends, rather than below or above it; null where there is none. */
+  /**
+   * The end at the left or right border of a box, or null if the segment ends above or below the
+   * box.
+   */
   public @Nullable Beside upperBeside;
 
   public @Nullable Beside lowerBeside;
 
-  /** Its columns at the upper row, beside the labels, and at the lower row. */
+  /** The columns at the upper row, next to the label, and at the lower row. */
   public Column top;
 
   public Column middle;
   public Column bottom;
 
-  /** An end at the right or left border of a box, so many rows below the upper. */
+  /**
+   * An end at the left or right border of a box.
+   *
+   * @param right whether it is the right border
+   * @param down the number of rows below the upper border
+   */
   public record Beside(boolean right, int down) {}
 
   public EdgeSegment(Edge wire, Item upper, Item lower) {
@@ -46,12 +54,16 @@ final class EdgeSegment {
     this.lower = lower;
   }
 
-  /** Whether it is all there is of its wire. */
+  /** Returns whether it is the only segment of its edge. */
   public boolean isWhole() {
     return upper.box != null && lower.box != null && !wire.through;
   }
 
-  /** Sets the column of its lower end, or of its upper one. */
+  /**
+   * Sets the column of one end.
+   *
+   * @param below true for the lower end, false for the upper one
+   */
   public void end(boolean below, Column column) {
     if (below) {
       bottom = column;
@@ -60,11 +72,12 @@ final class EdgeSegment {
     }
   }
 
-  /** The place of an end at an item where it must be at a certain one; 0 where it is free. */
+  /** Returns the required place of the upper end at its box, or 0 if the end is free. */
   public int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());
   }
 
+  /** Returns the required place of the lower end at its box, or 0 if the end is free. */
   public int lowerAt() {
     return lower.box == null ? 0 : Math.max(0, wire.lowerAt());
   }

@@ -3,12 +3,12 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * A graph that is to be laid out.
+ * A graph to lay out.
  *
- * @param nodes the boxes; a node's parent stands before it
- * @param links the lines between them
- * @param main the numbers of the links on the main path, in its order
- * @param down the numbers of links that lead down wherever the main path lets them
+ * @param nodes the boxes; a node's parent precedes it
+ * @param links the lines between the nodes
+ * @param main the indexes of the links on the main path, in the order of the path
+ * @param down the indexes of the links that should lead down unless the main path prevents it
  */
 public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List<Integer> down) {
 
@@ -22,14 +22,15 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
   /**
    * A box.
    *
-   * @param width the least width, border included
-   * @param height the height, border included; of a node with others in it what stands above those
-   * @param left what is kept free at its left side
-   * @param right what is kept free at its right side
-   * @param first whether it should stand above what it leads to
-   * @param depth how low it should stand among its siblings: those of a depth below all of less
-   * @param beside whether it should stand beside its siblings that should, too
-   * @param parent the node it stands in, or -1
+   * @param width the minimum width, including the border
+   * @param height the height, including the border; for a node with children, the height of the
+   *     part above them
+   * @param left the number of columns to keep free at the left side
+   * @param right the number of columns to keep free at the right side
+   * @param first whether it should be above the nodes that it leads to
+   * @param depth the preferred vertical position among its siblings
+   * @param beside whether it should be in one row with its siblings that have this flag
+   * @param parent the index of the node that contains it, or -1
    */
   public record Node(
       int width,
@@ -41,27 +42,35 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
       boolean beside,
       int parent) {}
 
-  /** How low a node should stand. */
+  /**
+   * The vertical position of a node among its siblings. Nodes with a larger depth are below those
+   * with a smaller one.
+   */
   public enum Depth {
     ANYWHERE,
-    /** Below all that others are reached from: an end. */
+    /** Below all nodes that have outgoing links: an end. */
     LOW,
     /** Below all others, in the last row. */
     LAST;
 
-    /** The depth of an end, or of what shall be the last. */
+    /**
+     * Returns the depth of a node.
+     *
+     * @param end whether it has no outgoing links
+     * @param last whether it must be in the last row
+     */
     public static Depth of(boolean end, boolean last) {
       return last ? LAST : end ? LOW : ANYWHERE;
     }
   }
 
   /**
-   * A line.
+   * A line between nodes.
    *
-   * @param from the node it leaves
-   * @param to the node it enters, maybe the same
-   * @param labelWidth the size of its label; 0 where it has none
-   * @param labelHeight the size of its label; 0 where it has none
+   * @param from the index of the source
+   * @param to the index of the target; may be the source itself
+   * @param labelWidth the width of the label; 0 if there is none
+   * @param labelHeight the height of the label; 0 if there is none
    */
   public record Link(int from, int to, int labelWidth, int labelHeight) {}
 }

@@ -6,32 +6,32 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A place in a row of a level: of a box, or of a wire that passes by. */
-@SuppressWarnings("NullAway.Init") // columns are set when the level is laid out
+/** An item of a row: a box, or an edge that passes through the row. */
+@SuppressWarnings("NullAway.Init") // columns are set by the layout of the level
 final class Item {
 
-  /** Null where a wire passes. */
+  /** The box, or null if an edge passes. */
   public final @Nullable Box box;
 
   public final int rank;
 
-  /** Its place in its row, from the left. */
+  /** The index in its row, from the left. */
   public int position;
 
-  /** Its number among all items, while rows are ordered. */
+  /** The number among all items of the level, used while rows are ordered. */
   public int number;
 
-  /** The pieces of wire that end here from above and from below, from the left. */
+  /** The segments that end here from above and from below, from left to right. */
   public final List<EdgeSegment> above = new ArrayList<>();
 
   public final List<EdgeSegment> below = new ArrayList<>();
 
-  /** Its first and its last column; the same where a wire passes. */
+  /** The first and the last column; equal if an edge passes. */
   public Column left;
 
   public Column right;
 
-  /** The columns of wires that end at its left border, and at its right one. */
+  /** The columns of edges that end at the left border, and at the right border. */
   public final List<Column> leftEnds = new ArrayList<>();
 
   public final List<Column> rightEnds = new ArrayList<>();
@@ -41,22 +41,25 @@ final class Item {
     this.rank = rank;
   }
 
-  /** Returns the box of an item that is one. */
+  /** Returns the box. Must not be called if an edge passes. */
   public Box box() {
     return requireNonNull(box);
   }
 
-  /** Whether the main path leads through it. */
+  /** Returns whether the main path leads through it. */
   public boolean spine() {
     return box == null ? above.get(0).wire.main : box.spine;
   }
 
-  /** Whether wires end here, and do not only go on through a border. */
+  /** Returns whether it is a box of the level and not a port. */
   public boolean isBox() {
     return box != null && box.place == Box.Place.ANYWHERE;
   }
 
-  /** Whether a wire from above ends here, at a box or from within at the border. */
+  /**
+   * Returns whether an edge from above ends here: at a box, or at a port that belongs to the border
+   * itself.
+   */
   public boolean ends(Edge wire) {
     return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);
   }

@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Decides between which rows each label stands, and staggers labels that would be in their way. */
+/**
+ * Chooses the gap between rows for each label, and staggers labels that are too close to each
+ * other.
+ */
 final class Labels {
 
-  /** How many staggered lines of labels there are between two rows at most. */
+  /** The maximum number of staggered lines of labels in one gap. */
   static final int LINES = 2;
 
   private Labels() {}
 
-  /** Gives every label a place. The order of rows must be settled. */
+  /** Assigns each label to a segment. The order of the rows must be final. */
   static void place(Rows rows, LayoutOptions manner) {
     List<List<EdgeSegment>> pieces = new ArrayList<>();
     for (int i = 0; i < rows.level.wires.size(); i++) {
@@ -63,14 +66,18 @@ final class Labels {
     }
   }
 
-  /** Puts labels whose columns are known into as few lines as there is room for. */
+  /**
+   * Assigns labels to as few lines as possible, once their columns are known.
+   *
+   * @param apart the minimum distance between two labels in one line
+   */
   static void settle(List<EdgeSegment> gap, int apart) {
     int[] ends = new int[LINES];
     Arrays.fill(ends, Integer.MIN_VALUE / 2);
     for (EdgeSegment piece : gap) {
       if (piece.labelled) {
         int left = piece.middle.at - piece.left;
-        // where none is free it stays in the line that was kept free for it
+        // If no line is free, the label keeps the line that was reserved for it.
         piece.line = left > ends[0] + apart ? 0 : left > ends[1] + apart ? 1 : piece.line;
         ends[piece.line] = piece.middle.at + piece.right;
       }

@@ -11,25 +11,30 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lays a graph out in rows, from the top down. What was found out for one drawing of a graph serves
- * others of it, in which only labels have another size.
+ * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph
+ * that differ only in the sizes of labels; results that do not depend on these are reused.
  */
 public final class LayeredLayout {
 
-  /** How many ways to direct wires are tried again in another drawing. */
+  /** The number of directions that are tried again in the next drawing. */
   private static final int MOST = 2;
 
   private final Orders orders = new Orders();
 
-  /** The ways to direct wires that led to the best drawings, or all where nothing is known. */
+  /** The directions that led to the best drawings, or all if there has been no drawing. */
   private List<Directions> preferred = List.of(Directions.values());
 
-  /** The best drawing that is found; none where it is too wide and rows may not be divided. */
+  /**
+   * Returns the best drawing found, or empty if the graph is too wide and rows may not be divided.
+   */
   public Optional<Drawing> draw(Graph graph, LayoutOptions manner) {
     return sketch(graph, manner).map(this::draw);
   }
 
-  /** How a graph can be drawn; empty where it is too wide and rows may not be divided. */
+  /**
+   * Returns the possible variants of a drawing, or empty if the graph is too wide and rows may not
+   * be divided.
+   */
   public Optional<LayoutVariants> sketch(Graph graph, LayoutOptions manner) {
     LayoutVariants sketch = new LayoutVariants(graph, manner);
     List<Directions> distinct = new ArrayList<>();
@@ -47,7 +52,10 @@ public final class LayeredLayout {
     return sketch.variants.isEmpty() ? Optional.empty() : Optional.of(sketch);
   }
 
-  /** The best drawing of those of a sketch that are not much harder to read than the easiest. */
+  /**
+   * Returns the best drawing of a sketch. Variants that are estimated to be much harder to read
+   * than the easiest one are not drawn.
+   */
   public Drawing draw(LayoutVariants sketch) {
     List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);
     for (LayoutVariants.Variant variant : drawn) {
@@ -56,7 +64,7 @@ public final class LayeredLayout {
       variant.cost = cost(sketch, variant.drawing);
     }
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
-    // what was too wide this time may be the best of all with narrower labels
+    // Directions that were too wide this time may be the best ones with narrower labels.
     preferred = new ArrayList<>(sketch.tooWide);
     for (int i = Math.min(MOST, drawn.size()) - 1; i >= 0; i--) {
       preferred.add(0, drawn.get(i).directions);
@@ -64,7 +72,7 @@ public final class LayeredLayout {
     return drawn.get(0).drawing;
   }
 
-  /** It should begin at the top. */
+  /** Returns the cost of a drawing. A first box that is not at the top costs extra. */
   private static double cost(LayoutVariants sketch, Drawing drawing) {
     Graph graph = sketch.graph;
     LayoutOptions manner = sketch.manner;

@@ -1,15 +1,15 @@
 package dev.pawl.diagrams.layout;
 
 /**
- * How a drawing is laid out.
+ * The options of a layout.
  *
- * @param inline whether a line is interrupted by its label, which is centred on it; else the label
- *     stands at the right of its line
- * @param compact whether lines bend before boxes become wider; else the other way round
- * @param stems whether a line goes straight for at least one cell where it leaves a box
+ * @param inline whether a label is centred on its line and interrupts it; otherwise the label is to
+ *     the right of its line
+ * @param compact whether lines bend rather than boxes become wider; otherwise boxes become wider
+ * @param stems whether a line runs straight for at least one cell where it leaves a box
  * @param divided whether rows that would be too wide are divided
- * @param widest how wide the drawing should be at most
- * @param measure how far apart things stand
+ * @param widest the maximum width that the drawing should have, in columns
+ * @param measure the distances between elements
  */
 public record LayoutOptions(
     boolean inline, boolean compact, boolean stems, boolean divided, int widest, Spacing measure) {}

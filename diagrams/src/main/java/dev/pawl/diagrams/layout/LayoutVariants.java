@@ -3,16 +3,16 @@ package dev.pawl.diagrams.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Variants of a drawing: which wires run upwards and how rows are ordered, but not where. */
+/**
+ * The variants of a drawing. They have directions of edges and orders of rows, but no positions
+ * yet.
+ */
 public final class LayoutVariants {
 
-  /**
-   * The factor by which a drawing is harder to read than the easiest from which on it is not drawn
-   * to the end.
-   */
+  /** The difference in difficulty to the easiest variant above which a variant is not drawn. */
   public static final int HARDER = 20;
 
-  /** A graph whose wires have directions, and its drawing, once that is made. */
+  /** A variant: a graph whose edges have directions, and its drawing once it has been drawn. */
   @SuppressWarnings("NullAway.Init") // only the easiest variants are drawn
   static final class Variant {
     final Directions directions;
@@ -33,7 +33,7 @@ public final class LayoutVariants {
   final NodeTree tree;
   final List<Variant> variants = new ArrayList<>();
 
-  /** The directions that lead to rows that are too wide. */
+  /** The directions whose rows are too wide. */
   final List<Directions> tooWide = new ArrayList<>();
 
   LayoutVariants(Graph graph, LayoutOptions manner) {
@@ -50,13 +50,14 @@ public final class LayoutVariants {
     }
   }
 
-  /** How hard the drawing will be to read, as far as that is known before it is made. */
+  /** Returns the difficulty of the easiest variant, estimated before it is drawn. */
   public int difficulty() {
     return least(variants);
   }
 
   /**
-   * The easiest variant, and those that are not much harder, of those that are preferred if any is.
+   * Returns the easiest variant and those that are not much harder. If any preferred directions are
+   * available, only those are considered.
    */
   List<Variant> easiest(List<Directions> preferred) {
     List<Variant> some = new ArrayList<>(variants);

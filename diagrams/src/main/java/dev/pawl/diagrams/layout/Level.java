@@ -3,34 +3,38 @@ package dev.pawl.diagrams.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Boxes and wires that are laid out together, with nothing nested in them. */
+/** The boxes and edges of one level of nesting, which are laid out together. */
 final class Level {
 
   public final List<Box> boxes = new ArrayList<>();
   public final List<Edge> wires = new ArrayList<>();
 
-  /** The boxes on the main path, in its order, which stand below one another. */
+  /** The boxes on the main path, in the order of the path. Each is below the previous one. */
   public final List<Box> spine = new ArrayList<>();
 
-  /** The wires that lead down wherever the main path lets them, each from where others led. */
+  /**
+   * The edges that should lead down unless the main path prevents it. The source of each was
+   * reached by earlier ones.
+   */
   public final List<Edge> down = new ArrayList<>();
 
   /**
-   * The columns that are kept free at the left of the first row, for a title; nothing where that is
-   * 0.
+   * The number of columns that are kept free for a title at the left of the first row; 0 if there
+   * is none.
    */
   public int title;
 
   public int width;
   public int height;
 
+  /** Adds a box. */
   public Box box(int width, int height, int left, int right) {
     Box box = new Box(boxes.size(), width, height, left, right, Box.Place.ANYWHERE);
     boxes.add(box);
     return box;
   }
 
-  /** The place where a wire comes through the border of what the level stands in. */
+  /** Adds a port: a place where an edge crosses the border of the node that contains the level. */
   public Box port(Box.Place place, int height) {
     Box port = new Box(boxes.size(), 1, height, 0, 0, place);
     port.rigid = true;
@@ -38,7 +42,7 @@ final class Level {
     return port;
   }
 
-  /** The boxes to stand beside one another: none, where wires run between them. */
+  /** Returns the boxes to put in one row, or an empty list if edges connect any of them. */
   public List<Box> beside() {
     for (Edge wire : wires) {
       if (wire.from.beside && wire.to.beside) {
@@ -54,7 +58,10 @@ final class Level {
     return beside;
   }
 
-  /** Whether ends are among the boxes, which should stand below all that lead on. */
+  /**
+   * Returns whether any of the boxes is an end, which should be below all boxes with outgoing
+   * edges.
+   */
   public boolean hasEnds() {
     for (Box box : boxes) {
       if (box.depth == Graph.Depth.LOW) {
@@ -64,14 +71,14 @@ final class Level {
     return false;
   }
 
-  /** Lets the main path lead on along a wire. */
+  /** Extends the main path by an edge, unless its target is already on the path. */
   public void lead(Edge wire) {
     if (spine.isEmpty()) {
       onSpine(wire.from);
     }
     if (!wire.to.spine) {
       wire.main = wire.from == spine.get(spine.size() - 1);
-      // what the main path leads on from cannot be the last
+      // A box from which the main path continues cannot be the last.
       spine.get(spine.size() - 1).depth = Graph.Depth.ANYWHERE;
       onSpine(wire.to);
     }
@@ -82,7 +89,7 @@ final class Level {
     spine.add(box);
   }
 
-  /** Makes the level higher: what runs through its lower border is led on. */
+  /** Increases the height of the level, and extends the edges that cross its lower border. */
   public void lengthen(int by) {
     height += by;
     for (Edge wire : wires) {
@@ -99,6 +106,7 @@ final class Level {
     wire.path.set(end, new Point(point.x(), point.y() + by));
   }
 
+  /** Adds an edge. */
   public Edge wire(Box from, Box to, int labelWidth, int labelHeight) {
     Edge wire = new Edge(wires.size(), from, to, labelWidth, labelHeight);
     wires.add(wire);

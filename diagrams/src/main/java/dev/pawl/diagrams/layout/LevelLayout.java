@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Lays a level out whose wires have a direction: ranks, order, columns, lanes. */
+/** The layout of a level whose edges have directions: ranks, order, columns and lanes. */
 final class LevelLayout {
 
   private final Level level;
@@ -27,8 +27,11 @@ final class LevelLayout {
   }
 
   /**
-   * Puts a level's boxes in rows and orders those; empty where that needs too much room. Ends stand
-   * below all that lead on, unless more wires cross for it.
+   * Assigns the boxes of a level to rows and orders the rows. Returns empty if the rows are too
+   * wide and may not be divided. Ends are below all boxes with outgoing edges, unless that leads to
+   * more crossings.
+   *
+   * @param name the key of the level in {@code orders}
    */
   public static Optional<LevelLayout> ordered(
       Level level, LayoutOptions manner, Orders orders, String name) {
@@ -50,7 +53,7 @@ final class LevelLayout {
     return low;
   }
 
-  /** The rows of a level; empty where those are too wide and may not be divided. */
+  /** Returns the rows of a level, or empty if they are too wide and may not be divided. */
   private static Optional<Rows> ranked(
       Level level, LayoutOptions manner, Orders orders, String name, boolean low) {
     int[] shortest = orders.ranks(name, () -> Ranks.shortest(level, low));
@@ -67,7 +70,7 @@ final class LevelLayout {
     return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
   }
 
-  /** How hard the drawing will be to read, as far as that is known before all has its place. */
+  /** Returns the difficulty, estimated before the positions are known. */
   public int difficulty() {
     int difficulty = DrawingCost.CROSSING * crossings;
     for (Edge wire : level.wires) {
@@ -76,7 +79,7 @@ final class LevelLayout {
     return difficulty;
   }
 
-  /** Sets the places of all boxes and the paths of all wires. */
+  /** Sets the positions of all boxes and the paths of all edges. */
   public void place() {
     int ranks = rows.rows.size();
     rows.number();
@@ -110,7 +113,12 @@ final class LevelLayout {
     }
   }
 
-  /** Paths of the pieces of one gap, which begins at a row; returns the row after it. */
+  /**
+   * Computes the paths of the segments of one gap.
+   *
+   * @param start the first row of the gap
+   * @return the row after the gap
+   */
   private int gap(List<EdgeSegment> gap, int start) {
     boolean upArrow = false;
     boolean downArrow = false;
@@ -145,11 +153,11 @@ final class LevelLayout {
       y += lower.lanes * measure.lane();
       y += downArrow || stem || (manner.inline() && y == bottom) ? measure.head() : 0;
     } else {
-      // wires change their columns once, above
+      // Without labels, edges change their columns only in the upper channel.
       lowerLanes = y;
       y += lower.lanes * measure.lane();
       y += downArrow || stem || y == start ? measure.head() : 0;
-      // an arrowhead alone is no line
+      // A line must be longer than its arrowhead.
       y = Math.max(y, start + (whole ? measure.shortest() : 0));
     }
     List<List<Point>> paths = new ArrayList<>();
@@ -176,7 +184,7 @@ final class LevelLayout {
       y = box.y + piece.upperBeside.down();
       path.add(new Point(border(box, piece.upperBeside), y));
     } else if (box != null) {
-      // a port is at the border, and as high as the title beside it
+      // A port is at the border and as high as the title next to it.
       y = box.place == Box.Place.FIRST ? box.y : box.y + Math.max(0, box.height - 1);
     }
     path.add(new Point(piece.top.at, y));
@@ -205,7 +213,12 @@ final class LevelLayout {
     }
   }
 
-  /** Places the labels of a gap from a row on; returns the row after them. */
+  /**
+   * Places the labels of a gap.
+   *
+   * @param start the first row of the labels
+   * @return the row after the labels
+   */
   private int labels(List<EdgeSegment> gap, int start) {
     Labels.settle(gap, measure.label());
     int y = start;
@@ -224,7 +237,7 @@ final class LevelLayout {
     return y;
   }
 
-  /** Whether a run in the lane beside the labels would lie along another wire's label. */
+  /** Returns whether a run in the lane next to the labels would touch the label of another edge. */
   private static boolean touches(
       List<EdgeSegment> gap, Channel channel, int lane, boolean above, int bottom) {
     for (int i = 0; i < gap.size(); i++) {
@@ -247,7 +260,10 @@ final class LevelLayout {
     return false;
   }
 
-  /** Turns paths so that they run from source to target, without points that change nothing. */
+  /**
+   * Reverses the paths of upward edges, so that each path leads from source to target, and removes
+   * redundant points.
+   */
   private void finish() {
     for (Edge wire : level.wires) {
       List<Point> straight = new ArrayList<>(Path.straightened(wire.path));

@@ -10,12 +10,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes directly in one node, or in none: a level of its own, in which a node with others in it
- * is a box whose size and ends are known, because what is in it was laid out before.
+ * The level of nodes directly in one node, or of the outermost nodes. A child with children of its
+ * own is a box whose size and ends are known, because its content is laid out first.
  */
 final class LevelNode {
 
-  /** A link that leaves or enters through the border of the node. */
+  /**
+   * A link that crosses the border of the node.
+   *
+   * @param node the end of the link inside the node, or the node itself
+   * @param source whether that end is the source
+   * @param top whether the link crosses the upper border
+   */
   private record End(int link, int node, boolean source, boolean top) {}
 
   private final Graph graph;
@@ -30,7 +36,7 @@ final class LevelNode {
   private final Map<Integer, Box> ports = new HashMap<>();
   private final Map<Integer, LevelNode> inner = new LinkedHashMap<>();
 
-  /** Null until the level is ordered. */
+  /** The layout, or null until the level is ordered. */
   private @Nullable LevelLayout layout;
 
   private LevelNode(Graph graph, NodeTree tree, int parent, List<End> ends, LayoutOptions manner) {
@@ -50,7 +56,7 @@ final class LevelNode {
     return level;
   }
 
-  /** Decides what runs upwards, here and in all that is in it. */
+  /** Decides which edges run upwards, here and in all nested levels. */
   void direct(Directions directions) {
     for (int child : tree.children(parent)) {
       Graph.Node node = graph.nodes().get(child);
@@ -86,7 +92,7 @@ final class LevelNode {
     }
   }
 
-  /** The wires that run upwards, here and in all that is in it. */
+  /** Returns the directions of the edges, here and in all nested levels, as a text. */
   String directions() {
     StringBuilder out = new StringBuilder();
     for (Edge wire : level.wires) {
@@ -98,7 +104,7 @@ final class LevelNode {
     return out.toString();
   }
 
-  /** Lays out all that is in what stands in it, and orders the rest; false if it is too wide. */
+  /** Lays out the nested levels and orders this one. Returns false if it is too wide. */
   boolean order(Orders orders, String name) {
     for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
       if (!nest.getValue().order(orders, name)) {
@@ -116,7 +122,7 @@ final class LevelNode {
     return layout != null;
   }
 
-  /** How hard the drawing will be to read, once it is ordered. */
+  /** Returns the difficulty of the drawing. The level must have been ordered. */
   int difficulty() {
     int difficulty = requireNonNull(layout).difficulty();
     for (LevelNode nest : inner.values()) {
@@ -125,7 +131,7 @@ final class LevelNode {
     return difficulty;
   }
 
-  /** Gives everything its place in the level, once that is ordered. */
+  /** Sets all positions in the level. The level must have been ordered. */
   void lay() {
     requireNonNull(layout).place();
   }
@@ -157,7 +163,7 @@ final class LevelNode {
   }
 
   private Box port(boolean top) {
-    // those above stand beside the title
+    // Ports at the top are next to the title.
     int height = top ? graph.nodes().get(parent).height() - 1 : 0;
     return level.port(top ? Box.Place.FIRST : Box.Place.LAST, height);
   }
@@ -171,7 +177,7 @@ final class LevelNode {
     wires.put(number, level.wire(from, to, link.labelWidth(), link.labelHeight()));
   }
 
-  /** Whether it leads from a box of the level to another. */
+  /** Returns whether an edge connects two boxes of the level. */
   private static boolean isOwn(@Nullable Edge wire) {
     return wire != null
         && wire.from.place == Box.Place.ANYWHERE
@@ -201,7 +207,7 @@ final class LevelNode {
   private void fit(int child, LevelNode nest, Box box) {
     int content = nest.level.width + 2 * measure.inset();
     box.width = Math.max(box.width, content);
-    // so that there is a column in its middle
+    // An odd width has a column in the middle.
     box.width += measure.centred() && box.width % 2 == 0 ? 1 : 0;
     box.span = box.width;
     box.height = nest.above() + nest.level.height + measure.floor();
@@ -216,7 +222,7 @@ final class LevelNode {
             });
   }
 
-  /** Makes what stands side by side, and holds others, equally high. */
+  /** Gives boxes in one row that contain others the same height. */
   private void stretch() {
     int highest = 0;
     for (Box box : level.beside()) {
@@ -231,7 +237,7 @@ final class LevelNode {
     }
   }
 
-  /** Keeps room for lines from a box to itself. */
+  /** Reserves space for lines from a box to itself. */
   private void loops(int child, Box box) {
     for (int number : tree.loops(child)) {
       Graph.Link link = graph.links().get(number);
@@ -240,7 +246,12 @@ final class LevelNode {
     }
   }
 
-  /** Tells where everything is, once it is known where the level begins. */
+  /**
+   * Adds the absolute positions of everything in the level.
+   *
+   * @param dx the column of the level's origin
+   * @param dy the row of the level's origin
+   */
   void place(
       int dx,
       int dy,
@@ -264,7 +275,7 @@ final class LevelNode {
         path.add(new Point(point.x() + dx, point.y() + dy));
       }
       if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
-        // from the border itself, which is above the title
+        // Start at the border itself, which is above the title.
         path.set(0, new Point(path.get(0).x(), dy - 1));
       }
       if (graph.links().get(link).to() == parent && tree.owner(link) == parent) {

@@ -3,7 +3,7 @@ package dev.pawl.diagrams.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The nesting of the nodes of a graph, and the level at which each link is drawn. */
+/** The nesting of the nodes of a graph, and the level on which each link is drawn. */
 final class NodeTree {
 
   private final Graph graph;
@@ -48,12 +48,12 @@ final class NodeTree {
     return at == ancestor;
   }
 
-  /** The nodes directly in a node; in none where that is -1. */
+  /** Returns the children of a node; -1 for the outermost nodes. */
   List<Integer> children(int node) {
     return children.get(node + 1);
   }
 
-  /** The links from a node to itself. */
+  /** Returns the links from a node to itself. */
   List<Integer> loops(int node) {
     return loops.get(node);
   }
@@ -62,12 +62,12 @@ final class NodeTree {
     return graph.links().get(link).from() == graph.links().get(link).to();
   }
 
-  /** The innermost node that both ends of a link stand in, or are. */
+  /** Returns the innermost node that contains, or is, both ends of a link; -1 if there is none. */
   int owner(int link) {
     return owners[link];
   }
 
-  /** The node directly in a node that holds, or is, another. */
+  /** Returns the child of an ancestor that contains, or is, the given node. */
   int childOf(int ancestor, int node) {
     int at = node;
     while (parent(at) != ancestor) {

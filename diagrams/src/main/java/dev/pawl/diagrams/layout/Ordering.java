@@ -10,25 +10,25 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders each row so that few wires cross: sweeps that put every item at the mean place of its
- * neighbours, exchanges of neighbours while that helps, all from several beginnings.
- *
- * <p>It runs for every picture in a compiler that has just been started, so it works on numbers.
+ * Orders the items of each row so that few edges cross. From several initial orders, it sorts the
+ * items by the mean position of their neighbours and swaps neighbours as long as that reduces
+ * crossings. Every picture needs it, in a compiler whose code is not yet optimized. Therefore it
+ * works on numbers instead of objects.
  */
 final class Ordering {
 
   private static final int SWEEPS = 8;
   private static final int BEGINNINGS = 16;
 
-  /** After so many beginnings that led to nothing better it is enough. */
+  /** The number of initial orders without improvement after which the search ends. */
   private static final int IN_VAIN = 4;
 
-  /** The pieces of wire at one side of an item: which item is at their other end, and where. */
+  /** The segments at one side of an item: the items at their other ends, and the places there. */
   private static final class Side {
     final int[] items;
     final int[] at;
 
-    /** Whether it may be anywhere there, so that it crosses no other that ends there. */
+    /** Whether the end may be anywhere at its item, so that it crosses no other end there. */
     final boolean[] free;
 
     Side(List<EdgeSegment> pieces, boolean above) {
@@ -46,7 +46,7 @@ final class Ordering {
 
   private final Rows rows;
 
-  /** The numbers of the items of each row, from the left. */
+  /** The numbers of the items of each row, from left to right. */
   private final int[][] order;
 
   private final int[] position;
@@ -55,7 +55,7 @@ final class Ordering {
   private final Side[] below;
   private final Crossings crossings;
 
-  /** The results of sweeps, as many beginnings come to the same orders. */
+  /** The results of sweeps. Many initial orders lead to the same intermediate orders. */
   private final Map<Long, int[][]> swept = new HashMap<>();
 
   private int best = Integer.MAX_VALUE;
@@ -86,7 +86,7 @@ final class Ordering {
     crossings = new Crossings(rows);
   }
 
-  /** Orders the rows and returns how many crossings are left. */
+  /** Orders the rows and returns the number of remaining crossings. */
   static int improve(Rows rows) {
     Ordering ordering = new Ordering(rows);
     ordering.run();
@@ -175,7 +175,7 @@ final class Ordering {
     }
   }
 
-  /** The key of the order and the kind of sweep; two that are not the same differ in it. */
+  /** Returns a hash of the current order and the kind of sweep. */
   private long key(int kind) {
     long key = kind;
     for (int[] row : order) {
@@ -226,7 +226,7 @@ final class Ordering {
     number(row);
   }
 
-  /** Exchanges neighbours as long as wires cross less for it. */
+  /** Swaps neighbours as long as that reduces crossings. */
   private void exchange() {
     int[] changed = new int[order.length + 2];
     int[] settled = new int[order.length];
@@ -266,7 +266,7 @@ final class Ordering {
     return better;
   }
 
-  /** How many pieces cross less, on one side of two neighbours, if those change places. */
+  /** Returns the number of crossings saved on one side of two neighbours if they are swapped. */
   private int gain(Side left, Side right) {
     int gain = 0;
     for (int i = 0; i < left.items.length; i++) {

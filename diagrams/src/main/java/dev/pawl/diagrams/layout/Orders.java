@@ -6,25 +6,31 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Remembers in which rows the boxes of a graph stand and how those were ordered, neither of which
- * depends on how large labels are, so that several drawings of one graph need not find it out
- * again.
+ * A cache of the rows of a graph's boxes and of their orders. They do not depend on the sizes of
+ * labels, so several drawings of a graph can share them.
  */
 final class Orders {
 
-  /** The order of a level, as the place of each item, row by row. */
+  /** The order of a level: the position of each item, row by row. */
   private record Order(int[][] places, int crossings) {}
 
   private final Map<String, int[]> ranks = new HashMap<>();
   private final Map<String, Order> found = new HashMap<>();
 
-  /** The ranks of a level's boxes, found as before if they were found before. */
+  /**
+   * Returns the cached ranks of a level's boxes, and computes them if necessary.
+   *
+   * @param name the key of the level
+   */
   public int[] ranks(String name, Supplier<int[]> finder) {
     return ranks.computeIfAbsent(name, n -> finder.get());
   }
 
   /**
-   * Orders the rows, as before if they were ordered before; returns how many crossings are left.
+   * Applies the cached order to the rows, and computes it if necessary.
+   *
+   * @param name the key of the level
+   * @return the number of remaining crossings
    */
   public int apply(String name, Rows rows) {
     StringBuilder level = new StringBuilder(name);

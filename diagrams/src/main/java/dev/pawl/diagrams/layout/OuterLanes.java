@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Leads wires that run upwards beside all that they pass, where no more wires cross for it: what
- * leads back is told at a glance from what leads on. The shorter ones run within the longer ones.
+ * Moves upward edges to the outside of all boxes that they pass, unless that leads to more
+ * crossings, so that readers recognize them as leading back. Shorter edges are inside longer ones.
  */
 final class OuterLanes {
 
@@ -16,7 +16,7 @@ final class OuterLanes {
   private final int[] position;
   private final Crossings crossings;
 
-  /** The numbers of the first and the last item of each row that is a box; negative for none. */
+  /** The numbers of the first and the last box of each row, or -1 if the row has none. */
   private final int[] first;
 
   private final int[] last;
@@ -41,12 +41,12 @@ final class OuterLanes {
   }
 
   /**
-   * Changes the order of rows.
+   * Changes the order of the rows.
    *
-   * @param order the numbers of the items of each row, from the left
-   * @param position where each item is in its row, by its number
-   * @param now how many wires cross now
-   * @return how many cross then, which are no more
+   * @param order the numbers of the items of each row, from left to right
+   * @param position the position of each item in its row, by its number
+   * @param now the current number of crossings
+   * @return the new number of crossings, which is not larger
    */
   static int lead(Rows rows, int[][] order, int[] position, Crossings crossings, int now) {
     List<List<Item>> runs = upwardRuns(rows);
@@ -62,7 +62,7 @@ final class OuterLanes {
   }
 
   /**
-   * The items that wires which run upwards pass by, of each wire from the top; the shortest first.
+   * Returns the items of upward edges: a list per edge from top to bottom, shortest lists first.
    */
   private static List<List<Item>> upwardRuns(Rows rows) {
     Map<Edge, List<Item>> runs = new LinkedHashMap<>();
@@ -78,7 +78,7 @@ final class OuterLanes {
     return sorted;
   }
 
-  /** Whether boxes stand at both sides of a run, be it in different rows. */
+  /** Returns whether there are boxes on both sides of an edge, possibly in different rows. */
   private boolean isAmid(List<Item> run) {
     boolean before = false;
     boolean after = false;

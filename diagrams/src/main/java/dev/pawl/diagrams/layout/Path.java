@@ -3,15 +3,16 @@ package dev.pawl.diagrams.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Paths made of parts. */
+/** Joins and simplifies paths. */
 final class Path {
 
   private Path() {}
 
   /**
-   * The parts of a path one after the other, beginning at the border of its source.
+   * Joins the parts of a path, starting at the border of its source.
    *
-   * @param apart how many rows may lie between two of them
+   * @param apart the maximum number of rows between two parts
+   * @throws IllegalStateException if the parts are not connected
    */
   public static List<Point> joined(List<List<Point>> parts, Rectangle source, int apart) {
     List<List<Point>> left = new ArrayList<>(parts);
@@ -41,14 +42,17 @@ final class Path {
         || (inRows && (point.x() == box.x() || point.x() == box.right()));
   }
 
-  /** Whether a part begins where another ends: in its column, at most so many rows away. */
+  /**
+   * Returns whether a part starts where another ends: in the same column, at most the given number
+   * of rows away.
+   */
   private static boolean continues(List<Point> whole, List<Point> part, int apart) {
     Point end = whole.get(whole.size() - 1);
     Point start = part.get(0);
     return end.x() == start.x() && Math.abs(end.y() - start.y()) <= apart;
   }
 
-  /** The same path without points that change nothing. */
+  /** Returns the path without redundant points. */
   public static List<Point> straightened(List<Point> path) {
     List<Point> straight = new ArrayList<>();
     for (Point point : path) {

@@ -1,4 +1,4 @@
 package dev.pawl.diagrams.layout;
 
-/** A place of the grid. */
+/** A point of the grid. */
 public record Point(int x, int y) {}

@@ -6,19 +6,19 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Puts every box in a row so that wires run down, through as few rows as can be. */
+/** Assigns each box to a row (its rank), so that edges run down and cross few rows. */
 final class Ranks {
 
-  /** How much is done for short wires of the main path. */
+  /** The weight of short edges of the main path. */
   private static final int MAIN = 6;
 
   private Ranks() {}
 
   /**
-   * Sets the ranks, from 0, and returns how many there are.
+   * Sets the ranks of the boxes, starting at 0, and returns the number of ranks.
    *
-   * @param values the ranks that make wires short
-   * @param widest how wide parts may be that stand side by side
+   * @param values the result of {@link #shortest}
+   * @param widest the maximum width of unconnected parts that are next to each other
    */
   static int assign(Level level, int[] values, int widest) {
     for (Box box : level.boxes) {
@@ -29,9 +29,10 @@ final class Ranks {
   }
 
   /**
-   * The ranks that make wires short, by the numbers of the boxes, and what all stand below.
+   * Returns the ranks with the shortest edges, by the numbers of the boxes, followed by the rank
+   * above all boxes.
    *
-   * @param low whether ends stand below all that lead on
+   * @param low whether end boxes are below all boxes with outgoing edges
    */
   static int[] shortest(Level level, boolean low) {
     NetworkSimplex simplex = new NetworkSimplex();
@@ -77,7 +78,7 @@ final class Ranks {
     return values;
   }
 
-  /** Lets what should stand low stand no higher than all that need not. */
+  /** Adds the constraint that boxes with a larger depth are not above boxes with a smaller one. */
   private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
     for (Graph.Depth depth : Graph.Depth.values()) {
       if (depth != Graph.Depth.ANYWHERE && isAny(depths, depth)) {
@@ -104,8 +105,8 @@ final class Ranks {
   }
 
   /**
-   * The box that all others may stand below, because nothing leads down to it; null where there is
-   * none.
+   * Returns the first box to which no edge leads down, so that all others can be below it; null if
+   * there is none.
    */
   private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
@@ -129,13 +130,16 @@ final class Ranks {
     simplex.atLeast(other, one, 0, 0);
   }
 
-  /** Stands what hangs together, but not on the edges of the level, side by side while it fits. */
+  /**
+   * Puts connected parts that do not touch the border of the level next to each other, and starts a
+   * new row of parts when the width is used up.
+   */
   private static void settle(Level level, int top, int widest) {
     int last = top;
     int shelf = top + 1;
     int used = 0;
     List<List<Box>> parts = parts(level);
-    // what hangs on the edges takes its place anyway
+    // The rows of parts that touch the border are fixed.
     for (List<Box> part : parts) {
       if (touchesBorder(part)) {
         used += width(level, part);
@@ -184,7 +188,7 @@ final class Ranks {
     return least;
   }
 
-  /** How wide a part becomes, about. */
+  /** Returns the approximate width of a part. */
   private static int width(Level level, List<Box> part) {
     int least = least(part);
     int[] widths = new int[level.boxes.size() + 2];
@@ -204,7 +208,7 @@ final class Ranks {
     return widest;
   }
 
-  /** The connected parts; boxes that stand alone come last. */
+  /** Returns the connected parts. Single boxes are last. */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
     for (int i = 0; i < level.boxes.size(); i++) {
@@ -240,7 +244,7 @@ final class Ranks {
     return part.size() == 1 && !part.get(0).first;
   }
 
-  /** Leaves no rank without a box; returns how many there are. */
+  /** Removes empty ranks and returns the number of ranks. */
   private static int compact(List<Box> boxes) {
     int[] ranks = new int[boxes.size()];
     for (int i = 0; i < ranks.length; i++) {

@@ -1,6 +1,6 @@
 package dev.pawl.diagrams.layout;
 
-/** A part of the grid; its last column is {@code x + width - 1}. */
+/** A rectangle of the grid. Its last column is {@code x + width - 1}. */
 public record Rectangle(int x, int y, int width, int height) {
 
   public int right() {

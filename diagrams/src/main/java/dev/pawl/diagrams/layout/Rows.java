@@ -4,13 +4,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The rows of a level from top to bottom, and the pieces of wire between them. */
+/** The rows of a level from top to bottom, and the edge segments between them. */
 final class Rows {
 
   public final Level level;
   public final List<List<Item>> rows = new ArrayList<>();
   public final List<List<EdgeSegment>> gaps = new ArrayList<>();
 
+  /**
+   * Creates the rows of a level in the order of its boxes.
+   *
+   * @param ranks the number of rows
+   */
   public Rows(Level level, int ranks) {
     this.level = level;
     for (int r = 0; r < ranks; r++) {
@@ -43,7 +48,7 @@ final class Rows {
     return item;
   }
 
-  /** Sets every item's position from its place in its row. */
+  /** Sets the position of each item to its index in its row. */
   public void number() {
     for (List<Item> row : rows) {
       for (int i = 0; i < row.size(); i++) {
@@ -52,7 +57,7 @@ final class Rows {
     }
   }
 
-  /** Whether the boxes have the ranks that they had when these rows were made. */
+  /** Returns whether the boxes still have the ranks that they had when the rows were created. */
   public boolean isRanked() {
     for (List<Item> row : rows) {
       for (Item item : row) {
@@ -64,7 +69,7 @@ final class Rows {
     return true;
   }
 
-  /** Gives the boxes those ranks again. */
+  /** Restores the ranks that the boxes had when the rows were created. */
   public void rank() {
     for (List<Item> row : rows) {
       for (Item item : row) {
@@ -75,7 +80,11 @@ final class Rows {
     }
   }
 
-  /** Orders the rows as the places of their items, in the order they were made in, tell. */
+  /**
+   * Orders the rows by the given positions of their items.
+   *
+   * @param places the new position of each item, in the order of creation, row by row
+   */
   public void order(int[][] places) {
     for (int r = 0; r < places.length; r++) {
       Item[] ordered = new Item[places[r].length];
@@ -88,8 +97,8 @@ final class Rows {
   }
 
   /**
-   * Orders the ends at every box and the pieces within every gap, so that no two cross that need
-   * not.
+   * Orders the ends at each box and the segments within each gap, so that they do not cross
+   * unnecessarily.
    */
   public void orderPieces() {
     number();
@@ -125,7 +134,7 @@ final class Rows {
     return piece.upperIndex + piece.lowerIndex;
   }
 
-  /** The first of three comparisons that decides. */
+  /** Returns the first of three comparison results that is not 0. */
   private static int first(int one, int two, int three) {
     return one != 0 ? one : two != 0 ? two : three;
   }

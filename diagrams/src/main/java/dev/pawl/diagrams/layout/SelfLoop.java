@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line from a box to itself: out of its right side and back into it. Its label stands in it or,
- * in cells, where no line runs up through text, always beside it.
+ * A line from a box to itself: it leaves at the right side and returns there. In pixels, its label
+ * is on the line; in cells, where lines may not run through text, it is to the right of the line.
  */
 final class SelfLoop {
 
-  /** How far it stands off. */
+  /** The minimum distance of the line from its box. */
   private static final int AWAY = 3;
 
   private SelfLoop() {}
 
-  /** The least height of its box. */
+  /** Returns the minimum height of the box. */
   static int height(Graph.Link link, LayoutOptions manner) {
     Spacing measure = manner.measure();
     return Math.max(
         measure.shortest() + 3 * measure.head(), link.labelHeight() + 2 * margin(link, measure));
   }
 
-  /** How much it needs beside its box. */
+  /** Returns the number of columns that it needs next to its box. */
   static int width(Graph.Link link, LayoutOptions manner) {
     Spacing measure = manner.measure();
     return measure.centred()
@@ -33,16 +33,21 @@ final class SelfLoop {
     return manner.measure().centred() ? Math.max(AWAY, link.labelWidth() / 2 + 2) : AWAY;
   }
 
-  /** The rows that stay free of its label above and below. */
+  /** Returns the number of rows that remain free above and below its label. */
   private static int margin(Graph.Link link, Spacing measure) {
     return measure.centred() && link.labelHeight() > 0 ? 2 * measure.lane() : measure.lane();
   }
 
+  /**
+   * Returns the path of the line.
+   *
+   * @param holds whether the box contains others
+   */
   static Drawing.Route route(Graph.Link link, Rectangle box, boolean holds, LayoutOptions manner) {
     Spacing measure = manner.measure();
     int x = box.right() + away(link, manner);
     int top = box.y() + measure.lane();
-    // what holds others may be high, the line need not be
+    // A box that contains others may be much higher than the line needs to be.
     int bottom =
         holds ? top + height(link, manner) - 1 - 2 * measure.lane() : box.bottom() - measure.lane();
     int from = top + (bottom - top + 1 - link.labelHeight()) / 2;

@@ -3,28 +3,38 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * Leads wires to the left and right border of a box at which so many end that it would become far
- * wider than what it says: the outermost ones, nested, so that none crosses another.
+ * Moves the outermost ends of edges to the left and right border of a box that would otherwise
+ * become much wider than its content. The moved ends are nested, so that no edges cross.
  */
 final class SideEnds {
 
-  /** How many times as wide as its content a box may become for the ends of wires, in percent. */
+  /**
+   * The maximum width of a box for the ends of its edges, in percent of the width of its content.
+   */
   private static final int WIDEST = 150;
 
-  /** How many wires end at one side at most. */
+  /** The maximum number of edges that end at one side. */
   private static final int MOST = 6;
 
-  /** And where the box would be twice as wide as its content still. */
+  /**
+   * The maximum number of edges at one side if the box would still be twice as wide as its content.
+   */
   private static final int MOST_AT_ALL = 10;
 
-  /** How far down the left border a mark for where an instance begins reaches, and some more. */
+  /**
+   * The number of rows at the left border that the mark of the initial state needs, including a
+   * margin.
+   */
   private static final int MARK = 26;
 
   private final Item item;
   private final Box box;
   private final Spacing measure;
 
-  /** How many end beside the box: from above at the left and right, and from below. */
+  /**
+   * The numbers of moved ends: from above at the left and right side, and from below at the left
+   * and right side.
+   */
   private final int[] moved = new int[4];
 
   private SideEnds(Item item, Spacing measure) {
@@ -33,16 +43,16 @@ final class SideEnds {
     this.measure = measure;
   }
 
-  /** Decides which wires end beside a box, and makes it high enough for them. */
+  /** Decides which edges end at the side of a box, and increases its height accordingly. */
   static void divert(Item item, Spacing measure) {
     SideEnds ends = new SideEnds(item, measure);
     while (ends.width() > item.box().width * WIDEST / 100 && ends.move()) {
-      // one after the other
+      // Each call moves one end.
     }
     ends.mark();
   }
 
-  /** The ends at the upper or lower border that are left. */
+  /** Returns the segments that still end at the upper or lower border. */
   static List<EdgeSegment> inner(List<EdgeSegment> pieces, boolean above) {
     int first = 0;
     int last = pieces.size();
@@ -70,8 +80,8 @@ final class SideEnds {
   }
 
   /**
-   * The space that the ends need from the middle, or the main path, to the left border or the right
-   * one.
+   * Returns the space that the ends need between the middle (or the main path) and the left or
+   * right border.
    */
   private int before(int side) {
     List<EdgeSegment> pieces = pieces(side);
@@ -85,7 +95,7 @@ final class SideEnds {
     return measure.corner() + (away - moved[side]) * measure.line();
   }
 
-  /** Leads one more wire to a side, where that helps most; false where none may. */
+  /** Moves one more end to the side where that helps most. Returns false if none may be moved. */
   private boolean move() {
     int best = -1;
     int least = Integer.MAX_VALUE;
@@ -110,7 +120,8 @@ final class SideEnds {
   }
 
   private boolean may(int side) {
-    // lines from a box to itself have their side alone, and a mark the upper end of its side
+    // The right side is reserved for lines from the box to itself, the upper left for the mark of
+    // the initial state.
     boolean free = side % 2 == 0 ? box.left == 0 || side == 2 : box.right == 0;
     List<EdgeSegment> pieces = pieces(side);
     int left = pieces.size() - moved[side] - moved[side ^ 1];
@@ -131,7 +142,7 @@ final class SideEnds {
       List<EdgeSegment> pieces = pieces(side);
       boolean alone = moved[side ^ 2] == 0 && moved[side] == 1;
       for (int i = 0; i < moved[side]; i++) {
-        // from the innermost, which is nearest to the corner
+        // Start with the innermost end, which is nearest to the corner.
         boolean right = side % 2 > 0;
         int at = right ? pieces.size() - moved[side] + i : moved[side] - 1 - i;
         int away = alone ? (box.height - 1) / 2 : (i + 1) * measure.lane();

@@ -3,18 +3,18 @@ package dev.pawl.diagrams.layout;
 import java.util.Collections;
 import java.util.List;
 
-/** Puts the main path where people begin to read: what needs more room stands at its right. */
+/** Puts the wider side of a level to the right of the main path, as readers start at the left. */
 final class Sides {
 
   private static final int LINE = 2;
 
   private Sides() {}
 
-  /** Turns all rows round if the main path has more at its left than at its right. */
+  /** Mirrors all rows if there is more to the left of the main path than to its right. */
   static void settle(Rows rows) {
     for (Box box : rows.level.boxes) {
       if (box.rigid) {
-        // what ends at certain places only would cross more
+        // Mirroring would add crossings at ends with fixed places.
         return;
       }
     }

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Foresees how wide a level becomes whose boxes have ranks, and divides rows that are too wide. */
+/** Estimates the width of a level whose boxes have ranks, and divides rows that are too wide. */
 final class WidthEstimator {
 
   private final Level level;
   private final boolean inline;
   private final Spacing measure;
 
-  /** How many wires end at the upper and at the lower side of each box. */
+  /** The number of edges that end at the upper and at the lower side of each box. */
   private final int[] above;
 
   private final int[] below;
@@ -30,7 +30,7 @@ final class WidthEstimator {
     }
   }
 
-  /** How wide the level is at least, about. */
+  /** Returns the approximate minimum width of the level. */
   static int width(Level level, int ranks, LayoutOptions manner) {
     WidthEstimator crowding = new WidthEstimator(level, manner);
     crowding.measure(ranks);
@@ -42,8 +42,9 @@ final class WidthEstimator {
   }
 
   /**
-   * Divides rows until nothing is wider than it should be, as far as can be; returns how many there
-   * are.
+   * Divides rows until none is too wide, if possible.
+   *
+   * @return the new number of rows
    */
   static int relieve(Level level, int ranks, LayoutOptions manner) {
     WidthEstimator crowding = new WidthEstimator(level, manner);
@@ -83,7 +84,7 @@ final class WidthEstimator {
     }
   }
 
-  /** The row to divide; negative where all is well, or nothing helps. */
+  /** Returns the row to divide, or -1 if none is too wide or dividing does not help. */
   private int tooWide(int ranks, int widest) {
     int worst = -1;
     int most = widest;
@@ -112,7 +113,10 @@ final class WidthEstimator {
     return size;
   }
 
-  /** Moves about half of a row into a new one below it: what has fewer lines from above. */
+  /**
+   * Moves about half of a row into a new row below it; boxes with fewer edges from above are moved
+   * first. Returns false if the row has fewer than two boxes.
+   */
   private boolean divide(int rank) {
     List<Box> row = new ArrayList<>();
     int width = 0;

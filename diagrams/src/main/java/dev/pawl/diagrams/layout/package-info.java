@@ -1,8 +1,8 @@
 /**
- * Layered layout of graphs, on integers: the places of boxes and the lines between them. It knows
- * neither machines nor characters nor SVG. Start with {@link
- * dev.pawl.diagrams.layout.LayeredLayout}, which lays out one {@code LevelNode} after the other,
- * from the inside out: directions, ranks, order, columns, channels.
+ * Computes layered layouts of graphs on an integer grid: positions of boxes and paths of lines. It
+ * does not depend on machines, characters or SVG. Read {@link
+ * dev.pawl.diagrams.layout.LayeredLayout} first, which lays out one {@code LevelNode} after the
+ * other, from the inside out: directions, ranks, order, columns, channels.
  */
 @NullMarked
 package dev.pawl.diagrams.layout;

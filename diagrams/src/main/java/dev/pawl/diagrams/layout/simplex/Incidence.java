@@ -1,11 +1,15 @@
 package dev.pawl.diagrams.layout.simplex;
 
-/** The edges that end at each vertex of a graph. */
+/** Computes the edges at each vertex of a graph. */
 final class Incidence {
 
   private Incidence() {}
 
-  /** The numbers of the edges at each vertex, which are the first of those that arrays hold. */
+  /**
+   * Returns the numbers of the edges that start or end at each vertex.
+   *
+   * @param edges the number of edges; the arrays may be longer
+   */
   static int[][] of(int vertices, int edges, int[] tail, int[] head) {
     int[] degree = new int[vertices];
     for (int e = 0; e < edges; e++) {

@@ -3,16 +3,20 @@ package dev.pawl.diagrams.layout.simplex;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
-/** The least values that meet demands of the kind {@code head - tail >= length}. */
+/**
+ * Computes the smallest values that satisfy constraints of the form {@code head - tail >= length}.
+ */
 final class LongestPaths {
 
   private LongestPaths() {}
 
   /**
-   * The values, none of them negative; null where the demands contradict one another. Demands that
-   * go in circles may lengthen a path a few times.
+   * Returns the smallest nonnegative values, or null if the constraints contradict one another.
+   * Cycles of constraints are allowed if they do not contradict; a value may then be raised several
+   * times.
    *
-   * @param incident the numbers of the demands on each variable, and of what is only wished for
+   * @param incident the numbers of the edges at each variable, including soft constraints
+   * @param wish whether each edge is a soft constraint, which is ignored here
    */
   static int @Nullable [] of(
       int[][] incident, int[] tail, int[] head, int[] length, boolean[] wish) {

@@ -4,20 +4,23 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers for variables such that every demand {@code head - tail >= length} holds, and such that
- * the sum is least of {@code weight * (head - tail)} over demands and of {@code weight * |head -
- * tail - length|} over wishes: the network simplex of Gansner, Koutsofios, North and Vo, as
- * Graphviz uses it, in which the edges of wishes are bounded on both sides. Demands and wishes must
- * connect all variables.
- *
- * <p>Every edge has a force that is in balance with all others at every variable: above 0 it pushes
- * its ends apart, below it pulls them together. A demand pushes as much as need be, but never
- * pulls. A wish pushes or pulls no more than by its weight, and by all of that where it is not met.
+ * A solver that finds integers for variables. Every constraint {@code head - tail >= length} holds.
+ * The sum of {@code weight * (head - tail)} over the constraints and of {@code weight * |head -
+ * tail - length|} over the soft constraints ("wishes") is minimal. It uses the network simplex of
+ * Gansner, Koutsofios, North and Vo, as Graphviz does, extended by edges with bounds on both sides
+ * for soft constraints. The constraints must connect all variables. Each edge has a force, and at
+ * each variable all forces are in balance. A positive force pushes the ends of the edge apart, a
+ * negative one pulls them together. The force of a constraint is unbounded but never negative. The
+ * absolute force of a soft constraint is at most its weight, and equal to its weight if it is not
+ * satisfied.
  */
-@SuppressWarnings("NullAway.Init") // solve() sets what the search needs
+@SuppressWarnings("NullAway.Init") // set by solve()
 public final class NetworkSimplex {
 
-  /** How many edges are compared before one leaves the tree: more take longer than they save. */
+  /**
+   * The number of candidate edges that are compared before one leaves the tree. Comparing more
+   * takes longer than it saves.
+   */
   private static final int COMPARED = 5;
 
   private int variables;
@@ -34,17 +37,27 @@ public final class NetworkSimplex {
   private long[] force;
   private int search;
 
-  /** A new variable. */
+  /** Adds a variable and returns its number. */
   public int variable() {
     return variables++;
   }
 
-  /** Demands {@code head - tail >= length}, and asks that it be no more, by that weight. */
+  /**
+   * Adds the constraint {@code to - from >= least}. The difference is kept small according to the
+   * weight.
+   *
+   * @param strength the weight; 0 if the difference may be any size
+   */
   public void atLeast(int from, int to, int least, int strength) {
     add(from, to, least, strength, false);
   }
 
-  /** Asks that {@code to - from} be near a distance, by that weight; returns a number for it. */
+  /**
+   * Adds a soft constraint: {@code to - from} should be close to a distance.
+   *
+   * @param strength the weight
+   * @return the number of the soft constraint
+   */
   public int near(int from, int to, int distance, int strength) {
     add(from, to, distance, strength, true);
     return count - 1;
@@ -66,17 +79,25 @@ public final class NetworkSimplex {
     count++;
   }
 
-  /** How far what was asked to be near is from that. */
+  /**
+   * Returns the distance of a soft constraint from being satisfied in the last solution.
+   *
+   * @param near the number of the soft constraint
+   */
   public int away(int near) {
     return Math.abs(slack(near));
   }
 
-  /** Multiplies how much is done for it. */
+  /**
+   * Multiplies the weight of a soft constraint.
+   *
+   * @param near the number of the soft constraint
+   */
   public void stress(int near, int times) {
     weight[near] *= times;
   }
 
-  /** The values; null where the demands contradict one another. */
+  /** Returns the values of the variables, or null if the constraints contradict one another. */
   public int @Nullable [] solve() {
     incident = Incidence.of(variables, count, tail, head);
     int[] longest = LongestPaths.of(incident, tail, head, length, wish);
@@ -91,7 +112,10 @@ public final class NetworkSimplex {
     return solveAgain();
   }
 
-  /** The values after weights were changed, from those that were best before. */
+  /**
+   * Returns the values of the variables after weights have changed, starting from the last
+   * solution.
+   */
   public int[] solveAgain() {
     balance();
     int most = 20 * variables + 200;
@@ -108,7 +132,10 @@ public final class NetworkSimplex {
     return value[head[e]] - value[tail[e]] - length[e];
   }
 
-  /** Moves what nothing must stand before to where it stands best alone, so that less is loose. */
+  /**
+   * Raises each variable without a lower bound as far as its constraints allow, so that fewer edges
+   * are slack.
+   */
   private void raise() {
     for (int v = 0; v < variables; v++) {
       int most = Integer.MAX_VALUE;
@@ -176,7 +203,10 @@ public final class NetworkSimplex {
     }
   }
 
-  /** The force of each edge: those of the tree are what balances all others, from the leaves up. */
+  /**
+   * Computes the force of each edge. The forces of edges in the tree balance all others, and are
+   * computed from the leaves to the root.
+   */
   private void balance() {
     int[] order = tree.hang();
     long[] pulled = new long[variables];
@@ -201,18 +231,21 @@ public final class NetworkSimplex {
     }
   }
 
-  /** The least force that an edge can have. */
+  /** Returns the minimum force of an edge. */
   private long least(int e) {
     return wish[e] ? -weight[e] : 0;
   }
 
-  /** How much more an edge pulls or pushes than it can. */
+  /** Returns by how much the force of an edge exceeds its bounds; negative if it is within them. */
   private long excess(int e) {
     long missing = least(e) - force[e];
     return wish[e] ? Math.max(missing, force[e] - weight[e]) : missing;
   }
 
-  /** The one with most excess of the next few edges with any. */
+  /**
+   * Returns the edge with the largest excess of the next few tree edges that have any, or -1 if
+   * none has.
+   */
   private int leaving() {
     int best = -1;
     long most = 0;
@@ -232,7 +265,12 @@ public final class NetworkSimplex {
     return best;
   }
 
-  /** The first edge that is met, or no longer is, when the part that was divided moves. */
+  /**
+   * Returns the edge that first becomes tight when the divided part of the tree moves, or -1 if
+   * there is none.
+   *
+   * @param up whether the values of the part increase
+   */
   private int entering(boolean up) {
     int best = -1;
     int least = Integer.MAX_VALUE;
@@ -256,7 +294,7 @@ public final class NetworkSimplex {
     return best;
   }
 
-  /** Exchanges an edge of the tree for another; false where none can take its place. */
+  /** Replaces an edge of the tree by another. Returns false if no edge can replace it. */
   private boolean pivot(int leaving) {
     boolean apart = force[leaving] < least(leaving);
     long bound = apart ? least(leaving) : weight[leaving];
@@ -265,7 +303,8 @@ public final class NetworkSimplex {
     boolean up = headInPart == apart;
     int entering = entering(up);
     while (entering >= 0 && wish[entering] && 2L * weight[entering] < excess(leaving)) {
-      // it does not pay to stop where this wish is met
+      // The leaving edge gains more than this soft constraint costs, so move beyond the point at
+      // which the latter is satisfied.
       force(entering, -2 * force[entering]);
       entering = entering(up);
     }
@@ -274,7 +313,7 @@ public final class NetworkSimplex {
     }
     int shift = up ? away(entering) : -away(entering);
     if (shift != 0) {
-      // the part moves until the entering edge is tight
+      // Move the part until the entering edge is tight.
       for (int i = 0; i < tree.parts(); i++) {
         value[tree.part(i)] += shift;
       }
@@ -286,7 +325,7 @@ public final class NetworkSimplex {
     return true;
   }
 
-  /** Changes the force of an edge that is not in the tree, and what balances it in the tree. */
+  /** Changes the force of an edge outside the tree, and restores the balance along the tree. */
   private void force(int e, long by) {
     force[e] += by;
     int common = tree.common(tail[e], head[e]);
@@ -294,7 +333,7 @@ public final class NetworkSimplex {
     change(head[e], common, by);
   }
 
-  /** Changes the forces from a variable up to one that it hangs on. */
+  /** Changes the forces on the path from a variable up to one of its ancestors. */
   private void change(int from, int to, long by) {
     int v = from;
     while (v != to) {

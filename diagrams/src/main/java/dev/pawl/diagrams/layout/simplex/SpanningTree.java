@@ -1,39 +1,42 @@
 package dev.pawl.diagrams.layout.simplex;
 
 /**
- * A tree of edges that connects all vertices of a graph, hung on its first vertex: what it falls
- * into without one of its edges is found in the time that the smaller part takes.
+ * A rooted spanning tree of a graph; the first vertex is the root. The two parts that remain
+ * without one of its edges are found in time proportional to the smaller part.
  */
 final class SpanningTree {
 
   private final int[] tail;
   private final int[] head;
 
-  /** The edges of the tree at each vertex, and how many those are. */
+  /** The tree edges at each vertex, and their number. */
   private final int[][] branches;
 
   private final int[] grown;
   private final int[] parentEdge;
 
-  /** The part of the tree that hangs on an edge, or all of it but that, if it is less. */
+  /**
+   * The smaller of the two parts that the tree was last divided into, and the vertices found so far
+   * of the other one.
+   */
   private int[] part;
 
   private int[] rest;
   private int parts;
 
-  /** By which division a vertex was last found to be in the part, or in the rest. */
+  /** The number of the last division that found a vertex in the part, or in the rest. */
   private int[] inPart;
 
   private int[] inRest;
   private int divisions;
 
-  /** By which climb a vertex was last found to be on the way up. */
+  /** The number of the last climb that passed a vertex. */
   private final int[] above;
 
   private int climbs;
 
   /**
-   * A tree without edges.
+   * Creates a tree without edges.
    *
    * @param incident the numbers of the edges at each vertex
    */
@@ -68,7 +71,9 @@ final class SpanningTree {
     branches[v][i] = branches[v][--grown[v]];
   }
 
-  /** Hangs all on the first vertex; returns the vertices, each after what it hangs on. */
+  /**
+   * Computes the edge to the parent of each vertex. Returns the vertices, each after its parent.
+   */
   int[] hang() {
     int[] order = new int[grown.length];
     int size = 1;
@@ -87,26 +92,30 @@ final class SpanningTree {
     return order;
   }
 
+  /** Returns the end of an edge that is not the given vertex. */
   int other(int e, int v) {
     return tail[e] == v ? head[e] : tail[e];
   }
 
-  /** The edge that a vertex hangs on; negative for the first. */
+  /** Returns the edge to the parent of a vertex, or a negative number for the root. */
   int edgeAbove(int v) {
     return parentEdge[v];
   }
 
-  /** Whether an edge is in the tree. */
+  /** Returns whether an edge is in the tree. */
   boolean has(int e) {
     return parentEdge[tail[e]] == e || parentEdge[head[e]] == e;
   }
 
-  /** The vertex that hangs on an edge. */
+  /** Returns the lower end of a tree edge. */
   private int below(int e) {
     return parentEdge[tail[e]] == e ? tail[e] : head[e];
   }
 
-  /** Finds what the tree falls into without an edge; true where the part is what hangs on it. */
+  /**
+   * Finds the smaller of the two parts into which the tree falls without an edge. Returns true if
+   * it is the part below the edge.
+   */
   boolean divide(int e) {
     divisions++;
     part[0] = below(e);
@@ -115,7 +124,7 @@ final class SpanningTree {
     inRest[rest[0]] = divisions;
     int partSize = 1;
     int restSize = 1;
-    // in turns, so that the smaller one decides how long it takes
+    // Alternate between both parts, so that the smaller one determines the running time.
     for (int i = 0; true; i++) {
       if (i == partSize) {
         parts = partSize;
@@ -155,22 +164,22 @@ final class SpanningTree {
     return size;
   }
 
-  /** How many vertices are in the part that was found last. */
+  /** Returns the number of vertices in the part that was found last. */
   int parts() {
     return parts;
   }
 
-  /** A vertex of that part. */
+  /** Returns a vertex of the part that was found last. */
   int part(int i) {
     return part[i];
   }
 
-  /** Whether a vertex is in that part. */
+  /** Returns whether a vertex is in the part that was found last. */
   boolean inPart(int v) {
     return inPart[v] == divisions;
   }
 
-  /** The last that two vertices hang on both. */
+  /** Returns the lowest common ancestor of two vertices. */
   int common(int one, int other) {
     climbs++;
     int v = one;
@@ -186,7 +195,11 @@ final class SpanningTree {
     return v;
   }
 
-  /** Exchanges an edge for another between what it parts, one end of which hung on it. */
+  /**
+   * Replaces a tree edge by another one that connects the same two parts.
+   *
+   * @param hung the end of the entering edge that was below the leaving one
+   */
   void exchange(int leaving, int entering, int hung) {
     prune(tail[leaving], leaving);
     prune(head[leaving], leaving);

@@ -1,4 +1,7 @@
-/** Numbers that meet demands and are as near to wishes as can be. */
+/**
+ * Solves systems of difference constraints on integers as close to soft constraints as possible.
+ * Read {@link dev.pawl.diagrams.layout.simplex.NetworkSimplex} first.
+ */
 @NullMarked
 package dev.pawl.diagrams.layout.simplex;
 
