@@ -11,23 +11,31 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The picture of a machine: of all its states, or, where those are too many, of its parts.
+ * The SVG picture of a machine, or of an overview of it if it has too many states.
  *
- * @param svg the picture; empty where there can be none
- * @param overview what is drawn in place of the machine; empty where that is the machine itself
+ * @param svg the picture, or empty if none can be drawn
+ * @param overview the overview that is drawn instead of the machine, or empty if the machine itself
+ *     is drawn
  */
 public record MachinePicture(Optional<String> svg, Optional<Overview> overview) {
 
-  /** As many crossings as can be followed. */
+  /** The maximum number of crossings that readers can follow. */
   private static final int MOST_CROSSINGS = 60;
 
-  /** In a wider picture type is smaller than 10 pixels where a page shows it 798 pixels wide. */
+  /**
+   * The maximum width in pixels. On a page that shows a wider picture 798 pixels wide, text is
+   * smaller than 10 pixels.
+   */
   private static final int WIDEST = 957;
 
-  /** How many transitions a state may have aside from the main path, as long as that is enough. */
+  /** The limits that are tried for the number of transitions per state besides the main path. */
   private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
 
-  /** The picture, where it is known what the machine looks like in characters. */
+  /**
+   * Returns the picture of a machine.
+   *
+   * @param depiction the machine as drawn with characters, whose layout is reused
+   */
   public static MachinePicture of(ResolvedMachine machine, MachineDrawing depiction) {
     Scene scene = depiction.scene();
     boolean large =
@@ -46,7 +54,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
         : new MachinePicture(Optional.empty(), Optional.empty());
   }
 
-  /** All transitions, or, where they are too many to be followed, so many as can be. */
+  /** Draws all transitions, or as many as readers can follow. */
   private static String whole(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     SvgPainter.Drawn drawn;
     if (SummarizedMachine.isLong(scene)) {
@@ -70,7 +78,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
         || (drawn.width() > WIDEST && drawn.crossings() > MOST_CROSSINGS / 2);
   }
 
-  /** The picture as a file, which tells the machine as a table where there is no picture. */
+  /** Returns the content of an SVG file: the picture, or a table if there is no picture. */
   public String file(ResolvedMachine machine, MachineDrawing depiction) {
     return svg.orElseGet(() -> SvgPainter.paint(machine, depiction));
   }

@@ -23,29 +23,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A large machine in few boxes, of which some stand for many states. Transitions between two boxes
- * are one, with how many events it has; those within a box are not drawn. It is a machine itself,
- * so that whatever draws machines draws it.
+ * An overview of a large machine: a small machine, some of whose states represent many states. All
+ * transitions between two boxes are drawn as one, labelled with the number of events if they are
+ * many; transitions within a box are not drawn. Since the overview is a machine itself, all
+ * painters can draw it.
  *
- * @param machine what is drawn
- * @param boxes for each node of the large machine the node of the small one that it is drawn as
+ * @param machine the small machine
+ * @param boxes for each node of the large machine, the number of the node of the small machine that
+ *     represents it
  */
 public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
-  /** How many boxes there are at most, and fewer where too many transitions connect them. */
+  /**
+   * The maximum numbers of boxes to try. A smaller one is used if too many transitions connect the
+   * boxes.
+   */
   private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
 
-  /** More transitions between boxes are no overview. */
+  /** The maximum number of transitions between boxes in a useful overview. */
   private static final int MOST_TRANSITIONS = 40;
 
-  /** More events are counted, not named. */
+  /** The maximum number of events that are named on an arrow; more are counted. */
   private static final int NAMED = 2;
 
   public Overview {
     boxes = List.copyOf(boxes);
   }
 
-  /** The overview of a machine. */
+  /** Returns the overview of a machine. */
   public static Overview of(ResolvedMachine machine) {
     Maker maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(0)));
     for (int i = 1; maker.labels.size() > MOST_TRANSITIONS && i < SIZES.size(); i++) {
@@ -56,7 +61,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   private record Ends(OverviewBox from, OverviewBox to) {}
 
-  /** Makes the small machine of boxes. */
+  /** Builds the small machine from boxes. */
   private static final class Maker {
     private final ResolvedMachine large;
     private final OverviewBox root;
@@ -73,7 +78,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       large.beginnings().forEach(b -> begin(root, b));
     }
 
-    /** A node is drawn as the innermost box that is it or stands for it. */
+    /** Maps each node to the innermost box that represents it. */
     private void contain(OverviewBox box) {
       box.nodes.forEach(node -> byNode.put(node, box));
       box.inner.forEach(this::contain);
@@ -82,7 +87,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       }
     }
 
-    /** Marks the box in another in which a stay there begins. */
+    /** Marks the inner box in which a stay in the outer one starts. */
     private void begin(OverviewBox around, StateNode at) {
       for (OverviewBox inner : around.inner) {
         if (inner.nodes.contains(at.number())) {

@@ -3,22 +3,22 @@ package dev.pawl.diagrams.overview;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A box of an overview: a state, or all states that it stands for. */
+/** A box of an overview: one state, or a group of states that it represents. */
 final class OverviewBox {
 
   final String name;
 
-  /** The state that it is; -1 where it stands for states that no state holds together. */
+  /** The number of the state, or -1 if the box represents states without a common superstate. */
   final int node;
 
-  /** The nodes that it stands for, and those of them that are leaves. */
+  /** The numbers of the nodes that it represents, and of the leaves among them. */
   final List<Integer> nodes;
 
   final List<Integer> leaves;
 
   private final boolean rest;
 
-  /** The boxes drawn in it; none where it is closed. */
+  /** The boxes inside it; empty if its content is not drawn. */
   final List<OverviewBox> inner = new ArrayList<>();
 
   OverviewBox(String name, int node, List<Integer> nodes, List<Integer> leaves, boolean rest) {
@@ -29,17 +29,17 @@ final class OverviewBox {
     this.rest = rest;
   }
 
-  /** Whether what lies in it is drawn. */
+  /** Returns whether its content is drawn. */
   boolean isOpen() {
     return !inner.isEmpty();
   }
 
-  /** Whether it stands for what no other box does. */
+  /** Returns whether it represents all states that no other box represents. */
   boolean isRest() {
     return rest;
   }
 
-  /** Whether it is nothing but one state. */
+  /** Returns whether it represents exactly one leaf state. */
   boolean isState() {
     return node >= 0 && leaves.size() == 1 && leaves.get(0) == node;
   }

@@ -21,16 +21,23 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides a machine into boxes, no more than a picture has room for: states that hold others first,
- * the largest of them opened as long as there is room; then states of one tag; then states whose
- * names begin with the same word; then what is reached first stands alone, and the rest in one box.
+ * Divides a machine into a limited number of boxes. Composite states are boxes, and the largest of
+ * them are opened while there are few boxes. If there are still too many states, those with a
+ * common tag form a box; then those whose names start with the same word; otherwise the states that
+ * are reached first have a box each, and the others share one.
  */
 final class OverviewDivision {
 
-  /** As long as there are no more, the largest is opened: one open among many says little. */
+  /**
+   * The number of boxes from which on no further box is opened. One open box among many says
+   * little.
+   */
   private static final int FEW = 6;
 
-  /** With fewer groups of states whose names begin with the same word, little is seen. */
+  /**
+   * The minimum number of boxes for grouping states by the first word of their names. Fewer boxes
+   * show little.
+   */
   private static final int LEAST_GROUPS = 4;
 
   private final ResolvedMachine machine;
@@ -38,7 +45,7 @@ final class OverviewDivision {
   private final int most;
   private final Set<String> names = new HashSet<>();
 
-  /** The number of words with which the names of all states begin. */
+  /** The number of words that the names of all states start with. */
   private final int shared;
 
   private int count;
@@ -51,7 +58,10 @@ final class OverviewDivision {
         Words.shared(tree.nodes().subList(1, tree.size()).stream().map(State::name).toList());
   }
 
-  /** The machine as a box with no more boxes in it than that, all told. */
+  /**
+   * Returns a box for the machine, with at most the given number of boxes in it, counting nested
+   * ones.
+   */
   static OverviewBox of(ResolvedMachine machine, int most) {
     return new OverviewDivision(machine, most).root();
   }
@@ -75,7 +85,7 @@ final class OverviewDivision {
     return root;
   }
 
-  /** The closed box of a state that holds most. */
+  /** Returns the closed box with the most leaves, or null if none can be opened. */
   private static @Nullable OverviewBox largest(OverviewBox box, Set<OverviewBox> refused) {
     OverviewBox best = null;
     if (!box.isOpen() && box.node > 0 && !box.isState() && !refused.contains(box)) {
@@ -89,7 +99,7 @@ final class OverviewDivision {
     return best;
   }
 
-  /** The children of a state, in so many boxes; regions are never put together. */
+  /** Returns boxes for the children of a state. Regions are never combined. */
   private List<OverviewBox> level(int parent, int most) {
     List<Integer> children = tree.children(parent);
     if (children.size() > most && !tree.node(parent).isParallel()) {
@@ -132,7 +142,12 @@ final class OverviewDivision {
     return words.size() > shared + 1 ? words.get(shared) : "";
   }
 
-  /** A box for each label, where the first that has it stands; others alone. */
+  /**
+   * Returns a box for each group of nodes with a common label, at the position of its first node.
+   * Other nodes have a box each.
+   *
+   * @param label returns the label of a node, or an empty string
+   */
   private List<OverviewBox> grouped(List<Integer> nodes, IntFunction<String> label) {
     Map<String, List<Integer>> byLabel = new LinkedHashMap<>();
     for (int node : nodes) {
@@ -151,7 +166,7 @@ final class OverviewDivision {
     return boxes;
   }
 
-  /** A tag, or what the names of the states have in common. */
+  /** Returns the title of a group: the tag, or the common start of the states' names. */
   private String title(String label, List<Integer> same) {
     if (tag(same.get(0)).equals(label)) {
       return label;
@@ -177,7 +192,10 @@ final class OverviewDivision {
     return boxes;
   }
 
-  /** First what an instance begins in, then what is one transition from there, and so on. */
+  /**
+   * Returns the nodes in the order of a breadth-first search from the initial states, followed by
+   * unreachable ones.
+   */
   private List<Integer> inOrderOfReach(int parent, List<Integer> nodes) {
     Map<Integer, Set<Integer>> next = new LinkedHashMap<>();
     for (ResolvedTransition transition : machine.transitions()) {
@@ -206,7 +224,7 @@ final class OverviewDivision {
     return List.copyOf(order);
   }
 
-  /** The child of a node in which another lies; -1 where it lies elsewhere. */
+  /** Returns the child of a node that contains another node, or -1 if none does. */
   private int among(int parent, int node) {
     int at = node;
     while (at > 0 && tree.parent(at) != parent) {
@@ -215,7 +233,7 @@ final class OverviewDivision {
     return at > 0 ? at : -1;
   }
 
-  /** A name that no state has. */
+  /** Returns a name that no state has, derived from the given one. */
   private String free(String wanted) {
     String name = wanted;
     while (isTaken(name) || !names.add(name)) {

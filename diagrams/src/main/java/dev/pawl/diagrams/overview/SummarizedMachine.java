@@ -18,28 +18,28 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine of which some transitions are counted instead of drawn, {@code 13 events ①}: those of a
- * state with many, aside from the main path, and those of a line with many labels. Below the
- * picture they are listed one by one.
+ * A machine in which some transitions are counted instead of drawn, as in {@code 13 events ①}:
+ * those of a state with many transitions besides the main path, and those of an arrow with many
+ * labels. They are listed individually below the picture.
  *
- * @param machine the machine without them
- * @param scene what is drawn, with what is listed below
+ * @param machine the machine without the counted transitions
+ * @param scene the scene to draw, with the lists as notes
  */
 record SummarizedMachine(ResolvedMachine machine, Scene scene) {
 
-  /** Rows of a label that a line has room for. */
+  /** The maximum number of labels of one arrow. */
   static final int MOST_ROWS = 12;
 
   /**
-   * Counts the transitions of those states that have more of them to other states than that.
+   * Counts the transitions of states that have too many of them to other states.
    *
-   * @param most how many, the main path aside
+   * @param most the maximum number of drawn transitions per state, besides the main path
    */
   static SummarizedMachine of(ResolvedMachine large, Scene scene, int most) {
     return new Maker(large, scene, most).made();
   }
 
-  /** Whether any line has more labels than it has room for. */
+  /** Returns whether any arrow has too many labels. */
   static boolean isLong(Scene scene) {
     return scene.arrows().stream().anyMatch(arrow -> arrow.parts().size() > MOST_ROWS);
   }
@@ -50,7 +50,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
     private final int most;
     private final Set<Integer> main;
 
-    /** The notes below the picture, by the words that stand in it. */
+    /** The notes below the picture, by the text that refers to them in the picture. */
     private final Map<String, Scene.Note> listed = new LinkedHashMap<>();
 
     Maker(ResolvedMachine large, Scene scene, int most) {
@@ -85,7 +85,10 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       return new SummarizedMachine(machine, shortened(SceneReader.read(machine)));
     }
 
-    /** The lines from a figure to others that are not on the main path, and wait for events. */
+    /**
+     * Returns the numbers of the arrows from a figure to others that are not on the main path and
+     * have an event.
+     */
     private List<Integer> aside(int figure) {
       List<Integer> aside = new ArrayList<>();
       Set<Integer> eventless = new HashSet<>();
@@ -117,7 +120,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       return words;
     }
 
-    /** A number in a circle, as far as fonts have them. */
+    /** Returns a number in a circle, or in parentheses if it is too large for common fonts. */
     private static String mark(int number) {
       return number <= 10 ? Character.toString('①' + number - 1) : "(" + number + ")";
     }
@@ -142,7 +145,10 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       return state.withChildren(below, kept);
     }
 
-    /** A transition without those targets that are listed below; empty where none is left. */
+    /**
+     * Returns a transition without the targets that are listed below, or empty if no target
+     * remains.
+     */
     private static Optional<Transition> kept(Transition transition, Set<String> gone) {
       List<NameReference> left =
           transition.targets().stream().filter(target -> !gone.contains(target.name())).toList();
@@ -151,7 +157,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
           : Optional.of(transition.toBuilder().targets(left).build());
     }
 
-    /** The scene with what is listed below, and with a count in place of many labels. */
+    /** Returns the scene with the lists as notes, and with counts instead of many labels. */
     private Scene shortened(Scene small) {
       List<Scene.Note> notes = new ArrayList<>();
       for (Scene.Note note : small.notes()) {

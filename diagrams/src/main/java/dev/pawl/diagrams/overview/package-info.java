@@ -1,4 +1,7 @@
-/** Large machines made small enough to be drawn: parts of them stand in one box. */
+/**
+ * Reduces large machines to a size that can be drawn: a box may represent many states. Read {@link
+ * dev.pawl.diagrams.overview.MachinePicture} first.
+ */
 @NullMarked
 package dev.pawl.diagrams.overview;
 

@@ -1,11 +1,13 @@
 package dev.pawl.diagrams.scene;
 
-/** Text with nothing but ASCII. */
+/** Converts text to ASCII. */
 public final class AsciiText {
 
   private AsciiText() {}
 
-  /** The text with every other character spelled as Java would. */
+  /**
+   * Returns the text with each character outside printable ASCII replaced by a Java Unicode escape.
+   */
   public static String sevenBit(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

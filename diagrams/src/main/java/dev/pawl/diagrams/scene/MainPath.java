@@ -9,20 +9,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the main path of a scene, the one that a person would call the happy path: it leads from
- * where an instance begins to an end that is no failure.
- *
- * <p>Of several paths, the one with the most hinted states is taken; of these the one with the
+ * Finds the main path of a scene, the "happy path": it leads from the initial state to an end that
+ * is not a failure. Of several paths, the one with the most states hinted as {@link
+ * Scene.Hint#MAIN} is chosen. If that does not decide, the next criteria are, in this order: the
  * fewest words of interruption in the names of states and events, and the fewest arms of choices;
- * then one through a success or to an end with a good name; then the one that passes the most
- * states; then the first in declared order. No path leads through a failure. A state whose whole
- * name says that the work is done may be the end of a path, even if arrows leave it.
- *
- * <p>If no end can be reached like that, the path leads on as far as it can without such words. If
- * that is nowhere, there is no main path.
- *
- * <p>Within a box with others in it the path begins where that is entered. If the path cannot go on
- * there, the arrows of the box itself count. The path leads to no history state.
+ * whether a state is named as a success, or the end has a good name; the number of states; the
+ * declared order. No path leads through a failure. A state whose whole name says that the work is
+ * done may be the end of a path, even if arrows leave it. If no end can be reached by these rules,
+ * the path continues as far as possible without words of interruption. If that is nowhere, there is
+ * no main path. In a composite state the path starts at the state that is entered by default. If
+ * the path cannot go on from there, the arrows of the composite state itself count. The path never
+ * leads to a history state.
  */
 final class MainPath {
 
@@ -35,7 +32,7 @@ final class MainPath {
   private final List<Scene.Figure> figures;
   private final List<Scene.Arrow> arrows;
 
-  /** By figure, the arrows that leave it to another, the most welcome first. */
+  /** By figure, the arrows that lead from it to others, preferred ones first. */
   private final List<List<Integer>> leaving = new ArrayList<>();
 
   /** True for each figure at which a path may end. */
@@ -91,12 +88,15 @@ final class MainPath {
     }
   }
 
-  /** The numbers of the arrows on the path, in its order; empty if there is no main path. */
+  /**
+   * Returns the numbers of the arrows on the path, in order, or an empty list if there is no main
+   * path.
+   */
   static List<Integer> of(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
     return new MainPath(figures, arrows).path();
   }
 
-  /** Returns the path that always leads on by the first declared arrow, wherever that leads. */
+  /** Returns the path that always follows the first declared arrow, wherever it leads. */
   static List<Integer> declared(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
     return new MainPath(figures, arrows).firstDeclared();
   }
@@ -135,7 +135,7 @@ final class MainPath {
     while (!open.isEmpty()) {
       int reached = open.remove(open.size() - 1);
       for (Scene.Arrow arrow : arrows) {
-        // a box and what is in it lead on by each other's arrows
+        // A path can go on by the arrows of a box that contains the state, or is contained in it.
         if (isWithin(reached, arrow.to()) || isWithin(arrow.to(), reached)) {
           for (int from = 0; from < figures.size(); from++) {
             if (!leading[from] && isWithin(from, arrow.from())) {
@@ -190,8 +190,8 @@ final class MainPath {
   }
 
   /**
-   * Returns the number of states that a path passes. A state does not count if the one before it
-   * leads directly to the one after it, and that leads back.
+   * Returns the number of states on a path. A state does not count if its predecessor and its
+   * successor lead directly to each other.
    */
   private int passed(List<Integer> path) {
     int passed = path.size();
@@ -249,7 +249,10 @@ final class MainPath {
     return path;
   }
 
-  /** Visits a figure with all that it lies in, and what is entered in it by default. */
+  /**
+   * Marks a figure, all figures that contain it and those entered by default as visited. Returns
+   * the innermost one entered by default.
+   */
   private int descend(int figure) {
     for (int up = figure; up >= 0; up = figures.get(up).parent()) {
       visited.add(up);
@@ -262,7 +265,10 @@ final class MainPath {
     return at;
   }
 
-  /** The arrows on to what is not visited yet, the innermost first, of those the most welcome. */
+  /**
+   * Returns the arrows to figures that are not visited yet, innermost first, then preferred ones
+   * first.
+   */
   private List<Integer> on(int leaf) {
     List<Integer> all = new ArrayList<>();
     for (int from = leaf; from >= 0; from = figures.get(from).parent()) {
@@ -280,7 +286,7 @@ final class MainPath {
     return figures.get(arrows.get(arrow).to()).hint();
   }
 
-  /** The first figure in another that is entered by default; negative where none is. */
+  /** Returns the first figure in another that is entered by default, or -1 if there is none. */
   private int entered(int parent) {
     for (int i = 0; i < figures.size(); i++) {
       if (figures.get(i).parent() == parent && figures.get(i).initial()) {

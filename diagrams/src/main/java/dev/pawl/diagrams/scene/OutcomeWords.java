@@ -8,22 +8,22 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The words in names that say how a machine gets on: that something failed or was cancelled, that
- * the work is interrupted, or that it is done. {@code docs/guide/diagrams.md} lists them.
+ * The words in names that describe an outcome: something failed or was cancelled, the work is
+ * interrupted, or it is done. {@code docs/guide/diagrams.md} lists them.
  */
 final class OutcomeWords {
 
-  /** Words of failure and cancellation, with any ending: {@code cancel}, {@code cancelled}. */
+  /** Stems of words for failure and cancellation: {@code cancel} also matches {@code cancelled}. */
   private static final List<String> FAILURES =
       List.of(
           "abandon", "abort", "cancel", "crash", "declin", "denied", "discard", "error", "expir",
           "fail", "fatal", "fault", "invalid", "kill", "panic", "refus", "reject", "revok");
 
-  /** Words of failure that have no other ending, because longer words mean something else. */
+  /** Words for failure that must match exactly, because longer words mean something else. */
   private static final Set<String> WHOLE_FAILURES =
       Set.of("banned", "broken", "dead", "dropped", "lost", "timedout", "timeout", "unpaid");
 
-  /** Words of events and states that lead away from the work, with any ending. */
+  /** Stems of words for events and states that interrupt the work. */
   private static final List<String> DETOURS =
       List.of(
           "block",
@@ -49,11 +49,11 @@ final class OutcomeWords {
           "wait",
           "withdraw");
 
-  /** Words of states in which the work is done. */
+  /** Stems of words for states in which the work is done. */
   private static final List<String> SUCCESSES =
       List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
 
-  /** Words of ends that are good; in the name of another state they say only that it goes well. */
+  /** Stems of words for good ends. In the name of another state they only say that it goes well. */
   private static final List<String> GOOD_ENDS =
       List.of(
           "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");

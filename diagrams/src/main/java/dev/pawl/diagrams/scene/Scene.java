@@ -6,15 +6,17 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * All that a picture of a machine shows, all names and labels on one line each and visible.
+ * The content of a picture of a machine. All names and labels are on one line, and all their
+ * characters are visible.
  *
  * @param title the machine's name
- * @param description its prose, or empty
- * @param figures the states in document order, so that a figure's parent stands before it
- * @param arrows one for every pair of states that transitions connect, in declared order
- * @param main the numbers of the arrows on the main path, in its order; empty if there is none
- * @param declared the numbers of the arrows by which states first lead on as declared
- * @param notes what holds in any state or leads nowhere, each once
+ * @param description the machine's description, or an empty string
+ * @param figures the states in document order; a figure's parent precedes it
+ * @param arrows one arrow for each pair of states that transitions connect, in declared order
+ * @param main the numbers of the arrows on the main path, in order; empty if there is none
+ * @param declared the numbers of the arrows on the path of first declared transitions
+ * @param notes the transitions that are not drawn as arrows: those from any state and those without
+ *     a target
  */
 public record Scene(
     String title,
@@ -34,24 +36,25 @@ public record Scene(
   }
 
   /**
-   * The arrows that are drawn straight down: the main path, or without one those declared first.
+   * Returns the numbers of the arrows that are drawn straight down: the main path, or the declared
+   * path if there is no main path.
    */
   public List<Integer> spine() {
     return main.isEmpty() ? declared : main;
   }
 
-  /** The numbers, in the tree of states, of all that the main path leads through. */
+  /** Returns the numbers of the states on the main path, as the tree of states counts them. */
   public Set<Integer> onMainPath() {
     Set<Integer> states = new TreeSet<>();
     for (int arrow : main) {
-      // the tree's root comes first
+      // The tree's root has number 0, so numbers differ by 1.
       states.add(arrows.get(arrow).from() + 1);
       states.add(arrows.get(arrow).to() + 1);
     }
     return states;
   }
 
-  /** Returns whether a figure is another figure, or is within it. */
+  /** Returns whether a figure equals another one or is nested in it. */
   public static boolean isWithin(List<Figure> figures, int figure, int outer) {
     int at = figure;
     while (at >= 0 && at != outer) {
@@ -60,7 +63,7 @@ public record Scene(
     return at == outer;
   }
 
-  /** Whether a figure is active at the same time as those beside it. */
+  /** Returns whether a figure is a region of a parallel state. */
   public boolean isRegion(int figure) {
     Figure asked = figures.get(figure);
     return asked.kind() != Kind.HISTORY
@@ -69,7 +72,7 @@ public record Scene(
         && figures.get(asked.parent()).kind() == Kind.PARALLEL;
   }
 
-  /** Whether a figure is an end, or a failure from which nothing leads on. */
+  /** Returns whether a figure is a final or failed state without outgoing arrows. */
   public boolean isEnd(int figure) {
     Figure asked = figures.get(figure);
     return (asked.isFinal() || asked.failure())
@@ -78,27 +81,30 @@ public record Scene(
 
   /** The kinds of boxes. */
   public enum Kind {
-    /** A box with a name. */
+    /** A state without substates. */
     STATE,
-    /** A box with others in it, of which one is active. */
+    /** A state with substates, of which one is active. */
     COMPOSITE,
-    /** A box with others in it, all of which are active. */
+    /** A state with regions, all of which are active. */
     PARALLEL,
-    /** A small box that stands for what was active last. */
+    /** A history state. */
     HISTORY,
-    /** A diamond from which one of several arrows is chosen; only in pictures. */
+    /** A diamond at which one of several targets is chosen; only used in SVG pictures. */
     CHOICE
   }
 
-  /** A wish for a figure's place that was declared, the most welcome on the main path first. */
+  /**
+   * A declared hint for the position of a figure. The order of the constants is the order in which
+   * the main path prefers them.
+   */
   public enum Hint {
-    /** The main path goes there wherever it can. */
+    /** The main path leads to it whenever possible. */
     MAIN,
-    /** Nothing. */
+    /** There is no hint. */
     NONE,
-    /** The main path goes there where nothing else is left; it stands in the last row. */
+    /** The main path leads to it only if there is no other way. It is in the last row. */
     END,
-    /** The main path never goes there. */
+    /** The main path never leads to it. */
     SIDE
   }
 
@@ -106,14 +112,14 @@ public record Scene(
    * A box.
    *
    * @param name the state's name
-   * @param text what is written in the box
-   * @param parent the figure it stands in, or -1
+   * @param text the title of the box
+   * @param parent the number of the figure that contains it, or -1
    * @param initial whether it is entered by default
-   * @param isFinal whether it is an end
-   * @param external whether nothing leads to it by itself
-   * @param failure whether it is what went wrong
-   * @param hint what was declared of its place
-   * @param description the state's prose, or empty
+   * @param isFinal whether it is a final state
+   * @param external whether only a forced transition enters it
+   * @param failure whether its name or a tag says that something failed
+   * @param hint the declared hint for its position
+   * @param description the state's description, or an empty string
    */
   public record Figure(
       String name,
@@ -127,29 +133,29 @@ public record Scene(
       Hint hint,
       String description) {
 
-    /** Whether others stand in it. */
+    /** Returns whether it contains other figures. */
     public boolean holds() {
       return kind == Kind.COMPOSITE || kind == Kind.PARALLEL;
     }
   }
 
   /**
-   * A line from one figure to another or to itself.
+   * An arrow from a figure to another or to itself.
    *
-   * @param parts what takes it, one for each transition; empty where nothing is to be said
+   * @param parts the labels, one for each transition; empty if the arrow needs no label
    */
   public record Arrow(int from, int to, List<Label> parts) {
     public Arrow {
       parts = List.copyOf(parts);
     }
 
-    /** Returns whether each of its labels is of an arm of a choice, or interrupts the work. */
+    /** Returns whether each of its labels belongs to an arm of a choice or interrupts the work. */
     boolean isAvoided() {
       return !parts.isEmpty()
           && parts.stream().allMatch(p -> p.isChosen() || OutcomeWords.isAvoided(p.event()));
     }
 
-    /** The labels, each on one line. */
+    /** Returns the labels, each on one line. */
     public List<String> labels() {
       List<String> labels = new ArrayList<>();
       for (Label part : parts) {
@@ -164,11 +170,12 @@ public record Scene(
   /**
    * The label of a transition.
    *
-   * @param event what is waited for, or empty
-   * @param guard what must hold, in brackets, or empty
-   * @param choice the method that chooses among several targets, or empty
-   * @param effect what is done, after a stroke, or empty
-   * @param otherwise whether it is taken where the conditions of others for the event do not hold
+   * @param event the triggering event, or an empty string
+   * @param guard the guard in brackets, or an empty string
+   * @param choice the method that chooses among several targets, or an empty string
+   * @param effect the effects after a slash, or an empty string
+   * @param otherwise whether it is taken if the guards of other transitions for the event do not
+   *     hold
    */
   public record Label(String event, String guard, String choice, String effect, boolean otherwise) {
 
@@ -182,23 +189,23 @@ public record Scene(
       return new Label(event, guard, "", effect, otherwise);
     }
 
-    /** The guard and the method that chooses, in brackets each. */
+    /** Returns the guard and the name of the choosing method, each in brackets. */
     private String condition() {
       String method = isChosen() ? "[" + choice + "]" : "";
       return guard.isEmpty() || method.isEmpty() ? guard + method : guard + " " + method;
     }
 
-    /** All of it on one line. */
+    /** Returns the label on one line, without {@code [else]}. */
     public String text() {
       return joined(condition());
     }
 
-    /** The same, and where it is taken else. */
+    /** Returns the label on one line, with {@code [else]} if it applies. */
     public String fullText() {
       return joined(shownCondition());
     }
 
-    /** The condition, or that no other holds. */
+    /** Returns the condition, or {@code [else]} if no other condition may hold. */
     public String shownCondition() {
       return otherwise ? "[else]" : condition();
     }
@@ -211,7 +218,10 @@ public record Scene(
       return out.toString();
     }
 
-    /** The same of what waits for no event, beside others with the same ends. */
+    /**
+     * Returns the label with a text in place of the event, for an eventless transition whose arrow
+     * has other labels, too.
+     */
     Label wordless() {
       return new Label("(no event)", guard, choice, effect, otherwise);
     }
@@ -222,11 +232,11 @@ public record Scene(
   }
 
   /**
-   * Transitions that are written below, not drawn.
+   * Transitions that are listed below the picture instead of drawn.
    *
-   * @param source the state that they hold in; empty where that is any
-   * @param labels what takes them
-   * @param target the state they lead to; empty where they stay where they are
+   * @param source the source state, or an empty string for any state
+   * @param labels the labels of the transitions
+   * @param target the target state, or an empty string for transitions without a target
    */
   public record Note(String source, List<String> labels, String target) {
     public Note {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
 
-/** Makes the scene of a machine. */
+/** Creates the scene of a machine. */
 public final class SceneReader {
 
   private record Pair(int from, int to) {}
@@ -37,12 +37,16 @@ public final class SceneReader {
     this.tree = machine.tree();
   }
 
-  /** The scene of a machine as it is. */
+  /** Returns the scene of a machine. */
   public static Scene read(ResolvedMachine machine) {
     return read(machine, false);
   }
 
-  /** The scene of a machine; with nothing but ASCII, if that is asked for. */
+  /**
+   * Returns the scene of a machine.
+   *
+   * @param sevenBit whether all characters outside ASCII are escaped
+   */
   public static Scene read(ResolvedMachine machine, boolean sevenBit) {
     return new SceneReader(machine, sevenBit).scene();
   }
@@ -156,10 +160,7 @@ public final class SceneReader {
     }
   }
 
-  /**
-   * The labels to be drawn: an arrow that needs no words needs some beside others with the same
-   * ends.
-   */
+  /** Returns the labels to draw. An empty label gets a text if the arrow has other labels. */
   private static List<Scene.Label> said(List<Scene.Label> labels) {
     if (labels.size() == 1) {
       return labels.get(0).isEmpty() && !labels.get(0).otherwise() ? List.of() : labels;
@@ -167,7 +168,10 @@ public final class SceneReader {
     return labels.stream().map(l -> l.isEmpty() ? l.wordless() : l).toList();
   }
 
-  /** {@code event [guard] / effect, effect}, without an event that only repeats the target. */
+  /**
+   * Returns a label such as {@code event [guard] / effect, effect}. The event is omitted if it only
+   * repeats the target.
+   */
   private Scene.Label label(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
     String event = "";
@@ -188,7 +192,7 @@ public final class SceneReader {
         guard.isEmpty() && choice.isEmpty() && isElse(resolved));
   }
 
-  /** Whether others for the same event were asked before, each with a guard. */
+  /** Returns whether an earlier transition for the same event has a guard. */
   private static boolean isElse(ResolvedTransition last) {
     String event = last.declared().event().name();
     boolean asked = false;

@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A machine's tags, each with a colour and the states it holds for. A box around others is never
- * coloured: the arrows in it have the page's colour, which may be as pale.
+ * The tags of a machine, each with a colour and the states that have it. Composite states are not
+ * coloured, because an arrow inside them might have a similar colour.
  */
 public final class Tags {
 
-  /** Legible on light and on dark pages, as each says its text's colour too. */
+  /**
+   * The colours, which are legible on light and dark pages because each includes the colour of its
+   * text.
+   */
   private static final List<Colour> PALETTE =
       List.of(
           new Colour("#dbeafe", "#1d4ed8", "#172554"),
@@ -25,25 +28,25 @@ public final class Tags {
           new Colour("#ede9fe", "#6d28d9", "#2e1065"),
           new Colour("#e5e7eb", "#4b5563", "#030712"));
 
-  /** How many colours there are. */
+  /** The number of colours. */
   public static final int COLOURS = PALETTE.size();
 
-  /** How a box is painted. */
+  /** The colours of a box, as CSS values. */
   public record Colour(String fill, String stroke, String text) {}
 
   /**
    * A tag.
    *
-   * @param name as declared
-   * @param id unlike any word of a diagram's language
-   * @param colour the same for every {@link #COLOURS}th tag
-   * @param nodes the leaves that have it, or lie below a state that has it
+   * @param name the declared name
+   * @param id an identifier that is no keyword in any diagram language
+   * @param colour its colour; after {@link #COLOURS} tags the colours repeat
+   * @param nodes the leaf states that have it themselves or through a superstate
    */
   public record Tag(String name, String id, Colour colour, List<Integer> nodes) {}
 
   private Tags() {}
 
-  /** The tags in order of their first appearance. */
+  /** Returns the tags in the order of their first appearance. */
   public static List<Tag> of(StateTree tree) {
     Map<String, Set<Integer>> nodes = new LinkedHashMap<>();
     for (int node : tree.leaves(0)) {
@@ -63,7 +66,10 @@ public final class Tags {
     return tags;
   }
 
-  /** The tag's own name, so that a page's style sheet can know it, if that is free and plain. */
+  /**
+   * Returns an identifier that contains the tag's name, so that a page's style sheet can refer to
+   * it. If the name is not a plain identifier or is already used, returns a numbered one.
+   */
   private static String id(String name, List<Tag> others) {
     String id = "tag_" + name;
     boolean free = others.stream().noneMatch(other -> other.id().equals(id));

@@ -1,4 +1,7 @@
-/** Scenes of machines that are to be drawn: boxes, arrows and notes, without places. */
+/**
+ * Describes the content of a machine's picture, without positions: boxes, arrows and notes. Read
+ * {@link dev.pawl.diagrams.scene.Scene} first.
+ */
 @NullMarked
 package dev.pawl.diagrams.scene;
 
