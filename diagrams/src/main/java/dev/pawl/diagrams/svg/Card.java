@@ -3,10 +3,11 @@ package dev.pawl.diagrams.svg;
 import java.util.List;
 
 /**
- * The content of a state's box: its name, chips with its tags, and compartments of lines.
+ * The content of a state's box: its name, its tags as chips, and compartments with lines of text.
  *
- * @param width in pixels, as wide as what it says
- * @param height in pixels; of a box with others in it what stands above those
+ * @param width the width of the content, in pixels
+ * @param height the height in pixels; for a composite state, the height of the part above its
+ *     substates
  */
 record Card(
     String name,
@@ -16,59 +17,62 @@ record Card(
     int width,
     int height) {
 
-  /** The size of the type that names are written in, and of all other type. */
+  /** The font size of names, and of all other text, in pixels. */
   public static final int NAME = 14;
 
   public static final int TYPE = 12;
 
-  /** The rows that a name and a line take, and what stands between compartments. */
+  /**
+   * The heights of a name, a line and a row of chips, and the distance between compartments, in
+   * pixels.
+   */
   public static final int NAME_ROW = 20;
 
   public static final int LINE_ROW = 16;
   public static final int CHIP_ROW = 22;
   public static final int BETWEEN = 9;
 
-  /** The space kept free above and below, and at the left and right. */
+  /** The padding above and below, and at the left and right, in pixels. */
   public static final int PAD = 8;
 
   public static final int SIDE = 14;
 
-  /** The role of a state in the course of things. */
+  /** The role of a state, which determines the look of its card. */
   public enum Role {
     PLAIN,
-    /** An instance may begin here. */
+    /** An initial state. */
     INITIAL,
-    /** An instance may end here. */
+    /** A final state. */
     FINAL,
-    /** A failure, as its name or a tag says. */
+    /** A state whose name or tag says that something failed. */
     FAILURE,
-    /** A timer runs here. */
+    /** A state with a timer. */
     WAITING,
-    /** Nothing is waited for: which transition leads on is decided at once. UML's choice. */
+    /** A state whose outgoing transitions are all eventless, such as UML's choice. */
     CHOICE;
 
-    /** Whether a sign stands beside the name. */
+    /** Returns whether a sign is drawn next to the name. */
     public boolean hasSign() {
       return this == FAILURE || this == WAITING || this == CHOICE;
     }
   }
 
   /**
-   * A tag.
+   * A tag, drawn as a chip.
    *
-   * @param colour its number, from 1
+   * @param colour the number of its colour, starting at 1
    */
   public record Chip(String text, int colour, int width) {}
 
   /**
    * A part of a line.
    *
-   * @param from the state whose transition this part shows; empty if it shows none
-   * @param to the state that the transition leads to; empty if it stays where it is
+   * @param from the source of the transition that this part shows; empty if it shows none
+   * @param to the target of that transition; empty if it has none
    */
   public record Piece(String text, String from, String to) {}
 
-  /** A line. */
+  /** A line of text. */
   public record Line(List<Piece> pieces) {
     public Line {
       pieces = List.copyOf(pieces);
@@ -88,9 +92,9 @@ record Card(
   }
 
   /**
-   * Lines that belong together.
+   * A group of lines.
    *
-   * @param prose whether they say what the state means; else what happens in it
+   * @param prose whether the lines are the state's description
    */
   public record Compartment(List<Line> lines, boolean prose) {
     public Compartment {

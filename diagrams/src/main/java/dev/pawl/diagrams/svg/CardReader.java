@@ -11,13 +11,13 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the cards of a scene's figures. */
+/** Creates the cards of a scene's figures. */
 final class CardReader {
 
-  /** As wide as prose and lists are, unless a word is longer. */
+  /** The maximum width of prose and lists in pixels, unless a word is longer. */
   private static final int WIDEST = 190;
 
-  /** How many lines of prose a card has at most. */
+  /** The maximum number of lines of prose in a card. */
   private static final int MOST = 3;
 
   private final ResolvedMachine machine;
@@ -32,7 +32,7 @@ final class CardReader {
     this.tags = Tags.of(machine.tree());
   }
 
-  /** The cards of all figures. */
+  /** Returns the cards of all figures. */
   public static List<Card> read(ResolvedMachine machine, PictureScene picture) {
     CardReader reader = new CardReader(machine, picture);
     List<Card> cards = new ArrayList<>();
@@ -77,7 +77,7 @@ final class CardReader {
   private List<Card.Chip> chips(int number, State state) {
     List<Card.Chip> chips = new ArrayList<>();
     for (int i = 0; i < tags.size() && !state.isComposite(); i++) {
-      // the tree's root comes first
+      // The tree's root has number 0, so numbers differ by 1.
       if (tags.get(i).nodes().contains(number + 1)) {
         String text = VisibleText.of(tags.get(i).name());
         int width = TextWidth.of(text, Card.TYPE, false) + 14;
@@ -102,7 +102,7 @@ final class CardReader {
     return isChoice(state) ? Card.Role.CHOICE : Card.Role.PLAIN;
   }
 
-  /** Whether all transitions on are taken without an event, by what holds. */
+  /** Returns whether all outgoing transitions are eventless and there are several. */
   private static boolean isChoice(State state) {
     return !state.isComposite()
         && state.transitions().isEmpty()
@@ -156,7 +156,7 @@ final class CardReader {
     }
   }
 
-  /** Returns whether an arrow, or another line of the card, says how long a timer runs. */
+  /** Returns whether an arrow or another line of the card already shows the timer's delay. */
   private boolean isShown(int number, State state, Behavior.Timer timer) {
     String text = VisibleText.of(timer.text());
     boolean isInside =
@@ -171,7 +171,10 @@ final class CardReader {
             .anyMatch(part -> part.event().equals(text));
   }
 
-  /** The transitions that are lines of the card: {@code ↻ stop}, {@code → cancel from A, B}. */
+  /**
+   * Returns the transitions that are lines of the card, such as {@code ↻ stop} or {@code → cancel
+   * from A, B}.
+   */
   private List<Card.Line> ways(int number) {
     String name = scene.figures().get(number).name();
     List<Card.Piece> loops = new ArrayList<>();
@@ -194,7 +197,7 @@ final class CardReader {
     return lines;
   }
 
-  /** Writes a list, in lines that are not too wide. */
+  /** Returns a list as lines that are not too wide. */
   private static List<Card.Line> listed(String title, List<Card.Piece> items) {
     List<Card.Line> lines = new ArrayList<>();
     List<Card.Piece> row = new ArrayList<>();
@@ -204,7 +207,7 @@ final class CardReader {
       String before = i == 0 ? "" : ", ";
       String line = new Card.Line(row).text() + before + items.get(i).text() + ",";
       int width = TextWidth.of(line, Card.TYPE, false);
-      // a card that must be wider has room for more in each line
+      // If the first item makes the card wider, the other lines may be as wide.
       widest = i == 0 ? Math.max(widest, width) : widest;
       if (i > 0 && width > widest) {
         row.add(new Card.Piece(",", "", ""));
@@ -221,7 +224,7 @@ final class CardReader {
     return lines;
   }
 
-  /** A transition that does not leave its state, as UML writes it in the state. */
+  /** Returns a transition without a target in UML's notation for internal transitions. */
   private static String within(State state, Transition transition) {
     String event = transition.event().name();
     for (Behavior.Timer timer : state.behavior().timers()) {

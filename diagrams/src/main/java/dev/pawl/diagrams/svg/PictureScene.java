@@ -12,31 +12,32 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A scene as a picture shows it, with fewer lines:
- *
+ * A scene prepared for an SVG picture, with fewer arrows:
  * <ul>
- *   <li>Each dynamic choice is a diamond. One arrow leads into it, and its arms have no labels.
- *   <li>A transition from a state to itself is a line in the card of the state, unless other
- *       transitions of the state take the same event.
- *   <li>An event that leads from four or more states to the same state is a line in the card of
- *       that state, unless it is on the main path.
+ * <li>A transition with several targets becomes a diamond. One arrow leads to it, and its outgoing
+ * arrows have no labels.
+ * <li>A transition from a state to itself becomes a line in the card of the state, unless other
+ * transitions of the state have the same event.
+ * <li>An event that leads from four or more states to one state becomes a line in the card of that
+ * state, unless it is on the main path.
  * </ul>
  *
- * @param scene the figures and arrows that are drawn; choices follow the states
- * @param ways by figure, the transitions that are lines in its card
- * @param spoken by arm of a choice, the transition that it is a part of
+ * @param scene the figures and arrows to draw; the diamonds follow the states
+ * @param ways the transitions that are lines in cards, by figure
+ * @param spoken the transition that an arrow out of a diamond belongs to, by the number of the
+ *     arrow
  */
 public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
 
-  /** The number of states from which an event leads to one state before it becomes a line there. */
+  /** The number of states from which an event must lead to one state to become a line there. */
   private static final int MANY = 4;
 
   /**
-   * A transition in a card.
+   * Transitions shown in a card.
    *
-   * @param label what takes it
-   * @param sources the numbers of the states that it leaves; for a loop, that of the card's state
-   * @param isLoop whether it leads from the state of the card to that state
+   * @param label their common label
+   * @param sources the numbers of the source states; for a loop, that of the card's state
+   * @param isLoop whether it leads from the card's state to itself
    */
   public record Way(String label, List<Integer> sources, boolean isLoop) {
     public Way {
@@ -44,10 +45,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
   }
 
-  /** The transition that an arm of a choice belongs to. */
+  /** The transition that an arrow out of a diamond belongs to, for screen readers and scripts. */
   public record Spoken(String from, String to, String label) {}
 
-  /** Returns a link that is not drawn, for each state to which lines of its card lead. */
+  /** Returns an invisible link to each state whose card lists transitions from other states. */
   List<Hidden> hidden() {
     List<Hidden> links = new ArrayList<>();
     ways.forEach(
@@ -60,11 +61,11 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     return links;
   }
 
-  /** A link that keeps a state below one from which an event leads to it. */
+  /** An invisible link that keeps a state below one of the sources of its listed transitions. */
   record Hidden(int from, int to) {}
 
   public PictureScene {
-    // in the order of the figures, which decides the order of hidden links
+    // Sorted by figure, which determines the order of the invisible links.
     ways = Collections.unmodifiableMap(new TreeMap<>(ways));
     spoken = Map.copyOf(spoken);
   }
@@ -85,12 +86,12 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     private final List<Scene.Figure> figures;
     private final List<Scene.Arrow> arrows = new ArrayList<>();
 
-    /** The new numbers of each arrow. */
+    /** The new numbers of each original arrow. */
     private final List<List<Integer>> numbers = new ArrayList<>();
 
     private final Map<Choice, List<Integer>> choices = new LinkedHashMap<>();
 
-    /** By choice, the number of the arrow that leads into its diamond. */
+    /** The number of the arrow into each diamond. */
     private final Map<Choice, Integer> stems = new HashMap<>();
 
     private final Map<Shared, List<Integer>> shared = new LinkedHashMap<>();
@@ -161,7 +162,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       }
     }
 
-    /** Adds an arm of a choice, and returns the arrows into the choice and out of it. */
+    /** Adds an arrow out of a diamond, and returns the arrows into and out of the diamond. */
     private List<Integer> arm(Choice choice, Scene.Arrow arrow) {
       int stem = stems.computeIfAbsent(choice, this::stem);
       int arm = arrows.size();
@@ -178,7 +179,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       return arrows.size() - 1;
     }
 
-    /** A choice is next to its state, or in it if all its targets are there. */
+    /** Returns a diamond. It is next to its state, or inside if all targets are there. */
     private Scene.Figure diamond(Choice choice) {
       boolean isInside = true;
       for (int target : requireNonNull(choices.get(choice))) {
@@ -197,7 +198,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
           "");
     }
 
-    /** Returns whether a transition stays in its state, and no other there takes its event. */
+    /**
+     * Returns whether a transition leads from a state to itself, and no other transition of the
+     * state has the same event.
+     */
     private boolean isLoop(Scene.Arrow arrow, Scene.Label label) {
       if (arrow.from() != arrow.to()) {
         return false;

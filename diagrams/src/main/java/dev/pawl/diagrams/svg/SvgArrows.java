@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Paints arrows and the pills in them. */
+/** Paints arrows and their labels ("pills"). */
 final class SvgArrows {
 
   private final StringBuilder out;
@@ -71,7 +71,7 @@ final class SvgArrows {
     }
   }
 
-  /** The arrowhead, whose point touches the border. */
+  /** Paints the arrowhead, whose tip touches the border of the target. */
   private void head(Point from, Point to) {
     int dx = Integer.signum(to.x() - from.x());
     int dy = Integer.signum(to.y() - from.y());

@@ -13,26 +13,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A scene laid out in pixels: columns are steps of a grid, rows are pixels.
+ * The layout of a scene in pixels: a column of the drawing is a step of the grid, a row is a pixel.
  *
- * @param drawing where everything stands
- * @param cards what stands in each box
- * @param pills what stands in each line
+ * @param drawing the positions of everything
+ * @param cards the content of each box
+ * @param pills the label of each arrow
  */
 record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
 
-  /** The width of a column. */
+  /** The width of a column, in pixels. */
   static final int STEP = 6;
 
   static final int MARGIN = 16;
 
-  /** Wider pictures have type that is too small where a page shows them 800 pixels wide. */
+  /**
+   * The maximum width in pixels. On a page that shows a wider picture 800 pixels wide, text is too
+   * small.
+   */
   static final int WIDEST = 940;
 
-  /** A way to draw: how wide rows of labels are at most, and what gives way. */
+  /**
+   * A set of options to try: the maximum width of labels, and what may be changed to save width.
+   */
   private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
 
-  /** The last two divide crowded rows; the last also where they would just fit. */
+  /**
+   * The options in the order in which they are tried. The last two divide crowded rows; the last
+   * one aims at a smaller width.
+   */
   private static final List<Trial> TRIALS =
       List.of(
           new Trial(200, false, false, 3, 100),
@@ -43,15 +51,15 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
           new Trial(110, true, true, 30, 70));
 
   /**
-   * How far apart things stand.
+   * Returns the distances between elements.
    *
-   * @param narrow how much is done for a narrow drawing, if that matters
+   * @param narrow the weight of a small width
    */
   private static Spacing pixels(int narrow) {
     return new Spacing(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, narrow, 140);
   }
 
-  /** The first way to draw that is not too wide, else the least wide. */
+  /** Returns the first layout that is not too wide, or the narrowest one. */
   static SvgLayout of(PictureScene picture, List<Card> cards, LayeredLayout layout) {
     Scene scene = picture.scene();
     SvgLayout best = null;
@@ -74,7 +82,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return requireNonNull(best);
   }
 
-  /** Leaves out the routes of hidden links, which come last. */
+  /** Removes the routes of invisible links, which are last. */
   private static Drawing visible(Drawing drawing, int arrows) {
     return new Drawing(
         drawing.width(),
@@ -118,7 +126,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return new Graph(nodes, links, scene.spine(), scene.declared());
   }
 
-  /** An odd number, so that there is a column in the middle. */
+  /** Returns an odd number of columns, so that there is a middle one. */
   private static int columns(int pixels) {
     return 2 * ((pixels + 2 * STEP - 1) / (2 * STEP)) + 1;
   }

@@ -10,20 +10,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The text below a picture: what is not drawn, and the tags. */
+/** The legend below a picture: transitions that are not drawn, and the tags. */
 final class SvgLegend {
 
-  /** The height of a line. */
+  /** The height of a line, in pixels. */
   static final int ROW = 19;
 
-  /** The indent of a tag's states: the width of what stands before them. */
+  /** The indentation of a tag's states in pixels: the width of the swatch before them. */
   static final int INDENT = 16;
 
   /**
-   * A line; what it says is empty where it only keeps its distance.
+   * A line of the legend. Its text is empty if it only adds vertical space.
    *
-   * @param tag the number of the tag whose colour stands before it, from 1; 0 where none does
-   * @param attributes what the line says, for a page's script
+   * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is
+   *     none
+   * @param attributes attributes that tell the page's script which transition the line shows
    */
   record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
 
@@ -34,7 +35,10 @@ final class SvgLegend {
     this.widest = widest;
   }
 
-  /** The lines below a picture, an empty one first; none where nothing is to be said. */
+  /**
+   * Returns the lines of the legend, starting with an empty one; no lines if there is nothing to
+   * show.
+   */
   static List<Row> of(Scene scene, StateTree tree, int widest) {
     SvgLegend legend = new SvgLegend(widest);
     legend.part(() -> scene.figures().forEach(legend::choice));

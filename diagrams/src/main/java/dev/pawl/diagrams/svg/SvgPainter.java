@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Paints a machine as SVG, laid out in pixels by the phases that lay the text out in cells. The
- * file needs nothing else, follows the reader's choice of light or dark and of high contrast, names
- * every part for those who do not see it, and runs no script.
+ * Paints a machine as SVG. It uses the same layout algorithm as the text diagrams, in pixels
+ * instead of cells. The file is self-contained and has no script. It adapts to the reader's choice
+ * of light or dark and of high contrast, and names each part for screen readers.
  */
 public final class SvgPainter {
 
-  /** The narrowest width of a legend, which need not be as narrow as a small picture. */
+  /** The minimum width of the legend in pixels, even if the picture is narrower. */
   private static final int NARROWEST_LEGEND = 420;
 
   private static final int SWATCH = 10;
 
-  /** The size of a character of a table. */
+  /** The width of a character in a table, in pixels. */
   private static final int CELL = 8;
 
   private final Scene scene;
@@ -34,18 +34,21 @@ public final class SvgPainter {
     this.scene = scene;
   }
 
-  /** The whole file, every line ended by a line feed. */
+  /** Returns the SVG file of a machine. Each line ends with a line feed. */
   public static String paint(ResolvedMachine machine) {
     return paint(machine, MachineDrawing.of(machine));
   }
 
-  /** The same of what is known already. */
+  /**
+   * Returns the SVG file of a machine, reusing the layout of its text diagram. If the machine
+   * cannot be drawn, the file shows it as a table.
+   */
   public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
     return picture(machine, depiction)
         .orElseGet(() -> new SvgPainter(machine, depiction.scene()).table(depiction));
   }
 
-  /** The same, but empty where the machine is shown as a table, as it cannot be drawn. */
+  /** Returns the SVG file of a machine, or empty if the machine cannot be drawn. */
   public static Optional<String> picture(ResolvedMachine machine, MachineDrawing depiction) {
     return depiction.picture().map(p -> draw(machine, depiction.scene(), p.layout()).svg());
   }
@@ -53,13 +56,17 @@ public final class SvgPainter {
   /**
    * A picture.
    *
-   * @param svg the whole file
-   * @param width how wide it is, in pixels
-   * @param crossings how many times lines cross
+   * @param svg the content of the SVG file
+   * @param width the width in pixels
+   * @param crossings the number of crossing lines
    */
   public record Drawn(String svg, int width, int crossings) {}
 
-  /** Draws the scene of a machine, with what other drawings of it found out. */
+  /**
+   * Draws the scene of a machine.
+   *
+   * @param shared the layout of other drawings of the scene, whose results are reused
+   */
   public static Drawn draw(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     return new SvgPainter(machine, scene).painted(shared);
   }
@@ -68,7 +75,7 @@ public final class SvgPainter {
     PictureScene picture = PictureScene.of(scene);
     Scene drawn = picture.scene();
     List<Card> cards = CardReader.read(machine, picture);
-    // orders that were found for other lines do not help
+    // Cached orders are useless if arrows were removed.
     LayeredLayout known = drawn.arrows().equals(scene.arrows()) ? shared : new LayeredLayout();
     SvgLayout layout = SvgLayout.of(picture, cards, known);
     int inner = layout.width() - 2 * SvgLayout.MARGIN;

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The path of an arrow: its corners are round, and it hops over the lines that it crosses. */
+/** The path of an arrow. Its corners are rounded, and it hops over the lines that it crosses. */
 final class SvgPath {
 
   private static final int RADIUS = 6;
 
-  /** How far a line that crosses another goes round it. */
+  /** The radius of a hop over another line, in pixels. */
   private static final int HOP = 4;
 
-  /** How far before the arrow's point its head begins. */
+  /** The distance from the arrow's tip at which the path ends, in pixels. */
   private static final int HEAD = 7;
 
   private final Drawing drawing;
@@ -67,7 +67,7 @@ final class SvgPath {
     out.append('L').append(x).append(' ').append(y);
   }
 
-  /** A line that runs across goes over those that run up and down. */
+  /** Adds hops where a horizontal line crosses vertical ones. */
   private void hops(Point from, Point to, int dx) {
     int y = SvgLayout.y(from.y());
     for (int column : crossed(from, to, dx)) {
@@ -78,7 +78,7 @@ final class SvgPath {
     }
   }
 
-  /** The columns of the lines that are crossed between two points, in order. */
+  /** Returns the columns of the vertical lines between two points, in the direction of the path. */
   private List<Integer> crossed(Point from, Point to, int dx) {
     int low = Math.min(from.x(), to.x());
     int high = Math.max(from.x(), to.x());

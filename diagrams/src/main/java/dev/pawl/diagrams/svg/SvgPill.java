@@ -5,30 +5,38 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The text in the line of an arrow: rows of pieces, a row or more for each of its transitions.
+ * The label of an arrow: rows of pieces, one or more rows for each transition.
  *
- * @param width of its longest row, in pixels
+ * @param width the width of its longest row, in pixels
  */
 record SvgPill(List<List<Piece>> rows, int width) {
 
   static final int ROW = 17;
   static final int SIDE = 8;
 
-  /** The kinds of pieces, each written in its own way. */
+  /** The kinds of pieces, which differ in style. */
   enum Kind {
     EVENT,
     GUARD,
     EFFECT
   }
 
-  /** A part of a row, so far from its left. */
+  /**
+   * A part of a row.
+   *
+   * @param left its distance from the left of the row, in pixels
+   */
   record Piece(String text, Kind kind, int left, int width) {}
 
   SvgPill {
     rows = List.copyOf(rows);
   }
 
-  /** The pill of an arrow; no row where nothing is to be said. */
+  /**
+   * Returns the label of an arrow; without rows if there is nothing to show.
+   *
+   * @param widest the maximum width of a row, in pixels
+   */
   static SvgPill of(Scene.Arrow arrow, int widest) {
     List<List<Piece>> rows = new ArrayList<>();
     for (Scene.Label label : arrow.parts()) {
@@ -54,7 +62,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
     return rows.isEmpty();
   }
 
-  /** With what is kept free around the rows. */
+  /** Returns the width including the padding. */
   int outerWidth() {
     return width + 2 * SIDE;
   }
@@ -63,7 +71,10 @@ record SvgPill(List<List<Piece>> rows, int width) {
     return rows.size() * ROW + 4;
   }
 
-  /** Puts pieces into rows that are not too wide; a guard or an effect begins a row of its own. */
+  /**
+   * Puts pieces into rows that are not too wide. A guard or effect that does not fit starts a new
+   * row.
+   */
   private static final class Writer {
     private static final int BLANK = 4;
 

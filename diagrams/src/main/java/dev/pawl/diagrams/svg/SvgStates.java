@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Paints boxes with their cards, and the marks of UML where an instance begins or ends. */
+/** Paints boxes with their cards, and UML's marks of initial and final states. */
 final class SvgStates {
 
   private static final int ROUND = 8;
 
-  /** How much of the corners of a choice is cut off. */
+  /** The size of the cut corners of a choice, in pixels. */
   private static final int CUT = 12;
 
   private final StringBuilder out;
@@ -28,7 +28,7 @@ final class SvgStates {
     this.tree = tree;
   }
 
-  /** Paints the figure of a number. */
+  /** Paints the figure with the given number. */
   void paint(int number) {
     Scene.Figure figure = scene.figures().get(number);
     Card card = layout.cards().get(number);
@@ -63,7 +63,7 @@ final class SvgStates {
     out.append("</g>\n");
   }
 
-  /** A diamond, or an octagon if more lines end at it than a diamond has room for. */
+  /** Paints a diamond, or an octagon if more lines end at it than fit at a diamond. */
   private void choice(Scene.Figure figure, Rectangle box) {
     int left = SvgLayout.x(box.x());
     int top = SvgLayout.y(box.y());
@@ -100,7 +100,7 @@ final class SvgStates {
     out.append("\" rx=\"").append(round).append("\"/>");
   }
 
-  /** The card fills its box, but for a box with others in it, in whose corner it stands. */
+  /** Paints a card. It fills its box, or is in the upper left corner of a composite state. */
   private void card(
       Scene.Figure figure, Card card, int left, int top, int boxWidth, int boxHeight) {
     boolean holds = figure.holds();
@@ -155,7 +155,7 @@ final class SvgStates {
     return y;
   }
 
-  /** A sign beside the name, for those who cannot tell colours apart. */
+  /** Paints a sign next to the name, for readers who cannot distinguish the colours. */
   private void mark(Card.Role role, int x, int y) {
     if (role == Card.Role.FAILURE) {
       out.append("<path class=\"sign\" d=\"M").append(x - 4).append(' ').append(y - 4);
@@ -192,7 +192,7 @@ final class SvgStates {
     return kinds.toString();
   }
 
-  /** All that the box shows, in words. */
+  /** Returns the content of the box in words, for screen readers. */
   private String description(int number) {
     Scene.Figure figure = scene.figures().get(number);
     List<String> words = new ArrayList<>();

@@ -1,8 +1,8 @@
 package dev.pawl.diagrams.svg;
 
 /**
- * How a diagram looks, by day, by night and in high contrast. Text has a contrast of 4.5 at least
- * (WCAG AA); the colours that mean something are those of Okabe and Ito, made darker or lighter.
+ * The style sheet of diagrams: light, dark and high contrast. Text has a contrast of at least 4.5
+ * (WCAG AA). Colours with a meaning are those of Okabe and Ito, made darker or lighter.
  */
 final class SvgStyle {
 

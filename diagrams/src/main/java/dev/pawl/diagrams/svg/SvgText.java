@@ -1,11 +1,11 @@
 package dev.pawl.diagrams.svg;
 
-/** Text in XML. */
+/** Writes text and elements in XML. */
 public final class SvgText {
 
   private SvgText() {}
 
-  /** The text in an element or in an attribute's quotes. */
+  /** Returns text escaped for an element or a quoted attribute. */
   public static String escaped(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
@@ -13,18 +13,18 @@ public final class SvgText {
         .replace("\"", "&quot;");
   }
 
-  /** Appends an attribute, a blank first. */
+  /** Appends a blank and an attribute. */
   static void attribute(StringBuilder out, String name, String value) {
     out.append(' ').append(name).append("=\"").append(escaped(value)).append('"');
   }
 
-  /** Appends text that takes a width, whatever the font. */
+  /** Appends text that has the given width with any font. */
   static void text(StringBuilder out, String kind, int x, int baseline, int width, String text) {
     begin(out, kind, x, baseline, width);
     out.append(escaped(text)).append("</text>");
   }
 
-  /** Appends a line of a card; its parts that show transitions tell which. */
+  /** Appends a line of a card. Parts that show transitions have their states as attributes. */
   static void line(StringBuilder out, String kind, int x, int baseline, Card.Line line) {
     begin(out, kind, x, baseline, TextWidth.of(line.text(), Card.TYPE, false));
     for (Card.Piece piece : line.pieces()) {
@@ -49,7 +49,11 @@ public final class SvgText {
     out.append("\">");
   }
 
-  /** Appends a polygon with corners at x, y, x, y and so on. */
+  /**
+   * Appends a polygon.
+   *
+   * @param corners the coordinates x, y, x, y and so on
+   */
   static void polygon(StringBuilder out, int... corners) {
     out.append("<polygon points=\"").append(corners[0]).append(',').append(corners[1]);
     for (int i = 2; i < corners.length; i += 2) {
@@ -58,7 +62,10 @@ public final class SvgText {
     out.append("\"/>");
   }
 
-  /** The same name made of letters that mean nothing in an id. */
+  /**
+   * Returns an id derived from a name, with other characters replaced by their hexadecimal code
+   * points.
+   */
   static String id(String name) {
     StringBuilder out = new StringBuilder("pawl");
     name.codePoints()

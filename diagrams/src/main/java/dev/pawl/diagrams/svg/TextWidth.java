@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How wide text in a common sans serif is: the widths that such fonts share, about, with a margin.
- * Every text says how long it is, so that a font of other widths changes nothing else.
+ * Estimates the width of text in common sans-serif fonts, with a margin. Each text in a picture has
+ * an explicit length, so another font does not change the layout.
  */
 final class TextWidth {
 
-  /** The characters from blank to tilde, in thousandths of the size of the type. */
+  /** The widths of the characters from blank to tilde, in thousandths of the font size. */
   private static final int[] WIDTHS = {
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -22,17 +22,20 @@ final class TextWidth {
   private static final int OTHER = 620;
   private static final int WIDE = 1000;
 
-  /** The difference between fonts, in percent; bold type takes as much in addition. */
+  /** The margin for differences between fonts and the extra width of bold text, in percent. */
   private static final int MARGIN = 6;
 
   private static final int BOLD = 6;
 
-  /** Where a long word may be divided: after an underscore, and before a capital letter. */
+  /**
+   * The positions at which a long word may be divided: after an underscore, and before a capital
+   * letter.
+   */
   private static final String PART = "(?<=_)|(?<=[a-z0-9])(?=[A-Z])";
 
   private TextWidth() {}
 
-  /** The width in pixels, rounded up. */
+  /** Returns the width in pixels, rounded up. */
   public static int of(String text, int size, boolean bold) {
     long sum = 0;
     for (int i = 0; i < text.length(); ) {
@@ -44,7 +47,10 @@ final class TextWidth {
     return (int) ((sum * size * percent + 99_999) / 100_000);
   }
 
-  /** Text in lines that are no wider than that, as far as its words, and parts of words, allow. */
+  /**
+   * Returns a text in lines of at most the given width, unless a word or a part of a name is
+   * longer.
+   */
   public static List<String> wrapped(String text, int size, int widest) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -1,4 +1,4 @@
-/** Machines drawn as SVG. */
+/** Paints machines as SVG. Read {@link dev.pawl.diagrams.svg.SvgPainter} first. */
 @NullMarked
 package dev.pawl.diagrams.svg;
 

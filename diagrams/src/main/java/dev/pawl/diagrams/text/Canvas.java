@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Cells to draw on. Nothing is drawn over anything but lines that cross. */
+/** A grid of cells to draw on. Nothing is overwritten, except where lines cross. */
 final class Canvas {
 
   private static final int STRAIGHT = Glyphs.LEFT | Glyphs.RIGHT;
@@ -14,14 +14,14 @@ final class Canvas {
   private final int width;
   private final Glyphs glyphs;
 
-  /** The text that is drawn, but for lines. */
+  /** Everything drawn except lines. */
   private final Cells cells;
 
   private final byte[] lines;
   private final int[] owners;
   private final byte[] frames;
 
-  /** Whether two things would have had to be drawn in one cell. */
+  /** Whether two elements needed one cell. */
   private boolean spoilt;
 
   public Canvas(int width, int height, Glyphs glyphs) {
@@ -50,22 +50,31 @@ final class Canvas {
     spoilt |= isTaken(x, y) || lines[y * width + x] != 0;
   }
 
-  /** Whether anything but lines is drawn here. */
+  /** Returns whether a cell contains anything except a line. */
   public boolean isTaken(int x, int y) {
     return cells.at(y * width + x) != NOTHING;
   }
 
-  /** Lets lines cross a border here that leads in these directions. */
+  /**
+   * Allows lines to cross a border in a cell.
+   *
+   * @param directions the directions of the border
+   */
   public void frame(int x, int y, int directions) {
     frames[y * width + x] = (byte) directions;
   }
 
-  /** Writes over what is there. */
+  /** Overwrites a cell. */
   public void replace(int x, int y, char sign) {
     cells.set(y * width + x, sign);
   }
 
-  /** Part of a line, which may cross straight over another. */
+  /**
+   * Draws a part of a line, which may cross another one at a right angle.
+   *
+   * @param directions the directions in which the line leaves the cell
+   * @param owner the number of the line
+   */
   public void line(int x, int y, int directions, int owner) {
     int at = y * width + x;
     int there = lines[at];
@@ -84,7 +93,7 @@ final class Canvas {
     owners[at] = owner + 1;
   }
 
-  /** The rows of the picture, without blanks at their ends; empty where something did not fit. */
+  /** Returns the rows of the picture without trailing blanks, or empty if something did not fit. */
   public Optional<List<String>> rows() {
     if (spoilt) {
       return Optional.empty();

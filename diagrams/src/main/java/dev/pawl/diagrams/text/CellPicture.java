@@ -12,10 +12,10 @@ import java.util.Optional;
 /**
  * A scene laid out in cells.
  *
- * @param labels the label of every arrow as it is drawn
- * @param codes what is written in place of which label
- * @param cost how hard it is to read
- * @param layout what laid it out, for other drawings of the same graph
+ * @param labels the label of each arrow, as it is drawn
+ * @param codes the codes that replace labels, by label; empty if labels are written out
+ * @param cost the estimated difficulty of reading it
+ * @param layout the layout, for other drawings of the same graph
  */
 public record CellPicture(
     Scene scene,
@@ -25,10 +25,10 @@ public record CellPicture(
     double cost,
     LayeredLayout layout) {
 
-  /** As many states as anybody would want to read as a picture. */
+  /** The maximum number of states in a picture. */
   public static final int MOST_STATES = 40;
 
-  /** The same for arrows. */
+  /** The maximum number of arrows in a picture. */
   public static final int MOST_ARROWS = 120;
 
   public CellPicture {
@@ -36,10 +36,10 @@ public record CellPicture(
     codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
   }
 
-  /** Longer text is read in a table, and would be laid out for very long. */
+  /** The maximum length of a text. Longer text is easier to read in a table and slow to lay out. */
   private static final int LONGEST_TEXT = 500;
 
-  /** The reason why a scene cannot be a picture; empty where it can. */
+  /** Returns the reason why a scene cannot be drawn, or an empty string if it can. */
   public static String hindrance(Scene scene) {
     if (scene.figures().isEmpty()) {
       return "there are no states";
@@ -68,7 +68,10 @@ public record CellPicture(
     return longest;
   }
 
-  /** The rows of the picture; empty where they would, read back, not show exactly the scene. */
+  /**
+   * Returns the rows of the picture, or empty if the picture, when read back, does not show exactly
+   * the scene.
+   */
   Optional<List<String>> painted(Glyphs glyphs) {
     return TextPainter.paint(scene, drawing, labels, glyphs)
         .filter(rows -> Verification.faults(scene, labels, rows, glyphs).isEmpty());

@@ -2,10 +2,12 @@ package dev.pawl.diagrams.text;
 
 import java.util.Arrays;
 
-/** How many cells of a terminal text takes. */
+/** Computes the number of terminal cells that text takes. */
 public final class CellWidth {
 
-  /** First and last of the ranges that Unicode calls wide or full. */
+  /**
+   * The first and last characters of the ranges whose East Asian Width in Unicode is wide or full.
+   */
   private static final int[] WIDE = {
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,
@@ -25,10 +27,10 @@ public final class CellWidth {
     0x2FFFD, 0x30000, 0x3FFFD
   };
 
-  /** All below takes one cell. */
+  /** The first character that may not take one cell. */
   private static final int FIRST_ODD = 0xAD;
 
-  /** And so do the characters that lines are drawn with. */
+  /** The box-drawing characters, which take one cell. */
   private static final int FIRST_LINE = 0x2500;
 
   private static final int LAST_LINE = 0x25FC;
@@ -50,7 +52,7 @@ public final class CellWidth {
     return width;
   }
 
-  /** Whether a unit of text is a character that is known to take one cell. */
+  /** Returns whether a UTF-16 unit is a character that certainly takes one cell. */
   public static boolean isOneCell(char unit) {
     return unit < FIRST_ODD || (unit >= FIRST_LINE && unit <= LAST_LINE);
   }
@@ -63,7 +65,7 @@ public final class CellWidth {
       return 0;
     }
     int at = Arrays.binarySearch(WIDE, point);
-    // between the two ends of a range, or at one of them
+    // The point is an end of a range or between both ends.
     return at >= 0 || ~at % 2 == 1 ? 2 : 1;
   }
 }

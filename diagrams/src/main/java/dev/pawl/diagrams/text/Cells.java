@@ -4,15 +4,18 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Cells of a terminal: each holds a character with its marks, or nothing after what is wide. */
+/**
+ * A sequence of terminal cells. Each contains a character with its combining marks, or nothing if a
+ * wide character precedes it.
+ */
 final class Cells {
 
-  /** Stands for what is not a single unit of text. */
+  /** Marks a cell whose text is not a single UTF-16 unit. */
   private static final char ODD = '\uFFFF';
 
   private char[] signs;
 
-  /** The texts of the odd cells; empty if there are none. */
+  /** The texts of the marked cells; an empty array if there are none. */
   private @Nullable String[] odd = {};
 
   private int size;
@@ -21,7 +24,7 @@ final class Cells {
     this.signs = signs;
   }
 
-  /** So many cells that all hold the same. */
+  /** Returns cells that all contain the same character. */
   public static Cells of(int size, char sign) {
     Cells cells = new Cells(new char[size]);
     Arrays.fill(cells.signs, sign);
@@ -29,7 +32,7 @@ final class Cells {
     return cells;
   }
 
-  /** The cells that a text takes. */
+  /** Returns the cells that a text takes. */
   public static Cells of(String text) {
     Cells cells = new Cells(text.toCharArray());
     while (cells.size < text.length() && CellWidth.isOneCell(cells.signs[cells.size])) {
@@ -66,7 +69,7 @@ final class Cells {
     odd[size++] = single ? null : sign;
   }
 
-  /** Adds a mark to the last character. */
+  /** Adds a combining mark to the last character. */
   private void mark(String mark) {
     for (int last = size - 1; last >= 0; last--) {
       if (signs[last] != ODD || !odd[last].isEmpty()) {
@@ -81,7 +84,7 @@ final class Cells {
     return size;
   }
 
-  /** The character of a cell, which is like no other where that is none or has marks. */
+  /** Returns the character of a cell, or a special one if the cell is empty or contains marks. */
   public char at(int cell) {
     return signs[cell];
   }
@@ -90,7 +93,7 @@ final class Cells {
     signs[cell] = sign;
   }
 
-  /** Writes others over those from a cell on. */
+  /** Overwrites the cells from the given one on. */
   public void set(int cell, Cells others) {
     System.arraycopy(others.signs, 0, signs, cell, others.size);
     if (others.odd.length > 0) {
@@ -99,7 +102,7 @@ final class Cells {
     }
   }
 
-  /** Whether others are the same as those from a cell on. */
+  /** Returns whether the cells from the given one on equal the others. */
   public boolean holds(int cell, Cells others) {
     for (int i = 0; i < others.size; i++) {
       boolean same = signs[cell + i] == others.signs[i];
@@ -110,7 +113,7 @@ final class Cells {
     return true;
   }
 
-  /** The next cell, from one on, that holds a character; the number of cells where none does. */
+  /** Returns the next cell that contains a character, or the number of cells if none does. */
   public int next(char sign, int from) {
     int at = from;
     while (at < size && signs[at] != sign) {
@@ -119,7 +122,7 @@ final class Cells {
     return at;
   }
 
-  /** The next cell, from one on, that holds another character. */
+  /** Returns the next cell that does not contain a character, or the number of cells if all do. */
   public int nextBut(char sign, int from) {
     int at = from;
     while (at < size && signs[at] == sign) {
@@ -128,7 +131,11 @@ final class Cells {
     return at;
   }
 
-  /** The text in the cells from one on up to another. */
+  /**
+   * Returns the text of a range of cells.
+   *
+   * @param to the cell after the last one
+   */
   public String text(int from, int to) {
     if (odd.length == 0) {
       return new String(signs, from, to - from);

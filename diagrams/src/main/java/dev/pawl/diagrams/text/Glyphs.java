@@ -1,6 +1,6 @@
 package dev.pawl.diagrams.text;
 
-/** The characters that boxes and lines are drawn with. */
+/** The sets of characters for boxes and lines. */
 enum Glyphs {
   UNICODE("╵╷│╴┘┐┤╶└┌├─┴┬┼", "▲▼◀▶", "●▸", "▸◉", '┄', '┆', true),
   SEVEN_BIT("|||-+++-+++-+++", "^v<>", "*>", ">@", '-', '|', false);
@@ -10,26 +10,26 @@ enum Glyphs {
   public static final int LEFT = 4;
   public static final int RIGHT = 8;
 
-  /** How many characters a block of Unicode has, at least; those of lines are of one. */
+  /** The size of a Unicode block. All line characters are in one block. */
   private static final int BLOCK = 128;
 
   private final char[] lines;
   private final char[] arrows;
 
-  /** The directions that each character of the block of lines may lead in. */
+  /** The possible directions of each character of the block. */
   private final byte[] directions = new byte[BLOCK];
 
-  /** The marks left of the box where an instance begins, and right of one where it ends. */
+  /** The marks to the left of an initial state and to the right of a final state. */
   public final String begin;
 
   public final String end;
 
-  /** The border of a box that nothing leads to by itself. */
+  /** The characters of a dashed border. */
   public final char dashed;
 
   public final char dashedUpright;
 
-  /** Whether the border shows where a line begins. */
+  /** Whether a border shows that a line starts there. */
   public final boolean joints;
 
   Glyphs(
@@ -52,7 +52,7 @@ enum Glyphs {
     this.joints = joints;
   }
 
-  /** The character that leads in these directions. */
+  /** Returns the character of a line that leads in the given directions. */
   public char line(int directions) {
     return lines[directions - 1];
   }
@@ -61,12 +61,12 @@ enum Glyphs {
     return arrows[Integer.numberOfTrailingZeros(direction)];
   }
 
-  /** The directions that a character may lead in; 0 where it is not of a line. */
+  /** Returns the possible directions of a character, or 0 if it is not a line character. */
   public int directions(char sign) {
     return sign / BLOCK == lines[0] / BLOCK ? directions[sign % BLOCK] : 0;
   }
 
-  /** The direction that an arrowhead points in; 0 where it is none. */
+  /** Returns the direction of an arrowhead, or 0 if the character is none. */
   public int pointing(char sign) {
     for (int i = 0; i < arrows.length; i++) {
       if (arrows[i] == sign) {
@@ -76,7 +76,7 @@ enum Glyphs {
     return 0;
   }
 
-  /** Whether no row of a label could be taken for part of a line. */
+  /** Returns whether no row of a label looks like a part of a line. */
   public boolean legible(LabelBlock label) {
     for (LabelBlock.Row row : label.rows()) {
       String text = LabelBlock.withoutSeparator(row.text());
@@ -90,7 +90,7 @@ enum Glyphs {
   private boolean isOfLine(String text) {
     for (int i = 0; i < text.length(); i++) {
       char sign = text.charAt(i);
-      // a letter in capitals is as easily taken for an arrowhead
+      // A capital V also looks like an arrowhead.
       if (directions(sign) == 0 && pointing(Character.toLowerCase(sign)) == 0) {
         return false;
       }

@@ -4,7 +4,7 @@ import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The text where no picture could be read: the transitions out of each state, below its name. */
+/** A table of each state's transitions, for machines without a readable picture. */
 final class GroupedTable {
 
   private GroupedTable() {}

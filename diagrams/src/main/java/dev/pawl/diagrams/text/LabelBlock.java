@@ -4,24 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The labels of one line as they are drawn: rows of text, each so far from the left. An empty row
- * lets the line be seen.
+ * The labels of one line, as rows of text with offsets. In an empty row the line itself is visible.
  */
 record LabelBlock(List<Row> rows, int width) {
 
-  /** The text between the labels of one line. */
+  /** The text between two labels of one line. */
   private static final String SEPARATOR = " /";
 
   public static final LabelBlock NONE = new LabelBlock(List.of(), 0);
 
-  /** A row of text, so far from the left. */
+  /**
+   * A row of text.
+   *
+   * @param offset the distance from the left of the block, in cells
+   */
   public record Row(String text, int offset) {}
 
   /**
-   * Writes labels.
+   * Arranges labels in rows.
    *
-   * @param inline whether their line runs through them
-   * @param widest how wide a row should be at most
+   * @param inline whether the line runs through the labels
+   * @param widest the maximum width of a row, in cells
    */
   public static LabelBlock of(List<String> labels, boolean inline, int widest) {
     if (labels.isEmpty()) {
@@ -39,7 +42,7 @@ record LabelBlock(List<Row> rows, int width) {
         int last = texts.size() - 1;
         texts.set(last, texts.get(last) + separator(labels));
         if (inline) {
-          // so that the line is seen to run on to the next label
+          // Show the line between two labels.
           cores.add(0);
           texts.add("");
         }
@@ -48,7 +51,7 @@ record LabelBlock(List<Row> rows, int width) {
     return inline ? centred(texts, cores) : aligned(texts);
   }
 
-  /** A stroke, unless there are strokes in the labels already, before their effects. */
+  /** Returns a slash, or a comma if the labels contain slashes before effects. */
   private static String separator(List<String> labels) {
     for (String label : labels) {
       if (label.contains("/ ")) {
@@ -58,7 +61,7 @@ record LabelBlock(List<Row> rows, int width) {
     return SEPARATOR;
   }
 
-  /** The labels, each but the last with what separates it from the next. */
+  /** Returns the labels, each except the last followed by the separator. */
   public static List<String> separated(List<String> labels) {
     List<String> texts = new ArrayList<>();
     String separator = separator(labels);
@@ -68,7 +71,7 @@ record LabelBlock(List<Row> rows, int width) {
     return texts;
   }
 
-  /** A row without what separates it from the next label. */
+  /** Returns a row without the separator at its end. */
   public static String withoutSeparator(String row) {
     int end =
         row.length() - (row.endsWith(SEPARATOR) ? SEPARATOR.length() : row.endsWith(",") ? 1 : 0);
@@ -85,7 +88,7 @@ record LabelBlock(List<Row> rows, int width) {
     return new LabelBlock(rows, width);
   }
 
-  /** Every row is centred on the line, what separates it from the next aside. */
+  /** Centres each row on the line, not counting the separator. */
   private static LabelBlock centred(List<String> texts, List<Integer> cores) {
     int left = 0;
     int right = 0;
@@ -103,7 +106,10 @@ record LabelBlock(List<Row> rows, int width) {
     return new LabelBlock(rows, width);
   }
 
-  /** The parts that a text is broken into, after blanks, or after what joins words in names. */
+  /**
+   * Returns the lines of a text that is broken after blanks, or after characters that join words in
+   * names.
+   */
   public static List<String> wrapped(String text, int width) {
     List<String> lines = new ArrayList<>();
     String rest = text;
@@ -119,7 +125,10 @@ record LabelBlock(List<Row> rows, int width) {
     return lines;
   }
 
-  /** The last good place within a width, else the first one; negative where there is none. */
+  /**
+   * Returns the last position within the width at which the text may be broken, else the first one;
+   * -1 if there is none.
+   */
   private static int breakAt(String text, int width) {
     int lines = (CellWidth.of(text) + width - 1) / width;
     int aim = Math.min(width, (CellWidth.of(text) + lines - 1) / lines + 2);

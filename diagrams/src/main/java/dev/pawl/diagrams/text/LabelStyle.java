@@ -6,22 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The ways to write labels, from the plainest on. */
+/** The styles of labels, simplest first. */
 enum LabelStyle {
-  /** At the right of their lines. */
+  /** To the right of their lines. */
   BESIDE(false, 1000, 0),
   BESIDE_WRAPPED(false, 20, 6),
-  /** In their lines, so that neighbours can be staggered. */
+  /** In the middle of their lines, so that adjacent labels can be staggered. */
   INLINE(true, 1000, 12),
   INLINE_WRAPPED(true, 16, 16),
   INLINE_NARROW(true, 11, 24),
-  /** Numbers that a legend explains. */
+  /** Numbers that are explained in a legend. */
   CODES(false, 1000, 150);
 
   final boolean inline;
   final int wrap;
 
-  /** How much harder to read than the plainest. */
+  /** The additional difficulty compared to the simplest style. */
   final int penalty;
 
   LabelStyle(boolean inline, int wrap, int penalty) {
@@ -30,7 +30,10 @@ enum LabelStyle {
     this.penalty = penalty;
   }
 
-  /** The code of every label, in order of appearance; none where labels are written out. */
+  /**
+   * Returns the code of each label in the order of appearance, or an empty map if labels are
+   * written out.
+   */
   Map<String, String> codes(Scene scene) {
     Map<String, String> codes = new LinkedHashMap<>();
     if (this == CODES) {
@@ -43,13 +46,13 @@ enum LabelStyle {
     return codes;
   }
 
-  /** The labels of every arrow as they are drawn. */
+  /** Returns the labels of each arrow, as they are drawn. */
   List<LabelBlock> blocks(Scene scene, Map<String, String> codes) {
     List<LabelBlock> blocks = new ArrayList<>();
     for (Scene.Arrow arrow : scene.arrows()) {
       List<String> labels = new ArrayList<>(arrow.labels());
       labels.replaceAll(label -> codes.getOrDefault(label, label));
-      // the label of a line from a box to itself always stands beside it
+      // The label of a line from a box to itself is always to the right of the line.
       boolean broken = inline && arrow.from() != arrow.to();
       blocks.add(LabelBlock.of(labels, broken, wrap));
     }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The lines below a picture: what codes mean, and what holds in any state. */
+/** The lines below a picture: the codes of labels, and transitions that are not drawn. */
 final class Legend {
 
   private Legend() {}
 
-  /** The lines below a picture, an empty one first. */
+  /** Returns the lines below a picture, starting with an empty one. */
   public static List<String> of(CellPicture picture, int width) {
     List<String> rows = new ArrayList<>();
     if (!picture.codes().isEmpty()) {
@@ -21,7 +21,7 @@ final class Legend {
     return rows;
   }
 
-  /** The codes in as many columns as fit, read from top to bottom. */
+  /** Returns the codes in as many columns as fit, sorted by column. */
   public static List<String> columns(Map<String, String> codes, int width) {
     int longest = codes.values().stream().mapToInt(String::length).max().orElse(0);
     List<String> entries = new ArrayList<>();
@@ -42,7 +42,7 @@ final class Legend {
     return rows;
   }
 
-  /** A sentence for each transition that is not drawn, in lines that are not too long. */
+  /** Returns a sentence for each transition that is not drawn, wrapped at the given width. */
   static List<String> notes(Scene scene, int width) {
     List<String> rows = new ArrayList<>();
     if (!scene.notes().isEmpty()) {

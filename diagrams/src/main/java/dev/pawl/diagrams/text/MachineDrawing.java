@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A machine as it is drawn: its scene, and the picture of it that all painters share, so that it
- * need be found but once.
+ * A machine's scene and its picture. All painters share it, so that the layout is computed only
+ * once.
  *
- * @param picture the picture, where one can be read
- * @param rows the picture in characters
- * @param hindrance why there is none; empty where there is
- * @param options how it is drawn
+ * @param picture the layout in cells, or empty if no readable one was found
+ * @param rows the picture as text
+ * @param hindrance the reason why there is no picture, or an empty string
+ * @param options the options of the drawing
  */
 public record MachineDrawing(
     Scene scene,
@@ -23,12 +23,12 @@ public record MachineDrawing(
     String hindrance,
     TextDiagram.Options options) {
 
-  /** Draws as users get it unless they say otherwise. */
+  /** Draws a machine with the default options. */
   public static MachineDrawing of(ResolvedMachine machine) {
     return of(machine, TextDiagram.Options.DEFAULT);
   }
 
-  /** Draws as options say. */
+  /** Draws a machine. */
   public static MachineDrawing of(ResolvedMachine machine, TextDiagram.Options options) {
     Scene scene = SceneReader.read(machine, options.sevenBit());
     String why = CellPicture.hindrance(scene);
@@ -43,7 +43,9 @@ public record MachineDrawing(
 
   private static final String NOT_FOUND = "no picture that can be read was found";
 
-  /** The same picture painted with ASCII alone, where all its texts are and it can be read. */
+  /**
+   * Returns the same picture in ASCII, or empty if it contains other characters or is not readable.
+   */
   public Optional<MachineDrawing> inSevenBits() {
     return picture
         .flatMap(p -> p.painted(Glyphs.SEVEN_BIT))

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The boxes of a picture that is read, and which stands in which. */
+/** The boxes of a picture that is read back, and their nesting. */
 final class PictureBoxes {
 
   private record Found(String name, boolean holds, Rectangle place) {}
@@ -30,7 +30,12 @@ final class PictureBoxes {
     return faults;
   }
 
-  /** Finds the boxes that hold one of these names, or have one of those at the top. */
+  /**
+   * Finds all boxes.
+   *
+   * @param names the possible contents of boxes without others in them
+   * @param holders the possible titles of boxes with others in them
+   */
   void find(Set<String> names, Set<String> holders) {
     for (int at = grid.corner(0); at < grid.size(); at = grid.corner(at + 1)) {
       for (Rectangle place : grid.rectangles(at)) {
@@ -78,14 +83,14 @@ final class PictureBoxes {
     }
   }
 
-  /** The names of what a box stands in, and its own. */
+  /** Returns the names of the surrounding boxes and of the box itself. */
   String path(int box) {
     String path = found.get(box).name();
     int parent = parent(box);
     return parent < 0 ? path : path(parent) + "\n" + path;
   }
 
-  /** The innermost box around another. */
+  /** Returns the innermost box around another, or -1 if there is none. */
   private int parent(int box) {
     int parent = -1;
     Rectangle inner = found.get(box).place();

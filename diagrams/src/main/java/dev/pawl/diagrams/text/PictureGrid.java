@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cells of a picture that is read, and what each has been understood to be. A cell has a number
- * by which its neighbours are known; around the picture there is a margin of blanks.
+ * The cells of a picture that is read back, with the results so far. Cells are numbered, and the
+ * numbers of neighbours have fixed differences. A margin of blanks surrounds the picture.
  */
 final class PictureGrid {
 
@@ -17,7 +17,7 @@ final class PictureGrid {
   private final int height;
   private final Cells cells;
 
-  /** The number, from 1, of the box whose border a cell is part of; 0 where of none. */
+  /** The number of the box whose border contains a cell, starting at 1; 0 for other cells. */
   private final int[] borders;
 
   private final boolean[] text;
@@ -44,19 +44,23 @@ final class PictureGrid {
     }
   }
 
-  /** How many cells there are, margins included. */
+  /** Returns the number of cells, including the margin. */
   int size() {
     return text.length;
   }
 
   /**
-   * The next cell from one on in which an upper left corner may be; the size where there is none.
+   * Returns the next cell that may be an upper left corner, or the number of cells if there is
+   * none.
    */
   int corner(int from) {
     return cells.next(glyphs.line(Glyphs.DOWN | Glyphs.RIGHT), from);
   }
 
-  /** The next cell from one on that nobody has said of what it is; the size where there is none. */
+  /**
+   * Returns the next cell that is not blank and not understood yet, or the number of cells if there
+   * is none.
+   */
   int unknown(int from) {
     int at = cells.nextBut(' ', from);
     while (at < text.length && (understood[at] || text[at])) {
@@ -77,12 +81,12 @@ final class PictureGrid {
     return at / stride - 1;
   }
 
-  /** The place of a cell, for people. */
+  /** Returns the coordinates of a cell for messages. */
   String place(int at) {
     return x(at) + ", " + y(at);
   }
 
-  /** The next cell in a direction. */
+  /** Returns the neighbour of a cell in a direction. */
   int step(int at, int direction) {
     return switch (direction) {
       case Glyphs.UP -> at - stride;
@@ -100,12 +104,12 @@ final class PictureGrid {
     return text[at];
   }
 
-  /** The number of the box whose border is here; negative where there is none. */
+  /** Returns the number of the box whose border contains a cell, or -1 if there is none. */
   int border(int at) {
     return borders[at] - 1;
   }
 
-  /** Makes a cell part of a border; false where it is part of another already. */
+  /** Adds a cell to a border. Returns false if it is already part of another border. */
   boolean border(int at, int box) {
     boolean free = borders[at] == 0 || borders[at] == box + 1;
     borders[at] = box + 1;
@@ -117,7 +121,10 @@ final class PictureGrid {
     understood[at] = true;
   }
 
-  /** Takes cells for text, if it stands here with a blank on both sides and is nothing else. */
+  /**
+   * Marks cells as text if they contain the wanted text with a blank on each side and are not
+   * understood yet. Returns whether they were marked.
+   */
   boolean take(int at, Cells wanted) {
     int end = at + wanted.size();
     if (x(at) + wanted.size() > stride - 2 || !cells.holds(at, wanted)) {
@@ -137,7 +144,7 @@ final class PictureGrid {
     return text[at] || borders[at] != 0 ? 0 : glyphs.pointing(cells.at(at));
   }
 
-  /** The directions that a line has in a cell. */
+  /** Returns the directions in which a line leaves a cell. */
   int directions(int at) {
     if (text[at]) {
       return 0;
@@ -158,17 +165,20 @@ final class PictureGrid {
     return !text[at] && (sign == line || sign == head || (sign == '+' && borders[at] == 0));
   }
 
-  /** Whether a line may begin at a border in a direction; without joints it may anywhere. */
+  /**
+   * Returns whether a line may start at a border cell in a direction. Without joints, it may start
+   * anywhere.
+   */
   boolean opens(int at, int direction) {
     return !glyphs.joints || (glyphs.directions(cells.at(at)) & direction) != 0;
   }
 
-  /** Whether a line crosses here, be it another line or a border. */
+  /** Returns whether a line crosses another line or a border in a cell. */
   boolean crossing(int at) {
     return (glyphs.joints ? glyphs.directions(cells.at(at)) : directions(at)) == 15;
   }
 
-  /** The shapes that begin in a corner and might be boxes, the smallest first. */
+  /** Returns the rectangles with the given upper left corner that may be boxes, smallest first. */
   List<Rectangle> rectangles(int corner) {
     List<Rectangle> found = new ArrayList<>();
     int x = x(corner);
@@ -186,7 +196,9 @@ final class PictureGrid {
     return found;
   }
 
-  /** How far below an upper side a box ends; negative where none does. */
+  /**
+   * Returns the distance from the upper side of a box to its lower side, or -1 if there is no box.
+   */
   private int bottom(int corner, int width) {
     for (int y = 1; y < height - y(corner); y++) {
       int left = corner + y * stride;
@@ -227,7 +239,7 @@ final class PictureGrid {
     return (glyphs.directions(sign) & along) == along || sign == glyphs.dashedUpright;
   }
 
-  /** The only text in a box, or null where there is more or less than one row of it. */
+  /** Returns the text in a box, or null if it has none or more than one row. */
   @Nullable String inside(Rectangle box) {
     String found = null;
     for (int y = box.y() + 1; y < box.bottom(); y++) {
@@ -242,7 +254,7 @@ final class PictureGrid {
     return found;
   }
 
-  /** The text in the first row of a box, up to two blanks. */
+  /** Returns the text in the first row of a box, up to two consecutive blanks. */
   String head(Rectangle box) {
     String row = row(box, box.y() + 1);
     int end = row.indexOf("  ");

@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads a picture back: finds the boxes, follows every line cell by cell, takes the labels. It
- * knows which names and labels may occur, and nothing of how the picture was made.
+ * Reads a picture back: finds the boxes, follows each line cell by cell, and assigns the labels. It
+ * gets the possible names and labels, but does not know how the picture was made.
  */
 final class PictureReader {
 
   /**
-   * The picture as it was read.
+   * The result of reading a picture.
    *
-   * @param lines the lines, each from a box to a box with its labels, blanks aside
-   * @param boxes the boxes by the path of their names, and their marks
-   * @param faults what nobody could understand
+   * @param lines the lines: source, target and labels without blanks, separated by tabs
+   * @param boxes the boxes: the path of their names, and their marks
+   * @param faults the parts of the picture that could not be understood
    */
   record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
 
-  /** A row of a label, which begins in a cell. */
+  /** A row of a label, with the cell at which it starts. */
   private static final class Token {
     final String text;
     final int at;
@@ -43,7 +43,10 @@ final class PictureReader {
   private final List<Token> texts = new ArrayList<>();
   private final Token[] textAt;
 
-  /** The number of the line that passes each cell upright, from 1; {@link #TWO_LINES} for two. */
+  /**
+   * The number of the line that passes each cell vertically, starting at 1; {@link #TWO_LINES} for
+   * two.
+   */
   private final int[] upright;
 
   private final List<Line> lines = new ArrayList<>();
@@ -59,9 +62,9 @@ final class PictureReader {
   /**
    * Reads a picture.
    *
-   * @param names what may stand in a box
-   * @param holders what may stand at the top of a box with others in it
-   * @param labels the rows of text that may stand at lines
+   * @param names the possible contents of boxes without others in them
+   * @param holders the possible titles of boxes with others in them
+   * @param labels the possible rows of labels
    */
   static Reading read(
       List<String> rows,
@@ -88,7 +91,7 @@ final class PictureReader {
         sorted.add(new Label(label, Cells.of(label)));
       }
     }
-    // a label may begin as a longer one does
+    // Longest first, since one label may be the beginning of another.
     sorted.sort(Comparator.comparingInt(label -> -label.cells().size()));
     for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
       if (grid.blank(at - 1)) {
@@ -120,7 +123,7 @@ final class PictureReader {
     }
   }
 
-  /** Follows what begins at a border and leads off it, into the box or out of it. */
+  /** Follows the lines that start at a border cell, into the box or out of it. */
   private void begin(int box, int at, int oneWay, int otherWay) {
     if (grid.border(at) == box && !grid.crossing(at)) {
       begin(box, at, oneWay);
@@ -192,14 +195,14 @@ final class PictureReader {
     faults.add("a line goes in circles");
   }
 
-  /** Takes note that a label at the right of a cell belongs to the line that is followed. */
+  /** Records that a label to the right of a cell belongs to the current line. */
   private void upright(int at) {
     grid.understand(at);
     int line = lines.size() + 1;
     upright[at] = upright[at] == 0 || upright[at] == line ? line : TWO_LINES;
   }
 
-  /** Labels that no line runs through belong to the line at their left. */
+  /** Assigns the labels that no line runs through to the line at their left. */
   private void attach() {
     for (Token token : texts) {
       if (!token.taken) {
@@ -237,7 +240,7 @@ final class PictureReader {
     return new Reading(triples, found, faults);
   }
 
-  /** Text without its blanks, which wrapping may take away. */
+  /** Returns text without blanks, since wrapping may remove blanks. */
   static String bare(String text) {
     return text.replace(" ", "");
   }

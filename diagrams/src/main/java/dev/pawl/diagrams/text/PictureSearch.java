@@ -17,23 +17,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for the best picture of a scene: plain ways to draw it first, others only as long as none
- * fits. What cannot be read back is no picture.
+ * Searches for the best picture of a scene. Simple options are tried first, others only if none
+ * fits. A picture that cannot be read back is rejected.
  */
 final class PictureSearch {
 
-  /** No screen shows more columns. */
+  /** The maximum width of any picture, in columns. */
   private static final int WIDEST = 240;
 
   /**
-   * A way to draw.
+   * A combination of options to try.
    *
-   * @param compact whether lines bend before boxes become wider
+   * @param form the style of labels
+   * @param compact whether lines bend rather than boxes become wider
    * @param divided whether crowded rows are divided
    */
   private record Trial(LabelStyle form, boolean compact, boolean divided) {}
 
-  /** The ways to draw, those of a list only where none of the lists before it fits. */
+  /** The combinations to try. Those of a list are only tried if none of the previous lists fits. */
   private static final List<List<Trial>> TRIALS =
       List.of(
           List.of(
@@ -48,26 +49,30 @@ final class PictureSearch {
           List.of(new Trial(LabelStyle.CODES, true, true)));
 
   /**
-   * A picture before anything in it has its place.
+   * A picture without positions.
    *
-   * @param penalty how much harder labels are to read than if each were beside its line, in one row
+   * @param penalty the additional difficulty of reading its labels, compared to labels next to
+   *     their lines in one row
    */
   private record Draft(
       Map<String, String> codes, List<LabelBlock> blocks, int penalty, LayoutVariants sketch) {
 
-    /** How hard it will be to read, as far as that is known before it is drawn. */
+    /** Returns the difficulty, estimated before it is drawn. */
     int difficulty() {
       return sketch.difficulty() + penalty;
     }
 
-    /** Whether its lines alone are so much harder to follow that its labels cannot be worth it. */
+    /**
+     * Returns whether its lines are so much harder to follow that better labels cannot compensate
+     * for it.
+     */
     boolean isMuchHarder(Draft easiest) {
       return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER
           && difficulty() > easiest.difficulty() + LayoutVariants.HARDER;
     }
   }
 
-  /** A picture with its rows, which can be read. */
+  /** A picture that can be read back, with its rows. */
   record Found(CellPicture picture, List<String> rows) {}
 
   private final Scene scene;
@@ -87,7 +92,12 @@ final class PictureSearch {
     return new Trial(form, false, false);
   }
 
-  /** The best picture of a scene that has no hindrance, if one can be read. */
+  /**
+   * Returns the best picture of a scene that {@link CellPicture#hindrance} does not rule out, or
+   * empty if none can be read back.
+   *
+   * @param widest the preferred maximum width, in columns
+   */
   static Optional<Found> best(Scene scene, Glyphs glyphs, int widest) {
     return new PictureSearch(scene, glyphs, widest).best();
   }
@@ -104,7 +114,7 @@ final class PictureSearch {
     return first(Math.max(WIDEST, widest));
   }
 
-  /** The first that can be read of those that are not too wide. */
+  /** Returns the first readable picture that is not too wide. */
   private Optional<Found> first(int limit) {
     for (CellPicture picture : List.copyOf(unread)) {
       if (picture.drawing().width() <= limit) {
@@ -118,7 +128,10 @@ final class PictureSearch {
     return Optional.empty();
   }
 
-  /** Draws what is not much harder to read than the easiest, if that is not too wide. */
+  /**
+   * Draws the options that are not much harder to read than the easiest one, unless the easiest is
+   * too wide.
+   */
   private void draw(List<Trial> trials) {
     List<Draft> drafts = new ArrayList<>();
     for (Trial trial : trials) {
@@ -174,7 +187,7 @@ final class PictureSearch {
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
-              // so that none seems to follow another
+              // Regions in one row do not look like a sequence.
               scene.isRegion(i),
               figure.parent()));
     }

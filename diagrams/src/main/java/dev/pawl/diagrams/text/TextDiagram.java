@@ -5,27 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A machine drawn with characters. Every picture is read back before it is given out; one that does
- * not show exactly the machine's transitions is not, then a simpler form is, in the end a table.
+ * Draws a machine with characters. Each picture is read back before it is returned. A picture that
+ * does not show exactly the machine's transitions is rejected in favour of a simpler one or,
+ * finally, a table.
  */
 public final class TextDiagram {
 
   /**
-   * How a machine is drawn.
+   * The options of a drawing.
    *
-   * @param sevenBit whether with ASCII alone
-   * @param width how wide the picture should be at most
+   * @param sevenBit whether only ASCII is used
+   * @param width the preferred maximum width, in columns
    */
   public record Options(boolean sevenBit, int width) {
     public static final Options DEFAULT = new Options(false, 100);
     public static final Options SEVEN_BIT = new Options(true, 100);
 
-    /** As usual, but perhaps with ASCII alone. */
+    /** Returns the default options, with or without restriction to ASCII. */
     public static Options of(boolean sevenBit) {
       return sevenBit ? SEVEN_BIT : DEFAULT;
     }
 
-    /** The same at another width. */
+    /** Returns these options with another width. */
     public Options within(int columns) {
       return new Options(sevenBit, columns);
     }
@@ -37,12 +38,12 @@ public final class TextDiagram {
 
   private TextDiagram() {}
 
-  /** The picture or the table, every line ended by a line feed. */
+  /** Returns the picture or the table. Each line ends with a line feed. */
   public static String of(ResolvedMachine machine, Options options) {
     return of(MachineDrawing.of(machine, options));
   }
 
-  /** The same of what is known already. */
+  /** Returns the text of a machine that is already drawn. */
   public static String of(MachineDrawing depiction) {
     Options options = depiction.options();
     if (depiction.picture().isEmpty()) {

@@ -24,7 +24,7 @@ final class TextPainter {
     this.canvas = new Canvas(drawing.width(), drawing.height(), glyphs);
   }
 
-  /** The rows of the picture; empty where something does not fit. */
+  /** Returns the rows of the picture, or empty if something does not fit. */
   static Optional<List<String>> paint(
       Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
     TextPainter painter = new TextPainter(scene, drawing, labels, glyphs);
@@ -73,7 +73,7 @@ final class TextPainter {
     }
   }
 
-  /** Lines to what is in a box cross its border. */
+  /** Allows lines to the content of a box to cross its border. */
   private void frame(Rectangle box) {
     for (int x = box.x() + 1; x < box.right(); x++) {
       canvas.frame(x, box.y(), Glyphs.LEFT | Glyphs.RIGHT);
@@ -138,7 +138,7 @@ final class TextPainter {
     }
   }
 
-  /** Shows on the border that a line begins there. */
+  /** Shows on the border that a line starts there. */
   private void joint(Point at, int direction) {
     if (glyphs.joints) {
       int along = direction == Glyphs.UP || direction == Glyphs.DOWN ? 12 : 3;

@@ -6,15 +6,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Compares a painted picture with what it should show. */
+/** Compares a painted picture with the scene that it should show. */
 final class Verification {
 
   private Verification() {}
 
   /**
-   * The faults of a picture, none where it shows exactly the scene.
+   * Returns the differences between a picture and its scene; empty if there are none.
    *
-   * @param blocks the label of every arrow as it is drawn
+   * @param blocks the label of each arrow, as it is drawn
    */
   public static List<String> faults(
       Scene scene, List<LabelBlock> blocks, List<String> rows, Glyphs glyphs) {

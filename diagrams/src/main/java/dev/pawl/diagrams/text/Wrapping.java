@@ -3,16 +3,17 @@ package dev.pawl.diagrams.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text in lines that are not too long, as far as its pieces allow: none is divided. */
+/** Wraps text between pieces. A piece is never divided. */
 public final class Wrapping {
 
   private Wrapping() {}
 
   /**
-   * The lines of a text.
+   * Returns the lines of a text.
    *
-   * @param pieces what is joined by blanks, the first with what stands before it
-   * @param indent what stands before the pieces of all other lines
+   * @param pieces the pieces to join by blanks; the first includes its indentation
+   * @param indent the indentation of all other lines
+   * @param width the maximum width of a line, in cells
    */
   public static List<String> of(List<String> pieces, String indent, int width) {
     List<String> lines = new ArrayList<>();

@@ -1,6 +1,6 @@
 /**
- * Machines drawn with the characters of a terminal, and the reader that verifies such a picture.
- * Start with {@link dev.pawl.diagrams.text.TextDiagram}.
+ * Draws machines with the characters of a terminal, and reads such pictures back to verify them.
+ * Read {@link dev.pawl.diagrams.text.TextDiagram} first.
  */
 @NullMarked
 package dev.pawl.diagrams.text;
