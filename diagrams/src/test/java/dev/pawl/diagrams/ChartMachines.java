@@ -10,12 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Statecharts that, taken together, have everything that a statechart can have. */
+/** Statecharts that together use every feature of statecharts. */
 public final class ChartMachines {
 
   private ChartMachines() {}
 
-  /** All of them, by the name of a file. */
+  /** Returns all machines, by the name of their golden file. */
   public static Map<String, Machine> all() {
     Map<String, Machine> all = new LinkedHashMap<>();
     all.put("chart-session", session());
@@ -24,7 +24,10 @@ public final class ChartMachines {
     return all;
   }
 
-  /** Nested states, history, timers, data, eventless and internal transitions. */
+  /**
+   * Returns a machine with nested states, history, timers, data, eventless and internal
+   * transitions.
+   */
   public static Machine session() {
     return named("Session")
         .described("A session of an agent.")
@@ -76,7 +79,7 @@ public final class ChartMachines {
         .machine();
   }
 
-  /** Regions, at two depths, entered together, with a deep history. */
+  /** Returns a machine with regions on two levels that are entered together, and a deep history. */
   public static Machine order() {
     return named("Order")
         .state("CART", s -> s.initial("").on("place", "OPEN").fork("rush", "PAID", "PACKING"))
@@ -126,7 +129,7 @@ public final class ChartMachines {
         .machine();
   }
 
-  /** A machine whose outermost states are regions, with something on the machine itself. */
+  /** Returns a machine whose outermost states are regions, and which has actions itself. */
   public static Machine player() {
     return named("Player")
         .any(

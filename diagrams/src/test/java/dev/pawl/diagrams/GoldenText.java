@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Compares text with a file of {@code src/test/resources/golden}. With {@code
- * -Dpawl.golden.update=true} the file is written instead; then read what has changed.
+ * Compares text with a file in {@code src/test/resources/golden}. With {@code
+ * -Dpawl.golden.update=true} the file is written instead; then review the changes.
  */
 public final class GoldenText {
 

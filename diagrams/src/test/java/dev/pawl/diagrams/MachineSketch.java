@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Builds models for tests in the shape a declaration has; what is not said has its default. */
+/** A builder of machines for tests. Omitted parts have their defaults. */
 public final class MachineSketch {
 
   private final String name;
@@ -65,7 +65,7 @@ public final class MachineSketch {
     return this;
   }
 
-  /** What holds in any state. */
+  /** Sets the transitions and actions of the machine itself. */
   public MachineSketch any(Consumer<Node> body) {
     body.accept(root);
     return this;
@@ -81,7 +81,11 @@ public final class MachineSketch {
     return this;
   }
 
-  /** A view; the mapping in pairs of state and constant. */
+  /**
+   * Adds a view.
+   *
+   * @param pairs pairs of a state and a constant
+   */
   public MachineSketch view(TypeRef type, String... pairs) {
     List<View.Entry> entries = new ArrayList<>();
     Set<String> constants = new LinkedHashSet<>();
@@ -136,7 +140,7 @@ public final class MachineSketch {
     return new NameReference(name, Origin.NONE);
   }
 
-  /** A state under construction. */
+  /** A builder of a state. */
   public static final class Node {
     private final String name;
     private final State.Builder state;
@@ -181,7 +185,7 @@ public final class MachineSketch {
       return this;
     }
 
-    /** A transition without event for each target. */
+    /** Adds a direct transition to each target. */
     public Node to(String... targets) {
       for (String target : targets) {
         String event = Transition.directEventName(target);
@@ -198,12 +202,19 @@ public final class MachineSketch {
       return add(event, false, List.of(target), Optional.empty(), "", text, List.of());
     }
 
-    /** A transition with a guard (or an empty one) and effects. */
+    /**
+     * Adds a transition with effects.
+     *
+     * @param guard the guard, or an empty string
+     */
     public Node on(String event, String guard, String target, String text, String... effects) {
       return add(event, false, List.of(target), parsed(guard), "", text, List.of(effects));
     }
 
-    /** A transition whose guard is one predicate, whatever its name. */
+    /**
+     * Adds a transition whose guard is one predicate. The predicate's name may contain any
+     * characters.
+     */
     public Node when(String event, String predicate, String target) {
       Guard guard = new Guard(new Formula.Predicate(predicate), Origin.NONE);
       return add(event, false, List.of(target), Optional.of(guard), "", "", List.of());
@@ -213,7 +224,7 @@ public final class MachineSketch {
       return add(event, false, List.of(targets), Optional.empty(), choice, "", List.of());
     }
 
-    /** A state within this one. */
+    /** Adds a substate. */
     public Node state(String child, Consumer<Node> body) {
       Node node = new Node(child);
       body.accept(node);
@@ -221,19 +232,23 @@ public final class MachineSketch {
       return this;
     }
 
-    /** Makes the states within regions. */
+    /** Makes the substates regions. */
     public Node parallel() {
       behavior.parallel(true);
       return this;
     }
 
-    /** Names what is entered by default. */
+    /** Sets the substates that are entered by default. */
     public Node startsIn(String... names) {
       behavior.initial(refs(names));
       return this;
     }
 
-    /** Makes it a history state, with its defaults. */
+    /**
+     * Makes it a history state.
+     *
+     * @param targets the states entered by default
+     */
     public Node history(Behavior.History kind, String... targets) {
       behavior.history(Optional.of(kind));
       return targets.length == 0 ? this : fork(Transition.NO_EVENT, targets);
@@ -264,26 +279,26 @@ public final class MachineSketch {
       return this;
     }
 
-    /** An eventless transition. */
+    /** Adds an eventless transition. */
     public Node always(String guard, String target, String... effects) {
       on(Transition.NO_EVENT, guard, target, "", effects);
       always.add(transitions.remove(transitions.size() - 1));
       return this;
     }
 
-    /** An eventless transition that stays within the state. */
+    /** Adds an eventless transition without a target. */
     public Node alwaysWithin(String guard, String... effects) {
       stay(Transition.NO_EVENT, guard, effects);
       always.add(transitions.remove(transitions.size() - 1));
       return this;
     }
 
-    /** A timer and what it leads to. */
+    /** Adds a timer and its transition. */
     public Node after(String delay, String target) {
       return on(timer("after", delay), target);
     }
 
-    /** A timer that repeats, and what it does. */
+    /** Adds a repeating timer with effects. */
     public Node every(String delay, String... effects) {
       return stay(timer("every", delay), "", effects);
     }
@@ -296,22 +311,22 @@ public final class MachineSketch {
       return event;
     }
 
-    /** A transition to several states at a time. */
+    /** Adds a transition that enters several states. */
     public Node fork(String event, String... targets) {
       return choose(event, "", targets);
     }
 
-    /** A transition that stays within the state. */
+    /** Adds a transition without a target. */
     public Node stay(String event, String guard, String... effects) {
       return add(event, false, List.of(), parsed(guard), "", "", List.of(effects));
     }
 
-    /** Lets the last transition raise events. */
+    /** Sets the events that the last transition raises. */
     public Node raise(String... events) {
       return change(t -> t.raise(refs(events)));
     }
 
-    /** Keeps the last transition from leaving its source. */
+    /** Makes the last transition internal. */
     public Node internal() {
       return change(t -> t.internal(true));
     }

@@ -15,10 +15,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Large machines in few boxes: each way between two boxes is told, and no other. */
+/** Tests that the overview of a large machine shows exactly the transitions between its boxes. */
 class OverviewTest {
 
-  /** Parts of states in a ring each, joined to a ring by what holds in all states of a part. */
+  /**
+   * Returns a machine of parts. The states of a part form a ring, and the parts form a ring by
+   * transitions from all states of a part.
+   */
   private static MachineSketch parts(int parts, int states) {
     MachineSketch sketch = MachineSketch.named("Parts");
     for (int p = 0; p < parts; p++) {
@@ -65,7 +68,7 @@ class OverviewTest {
   }
 
   @Test
-  void aStateThatHoldsOthersIsABoxAndItsWaysAreItsOwn() {
+  void compositeStateBecomesBoxWithItsTransitions() {
     ResolvedMachine machine = ResolvedMachine.of(parts(20, 15).machine());
     Overview overview = Overview.of(machine);
     assertEquals(20, overview.machine().states().size());
@@ -83,7 +86,7 @@ class OverviewTest {
   }
 
   @Test
-  void statesOfOneTagAreABox() {
+  void statesWithSameTagShareOneBox() {
     Overview overview = Overview.of(ResolvedMachine.of(ring(300, 12).machine()));
     assertEquals(12, overview.machine().states().size());
     assertEquals(
@@ -93,9 +96,9 @@ class OverviewTest {
     assertEquals(12, overview.machine().transitions().size());
   }
 
-  /** Names that begin with the same word say what belongs together. */
+  /** States whose names start with the same word belong together. */
   @Test
-  void statesWithSamePrefixAreOneBox() {
+  void statesWithSamePrefixShareOneBox() {
     MachineSketch sketch = MachineSketch.named("Stack");
     List<String> names = new ArrayList<>();
     for (String prefix : List.of("CREATE", "UPDATE", "IMPORT", "DELETE", "ROLLBACK")) {
@@ -128,7 +131,7 @@ class OverviewTest {
   }
 
   @Test
-  void elseWhatIsReachedFirstStandsAloneAndTheRestTogether() {
+  void ungroupedStatesBeyondTheFirstShareOneBox() {
     Overview overview = Overview.of(ResolvedMachine.of(ring(300, 0).machine()));
     assertEquals(24, overview.machine().states().size());
     Set<String> names =
@@ -141,7 +144,7 @@ class OverviewTest {
   }
 
   @Test
-  void aPictureIsThatOfTheMachineAsLongAsItCanBeReadAsAWhole() {
+  void machineWithMoreThanFortyStatesIsDrawnAsOverview() {
     ResolvedMachine small = ResolvedMachine.of(ring(40, 3).machine());
     assertTrue(MachinePicture.of(small, MachineDrawing.of(small)).overview().isEmpty());
     ResolvedMachine large = ResolvedMachine.of(ring(41, 3).machine());
@@ -150,7 +153,10 @@ class OverviewTest {
     assertTrue(picture.svg().orElseThrow().contains("data-state=\"tag1\""));
   }
 
-  /** Twelve states with so many ways each, all with another event. */
+  /**
+   * Returns a machine with twelve states, each with the given number of transitions and different
+   * events.
+   */
   private static ResolvedMachine dense(int ways) {
     MachineSketch sketch = MachineSketch.named("Dense");
     for (int i = 0; i < 12; i++) {
@@ -167,20 +173,20 @@ class OverviewTest {
   }
 
   @Test
-  void waysThatCannotBeFollowedAreCountedAndToldBelow() {
+  void transitionsOfDenseMachineAreCountedAndListedBelow() {
     ResolvedMachine machine = dense(8);
     String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
     assertTrue(svg.contains(" events ①"), svg);
     String told = String.join(" ", svg.split("<[^>]*>")).replaceAll("\\s+", " ");
     machine.transitions().forEach(way -> assertTrue(told.contains(way.eventName()), way::toString));
-    // few ways are drawn, each with its label
+    // If there are few transitions, each is drawn with its label.
     ResolvedMachine sparse = dense(2);
     String all = MachinePicture.of(sparse, MachineDrawing.of(sparse)).svg().orElseThrow();
     assertTrue(!all.contains(" events "), all);
   }
 
   @Test
-  void moreThanTwelveLabelsOfALineAreToldBelow() {
+  void moreThanTwelveLabelsOfArrowAreListedBelow() {
     for (int labels : new int[] {12, 13}) {
       MachineSketch sketch = MachineSketch.named("M");
       sketch.state(
@@ -198,9 +204,9 @@ class OverviewTest {
     }
   }
 
-  /** Ten times what it takes where nothing else runs. */
+  /** The limit is ten times the duration on an idle machine. */
   @Test
-  void athousandStatesAreQuicklyDrawn() {
+  void thousandStatesAreDrawnWithinTimeLimit() {
     ResolvedMachine machine = ResolvedMachine.of(parts(40, 25).machine());
     long begin = System.nanoTime();
     MachinePicture.of(machine, MachineDrawing.of(machine));

@@ -8,12 +8,12 @@ import dev.pawl.language.model.name.WireNames;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Machines of real systems, as their documents describe them. */
+/** The machines of real systems, as their documentation describes them. */
 public final class SeedMachines {
 
   private SeedMachines() {}
 
-  /** All of them, by the name of a file. */
+  /** Returns all machines, by the name of their golden file. */
   public static Map<String, Machine> all() {
     Map<String, Machine> all = new LinkedHashMap<>();
     all.put("circuit", circuit());

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class HtmlPageTest {
 
-  /** What is read elsewhere: the script and the style, the diagram, the model. */
+  /** The contents that other tests check: scripts, style sheets, the diagram and the model. */
   private static final Pattern CONTENT =
       Pattern.compile("(?s)(<(script|style|svg)\\b[^>]*>).*?(</\\2>)");
 
   private static final Pattern HASH = Pattern.compile("'sha256-[^']*'");
 
   @Test
-  void writesAPage() {
+  void pageOfChartMatchesGoldenFile() {
     String page = HtmlPage.of(ResolvedMachine.of(ChartMachines.order()));
     String shell = HASH.matcher(CONTENT.matcher(page).replaceAll("$1…$3")).replaceAll("'sha256-…'");
     GoldenText.assertGolden("document/chart-order.html", shell);

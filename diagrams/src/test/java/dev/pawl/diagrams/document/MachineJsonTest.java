@@ -34,14 +34,14 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** A machine's JSON, its schema, and that they agree. */
+/** Tests that a machine's JSON and its schema agree. */
 class MachineJsonTest {
 
   private static final Schema SCHEMA =
       SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
           .getSchema(schemaText(), InputFormat.JSON);
 
-  /** The tests run in the module's folder. */
+  /** Returns the schema. The path is relative to the module's folder, in which tests run. */
   private static String schemaText() {
     try {
       return Files.readString(Path.of("../docs/model.schema.json"));
@@ -62,13 +62,13 @@ class MachineJsonTest {
 
   @ParameterizedTest
   @MethodSource("machines")
-  void writesWhatTheSchemaDescribes(String name) {
+  void modelOfMachineIsValidBySchema(String name) {
     String json = MachineJson.of(ResolvedMachine.of(all().get(name)));
     assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON));
   }
 
   @Test
-  void refusesWhatIsNoModel() {
+  void schemaRejectsWrongModels() {
     String json = MachineJson.of(ResolvedMachine.of(SeedMachines.circuit()));
     for (String wrong :
         List.of(
@@ -81,7 +81,7 @@ class MachineJsonTest {
   }
 
   @Test
-  void textReadsBack() {
+  void hostileTextIsReadBackFromJson() {
     for (String text : HostileStrings.all()) {
       Machine machine =
           MachineSketch.named(text)
@@ -102,14 +102,19 @@ class MachineJsonTest {
     }
   }
 
-  /** JSON is YAML, but for how characters beyond the basic plane are escaped. */
+  /**
+   * Parses JSON as YAML. The two differ only in escapes of characters outside the basic
+   * multilingual plane.
+   */
   private static Map<String, Object> read(String json) {
     return new Yaml(new SafeConstructor(new LoaderOptions())).load(json);
   }
 
-  /** All but what only whole programs have, which the golden cases compile. */
+  /**
+   * Some members only occur in compiled programs; the golden cases of the processor contain them.
+   */
   @Test
-  void everyMemberOfTheSchemaOccurs() {
+  void everyMemberOfSchemaOccursInModels() {
     StringBuilder written = new StringBuilder();
     all().values().forEach(machine -> written.append(MachineJson.of(ResolvedMachine.of(machine))));
     Set<String> missing = new TreeSet<>();

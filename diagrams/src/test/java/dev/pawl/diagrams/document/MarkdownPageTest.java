@@ -36,7 +36,7 @@ class MarkdownPageTest {
 
   @ParameterizedTest
   @MethodSource("hostile")
-  void aPageKeepsItsShape(String text) {
+  void hostileTextKeepsStructureOfPage(String text) {
     Machine machine =
         MachineSketch.named(text)
             .described(text + "\n\n" + text)
@@ -65,7 +65,7 @@ class MarkdownPageTest {
   }
 
   @Test
-  void aPictureBesideThePageIsShownAndMermaidCanBeOpened() {
+  void existingPictureIsShownAboveFoldedMermaid() {
     ResolvedMachine machine = ResolvedMachine.of(SeedMachines.circuit());
     Optional<String> mermaid = MermaidPainter.drawable(machine);
     String page = MarkdownPage.of(machine, "p.Circuit Breaker.svg", mermaid);
@@ -84,7 +84,7 @@ class MarkdownPageTest {
   }
 
   @Test
-  void whatMermaidWouldRefuseIsLeftOutAndThePageSaysSo() {
+  void diagramTooLargeForMermaidIsReplacedBySentence() {
     MachineSketch sketch = MachineSketch.named("Many");
     for (int i = 0; i < 501; i++) {
       int next = (i + 1) % 501;

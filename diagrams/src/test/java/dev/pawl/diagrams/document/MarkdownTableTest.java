@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is written as a table is read back with a Markdown parser. */
+/** Tests that a Markdown parser reads the written tables correctly. */
 class MarkdownTableTest {
 
   private static final Parser PARSER =
@@ -35,7 +35,7 @@ class MarkdownTableTest {
 
   @ParameterizedTest
   @MethodSource("hostile")
-  void tablesReadBack(String text) {
+  void hostileTextIsReadBackFromTables(String text) {
     String shown = shown(text);
     Machine machine =
         MachineSketch.named("M")
@@ -60,7 +60,7 @@ class MarkdownTableTest {
         List.of(List.of("Event", "Meaning"), List.of(shown, shown)),
         rows(MarkdownTable.of(ResolvedMachine.of(machine), "events")));
     String from = text.equals("*") ? "{Emphasis}" : shown;
-    // a reason is on one line, without spaces that hold a line together
+    // A reason is on one line and has no non-breaking spaces.
     String because = shown(text.replace('\u00a0', ' '));
     assertEquals(
         List.of(List.of("From", "To", "Because"), List.of(from, "B", because)),
@@ -68,7 +68,7 @@ class MarkdownTableTest {
   }
 
   @Test
-  void allInOneTable() {
+  void allHostileTextsAreReadBackFromOneTable() {
     MachineSketch sketch = MachineSketch.named("M");
     List<List<String>> expected = new ArrayList<>();
     expected.add(List.of("State", "Meaning"));
@@ -80,7 +80,7 @@ class MarkdownTableTest {
   }
 
   @Test
-  void nothingToSayIsNoTable() {
+  void tableWithoutRowsIsEmpty() {
     Machine machine = MachineSketch.named("M").state("A", s -> s.to("A")).machine();
     assertEquals("", MarkdownTable.of(ResolvedMachine.of(machine), "events"));
     assertEquals("", MarkdownTable.of(ResolvedMachine.of(machine), "forbidden"));
@@ -94,7 +94,7 @@ class MarkdownTableTest {
     return VisibleText.of(text.replaceAll("[\\s\\u0085\\u2028\\u2029]+", " ").strip());
   }
 
-  /** The cells of all tables; fails where the Markdown holds anything but one table. */
+  /** Returns the cells of the table. Fails if the Markdown contains anything except one table. */
   private static List<List<String>> rows(String markdown) {
     Node document = PARSER.parse(markdown);
     assertEquals(document.getFirstChild(), document.getLastChild());
@@ -116,7 +116,10 @@ class MarkdownTableTest {
     return rows;
   }
 
-  /** The text of a node as a browser shows it; anything that is not plain is told by its type. */
+  /**
+   * Returns the text of a node as a browser shows it. Nodes that are not plain text are shown by
+   * their type.
+   */
   static String text(Node node) {
     StringBuilder out = new StringBuilder();
     for (Node n = node.getFirstChild(); n != null; n = n.getNext()) {

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What is taken in which state is told as the semantics decide it. */
+/** Tests that the matrix shows the responses that the semantics define. */
 class MatrixTest {
 
   private static String text(dev.pawl.diagrams.document.page.TextLine line) {
@@ -43,7 +43,7 @@ class MatrixTest {
   }
 
   @Test
-  void whatIsInheritedGuardedIgnoredAndTimedStandsInItsCell() {
+  void inheritedGuardedIgnoredAndTimedResponsesAreInTheirCells() {
     Machine machine =
         MachineSketch.named("M")
             .any(s -> s.on("stop", "END"))
@@ -66,7 +66,7 @@ class MatrixTest {
   }
 
   @Test
-  void everyAnswerOfEveryMachineStandsInItsCell() {
+  void allResponsesOfAllMachinesAreInMatrix() {
     Map<String, Machine> all = new LinkedHashMap<>(SeedMachines.all());
     all.putAll(ChartMachines.all());
     all.forEach(
@@ -91,7 +91,7 @@ class MatrixTest {
   }
 
   @Test
-  void noTableInMarkdownIsWiderThanAPage() {
+  void wideMatrixIsSplitIntoNarrowTables() {
     MachineSketch sketch = MachineSketch.named("M");
     for (int i = 0; i < 20; i++) {
       String next = "STATE_NUMBER_" + (i + 1) % 20;

@@ -15,7 +15,7 @@ class MermaidPainterTest {
 
   private static final Pattern REFERENCE = Pattern.compile("#\\d+;|<br/>");
 
-  /** A label whose references are taken out. */
+  /** A label after its references were removed. */
   private static final String LABEL = "[^\\p{Cntrl}\";:<>%{}`*\\\\|#]*+";
 
   private static final Pattern LINE =
@@ -34,7 +34,7 @@ class MermaidPainterTest {
               + ")?");
 
   @Test
-  void hostileTextNeverLeavesItsPlace() {
+  void hostileTextIsEscaped() {
     for (String text : HostileStrings.all()) {
       Machine machine =
           MachineSketch.named(text)
@@ -53,7 +53,7 @@ class MermaidPainterTest {
   }
 
   @Test
-  void whatHoldsInAnyStateIsDrawnOnce() {
+  void transitionFromAnyStateIsDrawnOnce() {
     MachineSketch sketch = MachineSketch.named("M").any(s -> s.on("stop", "Z"));
     sketch.state("A", s -> s.initial("").on("go", "B"));
     sketch.state("B", s -> s.on("stop", "free", "A", ""));
@@ -71,7 +71,7 @@ class MermaidPainterTest {
   }
 
   @Test
-  void transitionsWithEqualEndsAreOneArrow() {
+  void transitionsWithEqualEndsShareOneArrow() {
     MachineSketch sketch = MachineSketch.named("M");
     sketch.state("A", s -> s.initial("").on("go", "B").on("jump", "B").to("B"));
     sketch.state("B", s -> s.end());
@@ -80,7 +80,7 @@ class MermaidPainterTest {
   }
 
   @Test
-  void aTargetThatDoesNotExistHasNoArrow() {
+  void unknownTargetHasNoArrow() {
     Machine machine =
         MachineSketch.named("M").state("A", s -> s.initial("").on("go", "Nowhere")).machine();
     assertEquals(

@@ -37,7 +37,7 @@ class MermaidTextTest {
           go Direction TB ¦ go #68;irection TB
           %%{init}%% ¦ #37;#37;#123;init#125;#37;#37;
           """)
-  void escapes(String text, String expected) {
+  void specialCharactersBecomeReferences(String text, String expected) {
     assertEquals(expected, MermaidText.label(text));
   }
 
@@ -54,13 +54,13 @@ class MermaidTextTest {
     "'\uD83D\uDE00', #128512;",
     "'\uFB02\u00B0', \uFB02#8203;#176;",
   })
-  void escapesWhatIsNotSeen(String text, String expected) {
+  void invisibleCharactersBecomeReferences(String text, String expected) {
     assertEquals(expected, MermaidText.label(text));
   }
 
   @ParameterizedTest
   @CsvSource({"'a\nb', a b", "'', #8203;"})
-  void joinsLines(String text, String expected) {
+  void lineBreaksBecomeBlanksInLine(String text, String expected) {
     assertEquals(expected, MermaidText.line(text));
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is written for PlantUML and for Graphviz. */
+/** Tests the output for PlantUML and Graphviz. */
 class PaintersTest {
 
   private static final String PLAIN =
@@ -49,27 +49,30 @@ class PaintersTest {
 
   private static final Map<String, Machine> MACHINES = ChartMachines.all();
 
-  /** The two that show everything; a change of wording touches few files. */
+  /**
+   * Returns the two machines that cover everything. With more, a change would affect many golden
+   * files.
+   */
   static List<String> machines() {
     return List.of("chart-order", "chart-session");
   }
 
   @ParameterizedTest
   @MethodSource("machines")
-  void paintForPlantUml(String name) {
+  void plantUmlOfChartMatchesGoldenFile(String name) {
     GoldenText.assertGolden(
         "diagram/" + name + ".puml", PlantUmlPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
   }
 
   @ParameterizedTest
   @MethodSource("machines")
-  void paintForGraphviz(String name) {
+  void dotOfChartMatchesGoldenFile(String name) {
     GoldenText.assertGolden(
         "diagram/" + name + ".dot", DotPainter.paint(ResolvedMachine.of(MACHINES.get(name))));
   }
 
   @Test
-  void hostileTextNeverLeavesItsPlace() {
+  void hostileTextIsEscaped() {
     for (String text : HostileStrings.all()) {
       Machine machine = hostile(text);
       PlantUmlPainter.paint(ResolvedMachine.of(machine))

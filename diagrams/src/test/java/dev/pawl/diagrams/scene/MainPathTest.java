@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The main path is the one that a person would call the happy path. */
+/** Tests that the main path is the path that people would call the happy path. */
 class MainPathTest {
 
-  /** A machine of the file, with the paths that are right. */
+  /** A machine from the file, with its acceptable paths. */
   private record Known(String name, List<String[]> arrows, List<String> ends, List<String> paths) {
 
     Known(String name) {

@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Choices, loops and shared events take fewer lines in a picture, and nothing is lost. */
+/**
+ * Tests that choices, loops and shared events need fewer lines in a picture, and that nothing is
+ * lost.
+ */
 class PictureSceneTest {
 
   private static Scene scene(Machine machine) {
@@ -45,7 +48,7 @@ class PictureSceneTest {
   }
 
   @Test
-  void dynamicChoiceIsOneDiamondWithUnlabelledArms() {
+  void dynamicChoiceBecomesDiamondWithUnlabelledArms() {
     Scene drawn = PictureScene.of(scene(payment())).scene();
     String svg = SvgPainter.paint(ResolvedMachine.of(payment()));
 
@@ -69,7 +72,7 @@ class PictureSceneTest {
   }
 
   @Test
-  void loopWithoutBranchIsLineOfCard() {
+  void loopWithoutAlternativeBecomesLineOfCard() {
     Machine machine =
         MachineSketch.named("Player")
             .state(
@@ -95,7 +98,7 @@ class PictureSceneTest {
   }
 
   @Test
-  void eventOfFourStatesIsLineAtItsTarget() {
+  void eventFromFourStatesBecomesLineInCardOfTarget() {
     for (int states = 3; states <= 4; states++) {
       MachineSketch sketch = MachineSketch.named("Job");
       for (int i = 1; i <= states; i++) {
@@ -131,7 +134,7 @@ class PictureSceneTest {
   }
 
   @Test
-  void nothingBelowRepeatsLineOfCard() {
+  void transitionInCardIsNotRepeatedBelow() {
     Machine machine =
         MachineSketch.named("Meter")
             .state("ON", s -> s.initial("").stay("tick", "", "count").on("off", "OFF"))
@@ -146,7 +149,7 @@ class PictureSceneTest {
   }
 
   @Test
-  void internalTransitionWithoutEventIsLineOfCard() {
+  void eventlessInternalTransitionBecomesLineOfCard() {
     Machine machine =
         MachineSketch.named("Tank")
             .state("OPEN", s -> s.initial("").alwaysWithin("low", "warn").on("close", "SHUT"))
@@ -157,9 +160,11 @@ class PictureSceneTest {
     assertTrue(svg.contains(">always [low] / warn</tspan>"), svg);
   }
 
-  /** The order of hidden links decides the layout, so it must not differ between runs. */
+  /**
+   * The order of invisible links determines the layout. Therefore it must be the same in each run.
+   */
   @Test
-  void statesOfSharedEventsComeInTheirOrder() {
+  void hiddenLinksAreInOrderOfStates() {
     MachineSketch sketch = MachineSketch.named("Job");
     for (int i = 0; i < 5; i++) {
       int number = i;
@@ -187,7 +192,7 @@ class PictureSceneTest {
     assertEquals(states.stream().sorted().toList(), states);
   }
 
-  /** Arrows, lines of cards and arms of choices are exactly the transitions of the machine. */
+  /** The arrows, lines of cards and arms of choices are exactly the transitions of the machine. */
   @Test
   void everyTransitionIsDrawnOnce() {
     List<Machine> machines = new ArrayList<>(SeedMachines.all().values());

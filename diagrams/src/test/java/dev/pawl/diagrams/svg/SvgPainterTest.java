@@ -40,7 +40,7 @@ class SvgPainterTest {
   }
 
   @Test
-  void everyArrowIsThereWithItsLabelsAsText() throws Exception {
+  void everyArrowIsPaintedWithItsLabels() throws Exception {
     for (Machine machine : SeedMachines.all().values()) {
       PictureScene picture = PictureScene.of(SceneReader.read(ResolvedMachine.of(machine)));
       Scene scene = picture.scene();
@@ -76,7 +76,7 @@ class SvgPainterTest {
   }
 
   @Test
-  void itNeedsNothingElseAndFollowsLightAndDark() throws Exception {
+  void svgIsSelfContainedAndHasDarkColours() throws Exception {
     String svg = SvgPainter.paint(ResolvedMachine.of(SeedMachines.workstream()));
     Document document = parsed(svg);
 
@@ -91,7 +91,7 @@ class SvgPainterTest {
   }
 
   @Test
-  void everyTextIsShownAsItIs() throws Exception {
+  void hostileTextIsShownLiterally() throws Exception {
     for (String hostile : HostileStrings.all()) {
       Machine machine =
           MachineSketch.named(hostile)
@@ -111,7 +111,7 @@ class SvgPainterTest {
   }
 
   @Test
-  void manyStatesAreATable() throws Exception {
+  void tooManyStatesGiveTable() throws Exception {
     MachineSketch sketch = MachineSketch.named("Many");
     for (int i = 0; i < 50; i++) {
       int next = (i + 1) % 50;

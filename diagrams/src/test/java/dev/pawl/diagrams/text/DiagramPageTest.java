@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The pictures and figures in the documents are those of today. With {@code
- * -Dpawl.golden.update=true} they are written; then read what has changed.
+ * Compares the pictures and figures in the documents with the current ones. With {@code
+ * -Dpawl.golden.update=true} the documents are updated; then review the changes.
  */
 class DiagramPageTest {
 
@@ -29,7 +29,7 @@ class DiagramPageTest {
       Pattern.compile(
           "<!-- (picture|figures)(?: ([a-z-]+))? -->\\n.*?<!-- /\\1 -->", Pattern.DOTALL);
 
-  /** What others come to, by graph-easy and by ELK with labels wrapped; see the page. */
+  /** The sizes of the drawings by graph-easy and by ELK with wrapped labels; see the page. */
   private static final Map<String, String> OTHERS =
       Map.of(
           "circuit-breaker", "54 × 15 | 27 wide",
@@ -39,14 +39,14 @@ class DiagramPageTest {
           "agent-turn", "194 × 45, 6 crossings | 89 wide, none");
 
   @Test
-  void thePageShowsWhatIsDrawn() throws IOException {
+  void picturesInDocumentsAreCurrent() throws IOException {
     for (String page : List.of("guide/diagrams", "internals/diagrams-compared")) {
       check(DOCS.resolve(page + ".md"), DiagramPageTest::withBlocks);
     }
   }
 
   @Test
-  void thePicturesBesideItAreTheSame() throws IOException {
+  void svgFilesOfDocumentsAreCurrent() throws IOException {
     Map<String, Machine> pictures =
         Map.of(
             "agent-turn", SeedMachines.all().get("agent-turn"),

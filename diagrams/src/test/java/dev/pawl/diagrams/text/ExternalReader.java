@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Somebody else's reader of text diagrams, in Python, where it is at hand. */
+/** An independent reader of text diagrams, written in Python. It is used if it is available. */
 final class ExternalReader {
 
   private static final String PROPERTY = "pawl.diagram.reader";
@@ -37,7 +37,10 @@ final class ExternalReader {
     this.reader = reader;
   }
 
-  /** The reader that the system property names, or one in a folder above. */
+  /**
+   * Returns the reader named by the system property, or found in a parent folder; empty if there is
+   * none or Python is missing.
+   */
   static Optional<ExternalReader> find() {
     Optional<Path> file =
         Optional.ofNullable(System.getProperty(PROPERTY))
@@ -73,7 +76,10 @@ final class ExternalReader {
             + "}");
   }
 
-  /** What it says about pictures that it does not read exactly; nothing if all is well. */
+  /**
+   * Returns the reader's output about pictures that it cannot read exactly, or an empty string if
+   * there are none.
+   */
   String complaints() throws IOException, InterruptedException {
     Path input = Files.createTempFile("pictures", ".json");
     Path output = Files.createTempFile("complaints", ".txt");

@@ -6,9 +6,9 @@ import dev.pawl.language.model.Machine;
 import java.util.List;
 
 /**
- * A flat machine as its triples, for pictures to be compared with.
+ * A flat machine as a list of transitions, with which pictures are compared.
  *
- * @param initials how many of the first states an instance may begin in
+ * @param initials the number of initial states; they are the first ones
  */
 record FlatModel(String name, List<String> states, List<Triple> triples, int initials) {
 
@@ -33,7 +33,7 @@ record FlatModel(String name, List<String> states, List<Triple> triples, int ini
     return sketch.machine();
   }
 
-  /** The same in ASCII. */
+  /** Returns the model with all names in ASCII. */
   FlatModel spelled() {
     return new FlatModel(
         name,
@@ -49,7 +49,7 @@ record FlatModel(String name, List<String> states, List<Triple> triples, int ini
         initials);
   }
 
-  /** As the external checker reads it. */
+  /** Returns the model in the JSON format of {@link ExternalReader}. */
   String json() {
     List<String> rows =
         triples.stream()

@@ -22,18 +22,18 @@ class NestedDiagramTest {
   }
 
   @Test
-  void superstatesAreBoxesAroundTheirStates() {
+  void superstateIsBoxAroundItsSubstates() {
     String picture = text(NestedModel.player());
 
     assertTrue(picture.contains("│ ON  "), picture);
     assertTrue(picture.contains("│ H │"), picture);
     assertTrue(picture.matches("(?s).*●▸│ +STOPPED +│.*"), picture);
-    // the only line that leads into ON leads to its history
+    // The only line into ON leads to its history.
     assertEquals(1, picture.chars().filter(c -> c == '┼').count(), picture);
   }
 
   @Test
-  void regionsHaveBordersOfTheirOwn() {
+  void regionsHaveDashedBorders() {
     String picture = text(NestedModel.session());
 
     assertTrue(picture.contains("┆ TRANSFER"), picture);
@@ -41,7 +41,7 @@ class NestedDiagramTest {
   }
 
   @Test
-  void whatLeadsNowhereIsToldBelow() {
+  void transitionsWithoutTargetAreListedBelow() {
     NestedModel model =
         new NestedModel("Tap", new NestedModel("ON").initial().on("tick", "").on("tock", ""))
             .on("log", "");
@@ -55,7 +55,7 @@ class NestedDiagramTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void whateverLeadsWhereverIsReadBack(boolean sevenBit) {
+  void randomNestedMachinesHaveReadablePictures(boolean sevenBit) {
     for (int seed = 0; seed < RANDOM; seed++) {
       String picture =
           TextDiagram.of(
@@ -66,9 +66,9 @@ class NestedDiagramTest {
     }
   }
 
-  /** A box that another encloses by mistake, or a line to a wrong box, is not the machine. */
+  /** The verification finds a box in the wrong box. */
   @Test
-  void anotherNestingIsNoticed() throws Exception {
+  void wrongNestingIsReported() throws Exception {
     Scene scene = SceneReader.read(ResolvedMachine.of(NestedModel.session().machine()));
     CellPicture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow().picture();
     List<String> rows =

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** A state under construction, with others in it. */
+/** A builder of a state that may contain others. */
 final class NestedModel {
 
   private final String name;
@@ -49,7 +49,11 @@ final class NestedModel {
     return on(Transition.NO_EVENT, target);
   }
 
-  /** A transition, which stays where it is if it has no target. */
+  /**
+   * Adds a transition.
+   *
+   * @param target the target state, or an empty string for none
+   */
   NestedModel on(String event, String target) {
     NameReference taken = new NameReference(event, Origin.NONE);
     transitions.add(
@@ -59,7 +63,7 @@ final class NestedModel {
     return this;
   }
 
-  /** A machine with this as its root. */
+  /** Returns a machine with this state as its root. */
   Machine machine() {
     Machine flat = MachineSketch.named(name).machine();
     return new Machine(
@@ -122,7 +126,7 @@ final class NestedModel {
         new NestedModel("CLOSED").end());
   }
 
-  /** Up to four levels, with transitions between anything. */
+  /** Returns a random machine with up to four levels and transitions between any states. */
   static NestedModel random(int seed) {
     Random random = new Random(104_729L * seed + 5);
     NestedModel root = new NestedModel("n" + seed);
@@ -141,7 +145,7 @@ final class NestedModel {
     root.children.get(0).initial();
     int transitions = 1 + random.nextInt(22);
     for (int i = 0; i < transitions; i++) {
-      // some say nothing: a history's default, a transition without event
+      // Some transitions have no event, such as the default of a history state.
       String event = random.nextInt(4) == 0 ? Transition.NO_EVENT : "event" + i;
       all.get(random.nextInt(size)).on(event, all.get(random.nextInt(size)).name);
     }

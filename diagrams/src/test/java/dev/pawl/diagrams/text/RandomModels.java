@@ -7,34 +7,37 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** Flat machines of up to 25 states and 60 transitions, of many shapes and ways to name things. */
+/**
+ * Random flat machines with up to 25 states and 60 transitions, in many shapes and naming styles.
+ */
 final class RandomModels {
 
   private static final int MOST_STATES = 25;
   private static final int MOST_TRANSITIONS = 60;
 
-  /** How transitions are spread over states. */
+  /** The distribution of transitions over states. */
   private enum Shape {
-    /** Anything to anything. */
+    /** Between any states. */
     ANY,
-    /** On to the next few states, seldom back. */
+    /** To one of the next few states, rarely back. */
     CHAIN,
-    /** From and to one state in the middle. */
+    /** From and to one central state. */
     STAR,
-    /** Several parts that know nothing of one another, some states alone. */
+    /** Within several unconnected parts; some states are isolated. */
     PARTS,
-    /** All between few states, so that lines carry several labels. */
+    /** Between few states, so that lines have several labels. */
     CROWD,
-    /** Many from a state to itself. */
+    /** Often from a state to itself. */
     LOOPS
   }
 
-  /** How labels are written. */
+  /** The styles of labels. */
   private enum Words {
     MIXED("start", "stop", "agent reports success", "retry (within max_retries)", "x", "Ready"),
     LETTERS("a", "b", "c", "d", "v", "o", "x", "T", "V"),
     NUMBERS("1", "2", "42", "3rd try", "404", "0x1F", "12:30", "7"),
-    // no word of one begins another: the external reader would begin to read in the wrong label
+    // No label starts with a word of another one, as the external reader would then read the wrong
+    // label.
     SENTENCES(
         "operator has confirmed that the shipment may leave the building",
         "an error that nobody expected was reported by somebody else",
@@ -66,7 +69,7 @@ final class RandomModels {
     words = Words.values()[random.nextInt(Words.values().length)];
   }
 
-  /** A machine of its own for every seed. */
+  /** Returns the machine of a seed. */
   static FlatModel of(int seed) {
     return new RandomModels(seed).model("m" + seed);
   }

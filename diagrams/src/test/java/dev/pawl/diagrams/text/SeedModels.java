@@ -9,7 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The machines of real systems as triples, with every transition drawn as a line of its own. */
+/**
+ * The machines of real systems as lists of transitions, each of which is drawn as a separate line.
+ */
 final class SeedModels {
 
   private static final Path FILE =
@@ -17,7 +19,10 @@ final class SeedModels {
 
   private SeedModels() {}
 
-  /** A line is the name of a machine, a state after one blank, or a triple after two, by tabs. */
+  /**
+   * Reads the machines from the file. A line is the name of a machine, or a state after one blank,
+   * or a transition with tabs between its parts after two blanks.
+   */
   static Map<String, FlatModel> all() {
     Map<String, FlatModel> all = new LinkedHashMap<>();
     try {

@@ -25,7 +25,7 @@ class TextDiagramTest {
 
   private static final TextDiagram.Options ASCII = new TextDiagram.Options(true, 100);
 
-  /** How many; {@code -Dpawl.diagrams=500} asks for more. */
+  /** The number of random machines. {@code -Dpawl.diagrams=500} tests more. */
   private static final int RANDOM = Integer.getInteger("pawl.diagrams", 60);
 
   private static int width(String picture) {
@@ -44,7 +44,7 @@ class TextDiagramTest {
     "agent-turn, 100, 4500, 0",
     "task, 120, 9214, 12"
   })
-  void realMachinesAreSmallAndHaveFewCrossings(String name, int width, int area, int crossings) {
+  void realMachinesGiveSmallPictures(String name, int width, int area, int crossings) {
     String picture =
         TextDiagram.of(
             ResolvedMachine.of(SeedModels.all().get(name).machine()), TextDiagram.Options.DEFAULT);
@@ -55,10 +55,13 @@ class TextDiagramTest {
     assertFalse(picture.contains(" = "), picture);
   }
 
-  /** Whatever can be read back by our own reader is a picture; another's opinion comes on top. */
+  /**
+   * Each picture is accepted by Pawl's own reader. If the external reader is available, it must
+   * accept the picture, too.
+   */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void everyMachineIsAPictureThatOthersReadToo(boolean sevenBit) throws Exception {
+  void picturesOfAllMachinesAreReadByExternalReader(boolean sevenBit) throws Exception {
     Optional<ExternalReader> reader = ExternalReader.find();
     List<FlatModel> models = new ArrayList<>(SeedModels.models());
     for (int seed = 0; seed < RANDOM; seed++) {
@@ -76,9 +79,9 @@ class TextDiagramTest {
     assertEquals("", reader.get().complaints());
   }
 
-  /** Codes, and more than 100 columns, are for few. */
+  /** Few pictures need codes or more than 100 columns. */
   @Test
-  void mostMachinesAreWrittenOutAndNarrow() {
+  void mostPicturesNeedNoCodesAndFitWidth() {
     int codes = 0;
     int wide = 0;
     for (int seed = 0; seed < RANDOM; seed++) {
@@ -92,7 +95,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void aLabelThatLooksLikeAnArrowheadIsWrittenAsACode() {
+  void labelLikeArrowheadIsWrittenAsCode() {
     Machine machine =
         MachineSketch.named("Odd")
             .state("A", s -> s.initial("").on("v", "B"))
@@ -107,7 +110,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void aPictureIsTheSameEveryTime() {
+  void drawingTwiceGivesSamePicture() {
     for (int seed = 0; seed < 10; seed++) {
       Machine machine = RandomModels.of(seed).machine();
       Machine again = RandomModels.of(seed).machine();
@@ -119,7 +122,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void everyDamageToALineIsNoticed() throws Exception {
+  void damagedLineIsReported() throws Exception {
     CellPicture picture = best(SeedMachines.circuit());
     List<String> rows =
         TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), Glyphs.UNICODE)
@@ -151,7 +154,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void sevenBitsAreEnough() {
+  void asciiOptionEscapesOtherCharacters() {
     for (Machine machine : SeedMachines.all().values()) {
       assertTrue(TextDiagram.of(ResolvedMachine.of(machine), ASCII).matches("[\\x20-\\x7E\\n]*"));
     }
@@ -164,7 +167,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void whatHoldsInAnyStateIsToldOnce() {
+  void transitionFromAnyStateIsListedOnce() {
     String picture =
         TextDiagram.of(ResolvedMachine.of(SeedMachines.workstream()), TextDiagram.Options.DEFAULT);
 
@@ -173,7 +176,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void whatIsToldBelowIsNoWiderThanAPage() {
+  void notesBelowPictureAreWrappedAtWidth() {
     MachineSketch sketch =
         MachineSketch.named("Wide").state("A", s -> s.initial("")).state("B", s -> s.end());
     List<String> events = IntStream.range(0, 20).mapToObj(i -> "someEvent" + i).toList();
@@ -191,7 +194,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void longLabelsBecomeCodesWhereNothingElseFits() {
+  void longLabelsBecomeCodesIfNothingElseFits() {
     MachineSketch sketch = MachineSketch.named("Wide");
     sketch.state(
         "HUB",
@@ -212,7 +215,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void manyStatesAreATableThatSaysWhy() {
+  void tooManyStatesGiveTableWithReason() {
     MachineSketch sketch = MachineSketch.named("Many");
     for (int i = 0; i < 300; i++) {
       String next = "S" + (i + 1) % 300;
@@ -227,7 +230,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void oddNamesNeitherHideNorLie() {
+  void oddNamesAreShownInReadablePicture() {
     for (String odd :
         List.of(
             "状態遷移", "a│b", "┌─┐", "--", "|", "+-+", "v", "e\u0301", "🚦", "a  b", "/", "1 = x")) {
@@ -251,7 +254,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void realMachinesHavePicturesInBothAlphabets() {
+  void realMachinesHavePicturesInUnicodeAndAscii() {
     for (Map.Entry<String, Machine> seed : SeedMachines.all().entrySet()) {
       for (TextDiagram.Options options : List.of(TextDiagram.Options.DEFAULT, ASCII)) {
         assertFalse(

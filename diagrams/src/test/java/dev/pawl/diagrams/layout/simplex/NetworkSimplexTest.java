@@ -12,18 +12,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the simplex finds is as good as the best of all that could be tried. */
+/**
+ * Tests that the solution of the simplex is as good as the best solution found by trying all
+ * values.
+ */
 class NetworkSimplexTest {
 
-  /** The cost of values that meet not all demands. */
+  /** The cost of values that violate a constraint. */
   private static final long NONE = Long.MAX_VALUE;
 
-  /** How far variables are from the first at most, where all values are tried. */
+  /** The maximum distance from the first variable when all values are tried. */
   private static final int FAR = 4;
 
   private record Demand(int from, int to, int least, int strength) {}
 
-  /** A chain that holds all together, with other demands and wishes at random. */
+  /** A chain of constraints that connects all variables, with random further constraints. */
   private static final class Problem {
     final NetworkSimplex simplex = new NetworkSimplex();
     final List<Demand> demands = new ArrayList<>();
@@ -62,7 +65,7 @@ class NetworkSimplexTest {
       simplex.atLeast(demand.from, demand.to, demand.least, demand.strength);
     }
 
-    /** What values cost. */
+    /** Returns the cost of a solution. */
     long cost(int[] values) {
       long sum = 0;
       for (Demand demand : demands) {
@@ -78,7 +81,7 @@ class NetworkSimplexTest {
       return sum;
     }
 
-    /** The least cost of all values that are not further from the first than that. */
+    /** Returns the minimum cost of all solutions within the maximum distance. */
     long best(int[] values, int next) {
       if (next == size) {
         return cost(values);
@@ -93,7 +96,7 @@ class NetworkSimplexTest {
 
   @ParameterizedTest
   @ValueSource(longs = {7, 20_261_123, 4_711})
-  void nothingIsBetterThanWhatIsFound(long seed) {
+  void solutionOfRandomProblemIsOptimal(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     for (int round = 0; round < 150; round++) {
       Problem problem = new Problem(random);
@@ -111,9 +114,9 @@ class NetworkSimplexTest {
     }
   }
 
-  /** Several wishes that cannot all be met: what is asked more of is met after that. */
+  /** Of contradictory soft constraints, the one with the increased weight is satisfied. */
   @Test
-  void whatIsStressedIsMet() {
+  void softConstraintWithIncreasedWeightIsSatisfied() {
     NetworkSimplex simplex = new NetworkSimplex();
     int one = simplex.variable();
     int other = simplex.variable();
@@ -130,7 +133,7 @@ class NetworkSimplexTest {
   }
 
   @Test
-  void whatContradictsItselfHasNoValues() {
+  void contradictoryConstraintsHaveNoSolution() {
     NetworkSimplex simplex = new NetworkSimplex();
     int one = simplex.variable();
     int other = simplex.variable();
