@@ -8,8 +8,8 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The failures in a transaction of the caller, of all stores that used it. Confined to the thread
- * of the transaction.
+ * The failures of all stores in one transaction of the caller. Confined to the thread of the
+ * transaction.
  */
 final class CallersFailures {
 

@@ -12,7 +12,10 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/** Steps in the transaction that the caller of a store has, and what its end asks for. */
+/**
+ * Makes the steps of a store in the transaction of its caller, and handles the end of that
+ * transaction.
+ */
 final class CallersSteps<S, E> {
 
   private static final String LOST = "The transaction of the caller was rolled back";

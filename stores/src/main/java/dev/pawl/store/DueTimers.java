@@ -217,7 +217,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
                 return Optional.of(woken);
               });
       written.add(woken);
-      call.setInterruptible(true); // hooks are called next
+      call.setInterruptible(true); // hooks, which are application code, are called next
       return made;
     }
 
@@ -256,7 +256,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
     TimerAttemptResult failed(Throwable failure) {
       if (!written.isEmpty()) {
-        return TimerAttemptResult.made(written.get(0)); // only a hook failed, after the commit
+        return TimerAttemptResult.made(written.get(0)); // a hook failed after the commit
       }
       String unknown =
           failure instanceof IllegalArgumentException && read != null

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class InstanceSteps<S, E> {
 
   /**
-   * The number of full transactions without progress of the instance's time after which timers are
-   * assumed to repeat endlessly.
+   * The maximum number of consecutive full transactions that do not advance the instance's time. If
+   * it is reached, the timers are assumed to fire endlessly.
    */
   private static final int MOST_AT_ONCE = 100;
 

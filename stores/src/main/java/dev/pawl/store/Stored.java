@@ -14,8 +14,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entity as it was read from the database: its state and its version. A step that is fired at it
- * is made only if the row has not changed since. Immutable and thread-safe.
+ * An entity as it was read from the database: its state and its version. An event fired at it makes
+ * a step only if the row has not changed since. Immutable and thread-safe.
  *
  * @param <S> the type of states
  */

@@ -26,10 +26,10 @@ public interface FiringTransactions {
   }
 
   /**
-   * Fires the due timers of one instance if its row has not changed. While the application's code
-   * runs, no connection is held.
+   * Fires the due timers of one instance if its row has not changed. No connection is held while
+   * the application's code runs.
    *
-   * @param begun the instance, whose attempt has been counted
+   * @param begun the row of the instance after its attempt has been counted
    * @param call the call of the application's code, which can be interrupted
    * @param also additional statements for the transaction that writes the result
    */

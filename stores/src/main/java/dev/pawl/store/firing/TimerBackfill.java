@@ -163,7 +163,7 @@ public final class TimerBackfill {
     try {
       alarm = context.maker().alarm(row, context.now(row));
     } catch (Throwable e) {
-      return false; // as above
+      return false; // StoreCheck reports the instance
     }
     return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
   }
@@ -188,7 +188,7 @@ public final class TimerBackfill {
     try {
       given = context.maker().opened(row, context.now(row));
     } catch (Throwable e) {
-      return false; // as above
+      return false; // StoreCheck reports the instance
     }
     return !given.alarm().equals(TimerColumns.NONE)
         && context.rows().entities().update(c, row, given);

@@ -138,9 +138,9 @@ public final class SqlErrors {
       int kind = e.getErrorCode() & 0xFF;
       return kind == SQLITE_BUSY || kind == SQLITE_LOCKED || e instanceof SQLTransientException;
     }
-    // 40: rolled back (serialization, deadlock), except 40002 (a constraint, which would fail
-    // again)
-    // and 40003 (completion unknown); 55P03, HYT00: lock timeout; 90131: H2, concurrent update
+    // 40 is a rollback after a serialization failure or deadlock. Exceptions are 40002, a
+    // constraint that would fail again, and 40003, an unknown completion. 55P03 and HYT00 are lock
+    // timeouts, 90131 is a concurrent update in H2.
     boolean rolledBack = state.startsWith("40") && !state.equals("40002");
     return (rolledBack && !state.equals("40003"))
         || state.equals("55P03")

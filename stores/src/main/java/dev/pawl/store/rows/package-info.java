@@ -1,4 +1,7 @@
-/** The SQL statements of a store, in one class for each table. Not exported by the module. */
+/**
+ * The SQL statements of a store, in one class for each table. Read {@link
+ * dev.pawl.store.rows.EntityRows} first. Not exported by the module.
+ */
 @NullMarked
 package dev.pawl.store.rows;
 

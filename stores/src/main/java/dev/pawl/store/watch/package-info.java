@@ -1,5 +1,6 @@
 /**
- * The threads of workers, and a watchdog that detects hanging calls. Not exported by the module.
+ * The threads of workers, and a watchdog that detects hanging calls. Read {@link
+ * dev.pawl.store.watch.WorkerThreads} first. Not exported by the module.
  */
 @NullMarked
 package dev.pawl.store.watch;

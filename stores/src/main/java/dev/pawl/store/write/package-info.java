@@ -1,4 +1,7 @@
-/** The writing of steps that were made in memory. Not exported by the module. */
+/**
+ * The writing of steps that were made in memory. Read {@link dev.pawl.store.write.StepWriter}
+ * first. Not exported by the module.
+ */
 @NullMarked
 package dev.pawl.store.write;
 

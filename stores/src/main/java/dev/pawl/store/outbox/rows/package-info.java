@@ -1,4 +1,7 @@
-/** The SQL statements for delivering and managing the messages of an outbox. */
+/**
+ * The SQL statements for delivering and managing the messages of an outbox. Read {@link
+ * dev.pawl.store.outbox.rows.ClaimRows} first. Not exported by the module.
+ */
 @NullMarked
 package dev.pawl.store.outbox.rows;
 
