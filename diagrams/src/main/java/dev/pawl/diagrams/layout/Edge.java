@@ -80,7 +80,7 @@ final class Edge {
     return lower().rank - upper().rank;
   }
 
-  /** Returns the position of the label. Must not be called if there is none. */
+  /** Returns the position of the label. The edge must have a label and be laid out. */
   public Rectangle label() {
     return requireNonNull(label);
   }

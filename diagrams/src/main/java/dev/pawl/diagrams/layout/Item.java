@@ -41,7 +41,7 @@ final class Item {
     this.rank = rank;
   }
 
-  /** Returns the box. Must not be called if an edge passes. */
+  /** Returns the box. Must not be called if an edge passes here. */
   public Box box() {
     return requireNonNull(box);
   }

@@ -222,7 +222,7 @@ final class LevelNode {
             });
   }
 
-  /** Gives boxes in one row that contain others the same height. */
+  /** Makes the boxes of one row that contain others equally high. */
   private void stretch() {
     int highest = 0;
     for (Box box : level.beside()) {

@@ -21,7 +21,7 @@ final class Canvas {
   private final int[] owners;
   private final byte[] frames;
 
-  /** Whether two elements needed one cell. */
+  /** Whether two elements had to be drawn in one cell, which makes the picture invalid. */
   private boolean spoilt;
 
   public Canvas(int width, int height, Glyphs glyphs) {

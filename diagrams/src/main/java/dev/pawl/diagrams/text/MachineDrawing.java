@@ -44,7 +44,8 @@ public record MachineDrawing(
   private static final String NOT_FOUND = "no picture that can be read was found";
 
   /**
-   * Returns the same picture in ASCII, or empty if it contains other characters or is not readable.
+   * Returns the picture drawn in ASCII, or empty if it contains other characters or is not
+   * readable.
    */
   public Optional<MachineDrawing> inSevenBits() {
     return picture

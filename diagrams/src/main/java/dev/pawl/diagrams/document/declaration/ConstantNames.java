@@ -40,8 +40,8 @@ final class ConstantNames {
   }
 
   /**
-   * Returns a constant's name with the same words. Upper case would split a word such as {@code
-   * 2nd} into two; then lower case is used.
+   * Returns a constant name that consists of the words of the state's name. Upper case would split
+   * a word such as {@code 2nd} into two; lower case is used for such names.
    */
   private static String derived(Words words) {
     String constant = words.constant();

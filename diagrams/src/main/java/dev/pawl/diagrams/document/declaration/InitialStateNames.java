@@ -41,7 +41,10 @@ final class InitialStateNames {
     return marked.filter(m -> m == node).isPresent();
   }
 
-  /** Returns whether an instance of the enum's machine enters the same states on creation. */
+  /**
+   * Returns whether instances of the enum's machine start in exactly the states that the given
+   * machine names.
+   */
   boolean isExact() {
     return exact;
   }

@@ -114,7 +114,9 @@ class NetworkSimplexTest {
     }
   }
 
-  /** Of contradictory soft constraints, the one with the increased weight is satisfied. */
+  /**
+   * Two soft constraints contradict each other. The one whose weight was increased is satisfied.
+   */
   @Test
   void softConstraintWithIncreasedWeightIsSatisfied() {
     NetworkSimplex simplex = new NetworkSimplex();
