@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The base class of writers for languages whose tools lay the diagram out: nested boxes, each with
- * its arrows.
+ * The base class of writers of state diagrams for Mermaid and PlantUML, which compute the layout
+ * themselves.
  */
 abstract class StateDiagramPainter {
 

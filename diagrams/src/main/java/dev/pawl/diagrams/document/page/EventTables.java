@@ -32,8 +32,8 @@ final class EventTables {
   }
 
   /**
-   * Returns the description of an event. If it has none, returns when the machine itself raises it
-   * (done events and timers).
+   * Returns the description of an event. For a done or timer event without a description, returns
+   * the condition on which the machine raises it.
    */
   private TextLine meaning(Event event) {
     TextLine said = TextLine.prose(event.description());
