@@ -11,7 +11,12 @@ import java.util.Set;
 final class CommandLine {
 
   private static final List<Command> COMMANDS =
-      List.of(new RenderCommand(), new CheckCommand(), new SyncCommand(), new DiffCommand(), new PreviewCommand());
+      List.of(
+          new RenderCommand(),
+          new CheckCommand(),
+          new SyncCommand(),
+          new DiffCommand(),
+          new PreviewCommand());
 
   private static final String HELP =
       """

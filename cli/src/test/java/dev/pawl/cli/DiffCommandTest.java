@@ -72,7 +72,8 @@ class DiffCommandTest {
   void equalVersionsHaveNoDifferences() throws IOException {
     assertEquals("1 machine compared: no differences\n", diff(OLD));
     assertEquals(
-        "1 machine compared: no differences\n", diff(OLD.replace("machine: Order", "# moved\nmachine: Order")));
+        "1 machine compared: no differences\n",
+        diff(OLD.replace("machine: Order", "# moved\nmachine: Order")));
   }
 
   @Test
@@ -107,7 +108,8 @@ class DiffCommandTest {
   @Test
   void impliedGuardIsMinor() throws IOException {
     String output = diff(OLD.replace("guard: inStock", "guard: inStock || !inStock"));
-    assertLines(output, "minor  PAID takes ship only if inStock || !inStock; before only if inStock.");
+    assertLines(
+        output, "minor  PAID takes ship only if inStock || !inStock; before only if inStock.");
     assertFalse(output.contains("major"), output);
   }
 
@@ -151,7 +153,9 @@ class DiffCommandTest {
   @Test
   void renamedStateKeepsItsTransitions() throws IOException {
     String output =
-        diff(OLD.replace("PAID", "SETTLED").replace("  SETTLED:\n", "  SETTLED:\n    renamedFrom: PAID\n"));
+        diff(
+            OLD.replace("PAID", "SETTLED")
+                .replace("  SETTLED:\n", "  SETTLED:\n    renamedFrom: PAID\n"));
     assertFalse(output.contains("Stranded") || output.contains("no longer legal"), output);
     assertFalse(output.contains("leads to"), output);
     assertLines(output, "major  State PAID was removed; it is read as SETTLED.");
@@ -160,9 +164,11 @@ class DiffCommandTest {
   @Test
   void stateWithoutTransitionsIsStranded() throws IOException {
     String output =
-        diff(OLD.replace("HELD: { external: true, on: { release: PAID } }", "HELD: { external: true }")
-            .replace("SHIPPED: { final: true }", "SHIPPED: { final: true, external: true }")
-            .replaceAll("(?s)    on:\n      ship.*?refund }\n", "    tags: [stuck]\n"));
+        diff(
+            OLD.replace(
+                    "HELD: { external: true, on: { release: PAID } }", "HELD: { external: true }")
+                .replace("SHIPPED: { final: true }", "SHIPPED: { final: true, external: true }")
+                .replaceAll("(?s)    on:\n      ship.*?refund }\n", "    tags: [stuck]\n"));
     assertLines(
         output,
         "major  Stranded in PAID: no transition leads out of it any more.",
@@ -191,8 +197,7 @@ class DiffCommandTest {
         diff(
             OLD.replace("30m", "45m")
                 .replace(
-                    "states:",
-                    "reservedEvents: { PLACED.after.30m: PLACED.after.45m }\nstates:"));
+                    "states:", "reservedEvents: { PLACED.after.30m: PLACED.after.45m }\nstates:"));
     assertFalse(declared.contains("starts again"), declared);
   }
 
@@ -244,14 +249,16 @@ class DiffCommandTest {
         """;
     old = write("old/retry.pawl.yaml", retries);
     String output = diff(retries.replace("max: 3", "max: 2"));
-    assertTrue(output.contains("no longer legal: fail [retriesLeft], fail [retriesLeft], fail"), output);
+    assertTrue(
+        output.contains("no longer legal: fail [retriesLeft], fail [retriesLeft], fail"), output);
   }
 
   @Test
   void jarsAndModelsAndFoldersAreRead() throws IOException {
     Path models = folder.resolve("classes/META-INF/pawl");
     assertEquals(
-        ExitCode.OK, commands.run("render", old.toString(), "--to", "json", "--out", models.toString()));
+        ExitCode.OK,
+        commands.run("render", old.toString(), "--to", "json", "--out", models.toString()));
     Path model = models.resolve("com.acme.Order.json");
     Path jar = folder.resolve("order.jar");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
@@ -287,11 +294,15 @@ class DiffCommandTest {
   @Test
   void failOnDecidesTheExitCode() throws IOException {
     Path now =
-        write("new/order.pawl.yaml", OLD.replace("place: PLACED", "place: PLACED, cancel: CANCELLED"));
+        write(
+            "new/order.pawl.yaml",
+            OLD.replace("place: PLACED", "place: PLACED, cancel: CANCELLED"));
     for (String impact : List.of("patch", "minor", "major")) {
       int expected = impact.equals("major") ? ExitCode.OK : ExitCode.PROBLEMS;
       assertEquals(
-          expected, commands.run("diff", "--fail-on", impact, old.toString(), now.toString()), impact);
+          expected,
+          commands.run("diff", "--fail-on", impact, old.toString(), now.toString()),
+          impact);
       assertEquals(
           ExitCode.OK, commands.run("diff", "--fail-on", impact, old.toString(), old.toString()));
     }
@@ -313,7 +324,8 @@ class DiffCommandTest {
     Path broken = write("broken.json", "{\"pawl\": 1, \"machine\": \"M\"}");
     Path empty = Files.createDirectories(folder.resolve("empty"));
     Path noJar = write("no.jar", "no zip");
-    Path wrong = write("wrong/m.pawl.yaml", "machine: M\nstates: { A: { initial: true, on: { go: B } } }\n");
+    Path wrong =
+        write("wrong/m.pawl.yaml", "machine: M\nstates: { A: { initial: true, on: { go: B } } }\n");
     for (Path bad : List.of(broken, empty, noJar, folder.resolve("missing.json"))) {
       assertEquals(
           ExitCode.NOT_DONE, commands.run("diff", bad.toString(), old.toString()), bad.toString());

@@ -51,16 +51,18 @@ public final class ApiMembers {
     Map<String, List<String>> removed = new LinkedHashMap<>();
     Map<String, List<String>> required = new LinkedHashMap<>();
     Map<String, List<String>> added = new LinkedHashMap<>();
-    old.forEach((member, isAbstract) -> {
-      if (!young.containsKey(member)) {
-        put(removed, member);
-      }
-    });
-    young.forEach((member, isAbstract) -> {
-      if (!old.containsKey(member)) {
-        put(isAbstract ? required : added, member);
-      }
-    });
+    old.forEach(
+        (member, isAbstract) -> {
+          if (!young.containsKey(member)) {
+            put(removed, member);
+          }
+        });
+    young.forEach(
+        (member, isAbstract) -> {
+          if (!old.containsKey(member)) {
+            put(isAbstract ? required : added, member);
+          }
+        });
     List<Change> changes = new ArrayList<>();
     removed.forEach((type, names) -> add(changes, Impact.MAJOR, type, " no longer has ", names));
     required.forEach((type, names) -> add(changes, Impact.MAJOR, type, " must implement ", names));

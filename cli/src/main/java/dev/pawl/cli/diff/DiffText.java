@@ -52,7 +52,9 @@ public final class DiffText {
       }
       changes.forEach(c -> change(c.impact().word(), c.text()));
       if (isLost) {
-        change("major", "A history that is no longer legal: " + RunText.sentence(compared.diff().lost().get()));
+        change(
+            "major",
+            "A history that is no longer legal: " + RunText.sentence(compared.diff().lost().get()));
       }
       stranded.stream()
           .limit(MOST)

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -97,6 +98,11 @@ public final class VersionReader {
   }
 
   private void archive(String name, Path path) {
+    Optional<FileFlaw> flaw = FileGate.flaw(path);
+    if (flaw.isPresent()) {
+      unreadable(name, flaw.get());
+      return;
+    }
     int before = machines.size();
     try (ZipFile archive = new ZipFile(path.toFile())) {
       Enumeration<? extends ZipEntry> entries = archive.entries();

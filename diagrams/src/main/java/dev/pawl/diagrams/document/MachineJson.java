@@ -110,14 +110,14 @@ public final class MachineJson {
         machine.nodes().stream().anyMatch(n -> !n.declared().behavior().data().isEmpty());
     return (hasData ? machine.declared().contextMembers() : List.<TypeLookup.Member>of())
         .stream()
-        .map(
-            m ->
-                new JsonText.Members()
-                    .put("name", m.name())
-                    .put("type", m.type().qualifiedName())
-                    .put("access", m.access())
-                    .map())
-        .toList();
+            .map(
+                m ->
+                    new JsonText.Members()
+                        .put("name", m.name())
+                        .put("type", m.type().qualifiedName())
+                        .put("access", m.access())
+                        .map())
+            .toList();
   }
 
   private static Map<String, Object> reserved(Storage storage) {

@@ -13,13 +13,14 @@ import java.util.TreeMap;
 
 /**
  * A scene prepared for an SVG picture, with fewer arrows:
+ *
  * <ul>
- * <li>A transition with several targets becomes a diamond. One arrow leads to it, and its outgoing
- * arrows have no labels.
- * <li>A transition from a state to itself becomes a line in the card of the state, unless other
- * transitions of the state have the same event.
- * <li>An event that leads from four or more states to one state becomes a line in the card of that
- * state, unless it is on the main path.
+ *   <li>A transition with several targets becomes a diamond. One arrow leads to it, and its
+ *       outgoing arrows have no labels.
+ *   <li>A transition from a state to itself becomes a line in the card of the state, unless other
+ *       transitions of the state have the same event.
+ *   <li>An event that leads from four or more states to one state becomes a line in the card of
+ *       that state, unless it is on the main path.
  * </ul>
  *
  * @param scene the figures and arrows to draw; the diamonds follow the states

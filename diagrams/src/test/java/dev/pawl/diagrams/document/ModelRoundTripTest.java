@@ -9,6 +9,7 @@ import dev.pawl.diagrams.SeedMachines;
 import dev.pawl.language.HostileStrings;
 import dev.pawl.language.check.Checks;
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.StatedProperty;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.yaml.FakeTypes;
@@ -84,8 +85,7 @@ public final class ModelRoundTripTest {
       assertTrue(json.contains("\"" + member + "\": "), member);
     }
     assertEquals(
-        List.of(
-            new ModelReader.StatedProperty("first", "entered(B) only after event(go)", "holds")),
+        List.of(new StatedProperty("first", "entered(B) only after event(go)", "holds")),
         ModelReader.open(json).orElseThrow().properties());
   }
 

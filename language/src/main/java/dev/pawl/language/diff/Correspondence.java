@@ -97,8 +97,7 @@ final class Correspondence {
     Storage storage = later.declared().storage();
     return later.namedEvents().stream()
         .map(Event::name)
-        .filter(
-            n -> n.equals(event.name()) || isRenamed(storage.renamedEvents(), n, event.name()))
+        .filter(n -> n.equals(event.name()) || isRenamed(storage.renamedEvents(), n, event.name()))
         .findFirst()
         .or(() -> successor(storage.reservedEvents(), event.name()));
   }
@@ -162,7 +161,10 @@ final class Correspondence {
 
   /** Returns the later event of a name. */
   Event event(String name) {
-    return later.namedEvents().stream().filter(e -> e.name().equals(name)).findFirst().orElseThrow();
+    return later.namedEvents().stream()
+        .filter(e -> e.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns the numbers of the later states, by name. */
@@ -192,7 +194,8 @@ final class Correspondence {
   /** Returns the migration of stored instances. */
   Migration migration() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
-    laterNumbers().forEach((name, number) -> entries.add(entry(number, name, Optional.empty(), false)));
+    laterNumbers()
+        .forEach((name, number) -> entries.add(entry(number, name, Optional.empty(), false)));
     earlierNumbers()
         .forEach(
             (name, number) -> {
@@ -205,13 +208,11 @@ final class Correspondence {
     return new Migration(
         Structure.of(earlier.tree(), earlierNumbers()),
         Structure.of(later.tree(), laterNumbers()),
-        new StableNumbers(
-            later.name(), Optional.empty(), false, entries, List.of(), List.of()));
+        new StableNumbers(later.name(), Optional.empty(), false, entries, List.of(), List.of()));
   }
 
   private static StableNumbers.Entry entry(
       int number, String name, Optional<String> becomes, boolean removed) {
-    return new StableNumbers.Entry(
-        number, name, List.of(), List.of(), removed, becomes, List.of());
+    return new StableNumbers.Entry(number, name, List.of(), List.of(), removed, becomes, List.of());
   }
 }

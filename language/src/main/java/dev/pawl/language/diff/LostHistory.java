@@ -177,7 +177,8 @@ final class LostHistory {
   /** Returns whether situations of the later version are missing, so that nothing is certain. */
   private boolean isTruncated(Pair pair) {
     decided &= now.exploration.isComplete();
-    return !now.exploration.isComplete() && pair.now().stream().anyMatch(i -> now.from(i).isEmpty());
+    return !now.exploration.isComplete()
+        && pair.now().stream().anyMatch(i -> now.from(i).isEmpty());
   }
 
   private void reach(Pair pair, Arrival arrival, Deque<Pair> open) {

@@ -11,12 +11,12 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
+import dev.pawl.language.model.StatedProperty;
 import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.Counterexample;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedView;
 import dev.pawl.language.semantics.StateNode;
-import dev.pawl.language.yaml.ModelReader.StatedProperty;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,8 +95,7 @@ public record MachineDiff(
       StatedProperty same = later.remove(property.name());
       String name = "Property " + property.name();
       if (same == null) {
-        changes.add(
-            new Change(Category.BEHAVIOR, Impact.MINOR, name + " is no longer declared."));
+        changes.add(new Change(Category.BEHAVIOR, Impact.MINOR, name + " is no longer declared."));
       } else if (!same.claim().equals(property.claim())) {
         changes.add(
             new Change(
@@ -217,15 +216,16 @@ public record MachineDiff(
           .filter(t -> !tags.contains(t))
           .forEach(
               t ->
-                  add(
-                      Category.BEHAVIOR,
-                      Impact.MINOR,
-                      same + " no longer has the tag " + t + "."));
+                  add(Category.BEHAVIOR, Impact.MINOR, same + " no longer has the tag " + t + "."));
       List<String> earlierTags = NameReference.names(old.tags());
       tags.stream()
           .filter(t -> !earlierTags.contains(t))
           .forEach(
-              t -> add(Category.BEHAVIOR, Impact.MINOR, same + " has the tag " + t + ", which is new."));
+              t ->
+                  add(
+                      Category.BEHAVIOR,
+                      Impact.MINOR,
+                      same + " has the tag " + t + ", which is new."));
       actions("On entry, " + same, old.behavior().entry(), young.behavior().entry());
       actions("On exit, " + same, old.behavior().exit(), young.behavior().exit());
       timers(node, same);

@@ -81,9 +81,7 @@ public final class StoredInstances {
       both.laterEvent(event.name())
           .filter(n -> both.later().namedEvents().stream().anyMatch(e -> e.name().equals(n)))
           .ifPresent(
-              n ->
-                  components(
-                      "Event " + event.name(), event.payload(), both.event(n).payload()));
+              n -> components("Event " + event.name(), event.payload(), both.event(n).payload()));
     }
   }
 
@@ -119,8 +117,7 @@ public final class StoredInstances {
     if (!before.equals(now)) {
       add(
           before.isPresent() && now.isPresent() ? Impact.MAJOR : Impact.MINOR,
-          now.map(t -> "The context is now " + t.shortName())
-                  .orElse("There is no context any more")
+          now.map(t -> "The context is now " + t.shortName()).orElse("There is no context any more")
               + before.map(t -> ", before " + t.shortName()).orElse(", before there was none")
               + ".");
     }

@@ -71,9 +71,7 @@ final class TransitionChanges {
 
     String target() {
       String names = NameList.or(targets);
-      return targets.isEmpty()
-          ? "nowhere"
-          : choose.map(c -> names + " (" + c + ")").orElse(names);
+      return targets.isEmpty() ? "nowhere" : choose.map(c -> names + " (" + c + ")").orElse(names);
     }
   }
 
@@ -95,7 +93,10 @@ final class TransitionChanges {
   /** Returns the differences, those of the protocol first. */
   List<Change> changes() {
     for (StateNode leaf : both.earlier().leaves()) {
-      both.later(leaf).map(both.later()::leaf).filter(n -> n.declared().isLeaf()).ifPresent(n -> compare(leaf, n));
+      both.later(leaf)
+          .map(both.later()::leaf)
+          .filter(n -> n.declared().isLeaf())
+          .ifPresent(n -> compare(leaf, n));
     }
     List<Change> all = new ArrayList<>();
     acceptances.forEach((acceptance, leaves) -> all.add(protocol(acceptance, List.copyOf(leaves))));
@@ -159,7 +160,8 @@ final class TransitionChanges {
     boolean isAccepted = sameCondition(formulas);
     if (!isAccepted && !event.isEmpty()) {
       acceptances
-          .computeIfAbsent(new Acceptance(event, isFromOutside, formulas), a -> new LinkedHashSet<>())
+          .computeIfAbsent(
+              new Acceptance(event, isFromOutside, formulas), a -> new LinkedHashSet<>())
           .add(leaf.name());
     }
     align(old, young, event, isAccepted);
@@ -286,8 +288,7 @@ final class TransitionChanges {
       add(Impact.MINOR, name(added, event) + " to " + added.target() + " is new.");
     }
     boolean isInOrder =
-        pairs.stream()
-            .allMatch(p -> pairs.stream().noneMatch(q -> p[0] < q[0] && p[1] > q[1]));
+        pairs.stream().allMatch(p -> pairs.stream().noneMatch(q -> p[0] < q[0] && p[1] > q[1]));
     if (!isInOrder) {
       add(
           Impact.MINOR,
@@ -327,7 +328,9 @@ final class TransitionChanges {
       }
     }
     if (!before.leadsAs(now)) {
-      add(Impact.MAJOR, name + " leads to " + now.target() + ", before to " + before.target() + ".");
+      add(
+          Impact.MAJOR,
+          name + " leads to " + now.target() + ", before to " + before.target() + ".");
     }
     if (!before.actsAs(now)) {
       add(Impact.MINOR, name + " runs " + now.actions() + ", before " + before.actions() + ".");

@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The state tree of a machine in one version, by numbers that are the same in all versions. The machine itself
- * has number 0.
+ * The state tree of a machine in one version, by numbers that are the same in all versions. The
+ * machine itself has number 0.
  */
 public final class Structure {
 

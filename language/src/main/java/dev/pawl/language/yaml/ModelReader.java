@@ -13,6 +13,7 @@ import dev.pawl.language.model.Part;
 import dev.pawl.language.model.Serializer;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.StatedProperty;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.model.TypeLookup;
@@ -40,33 +41,25 @@ import java.util.stream.Collectors;
 
 /**
  * Reads the model that the compiler writes for each machine, {@code
- * META-INF/pawl/PACKAGE.MACHINE.json}, back into the machine. Every JSON text is YAML, so the parser
- * of machine files parses it.
+ * META-INF/pawl/PACKAGE.MACHINE.json}, back into the machine. Every JSON text is YAML, so the
+ * parser of machine files parses it.
  *
- * <p>Not read: where things were declared, the properties' claims (see {@link #properties}), and the
- * constants of views that no state has.
+ * <p>Not read: where things were declared, the properties' claims (see {@link #properties}), and
+ * the constants of views that no state has.
  */
 public final class ModelReader {
 
   /** The version of the form that this class reads: the member {@code pawl}. */
   private static final String VERSION = "1";
 
-  private static final List<String> MODEL = List.of("pawl", "machine", "package", "states", "events");
+  private static final List<String> MODEL =
+      List.of("pawl", "machine", "package", "states", "events");
 
   private final YamlValue root;
 
   private ModelReader(YamlValue root) {
     this.root = root;
   }
-
-  /**
-   * A property as the model states it.
-   *
-   * @param name its name
-   * @param claim the claim in words
-   * @param verdict the verdict in words
-   */
-  public record StatedProperty(String name, String claim, String verdict) {}
 
   /**
    * Opens a model.
@@ -97,8 +90,7 @@ public final class ModelReader {
 
   /** Returns the machine. */
   public Machine machine() {
-    StateTree tree =
-        new StateTree(state(root, State.root(Origin.NONE)), texts(root, "stateOrder"));
+    StateTree tree = new StateTree(state(root, State.root(Origin.NONE)), texts(root, "stateOrder"));
     List<Event> events = items(root, "events").stream().map(ModelReader::event).toList();
     return new Machine(
         new Machine.Identity(
@@ -108,9 +100,7 @@ public final class ModelReader {
         tree,
         events,
         items(root, "forbid").stream()
-            .map(
-                f ->
-                    new Forbid(names(f, "from"), names(f, "to"), text(f, "because"), Origin.NONE))
+            .map(f -> new Forbid(names(f, "from"), names(f, "to"), text(f, "because"), Origin.NONE))
             .toList(),
         items(root, "views").stream().map(ModelReader::view).toList(),
         verification());
@@ -186,8 +176,7 @@ public final class ModelReader {
   private static State state(YamlValue value, State.Builder builder) {
     return builder
         .description(text(value, "description"))
-        .initial(
-            member(value, "initial").map(i -> new State.Initial(text(i, "description"))))
+        .initial(member(value, "initial").map(i -> new State.Initial(text(i, "description"))))
         .isFinal(is(value, "final"))
         .external(is(value, "external"))
         .layout(constant(State.Layout.class, text(value, "layout")).orElse(State.Layout.AUTO))
@@ -295,8 +284,7 @@ public final class ModelReader {
             .flatMap(m -> entries(m).stream())
             .map(e -> new View.Entry(ref(e.key().text()), ref(text(e.value()))))
             .toList();
-    List<String> constants =
-        entries.stream().map(e -> e.value().name()).distinct().toList();
+    List<String> constants = entries.stream().map(e -> e.value().name()).distinct().toList();
     return new View(
         type(value, "type").orElse(TypeRef.of("", "Object")), constants, entries, Origin.NONE);
   }
@@ -358,9 +346,7 @@ public final class ModelReader {
   }
 
   private static Optional<String> optional(YamlValue value, String name) {
-    return member(value, name)
-        .filter(YamlValue.Text.class::isInstance)
-        .map(ModelReader::text);
+    return member(value, name).filter(YamlValue.Text.class::isInstance).map(ModelReader::text);
   }
 
   private static boolean is(YamlValue value, String name) {
@@ -390,8 +376,7 @@ public final class ModelReader {
     return items(value, name).stream()
         .flatMap(
             p ->
-                type(p, "type").stream()
-                    .map(t -> new Event.Param(text(p, "name"), t, Origin.NONE)))
+                type(p, "type").stream().map(t -> new Event.Param(text(p, "name"), t, Origin.NONE)))
         .toList();
   }
 
@@ -405,8 +390,7 @@ public final class ModelReader {
         .findFirst();
   }
 
-  private static <E extends Enum<E>> Set<E> constants(
-      Class<E> type, YamlValue value, String name) {
+  private static <E extends Enum<E>> Set<E> constants(Class<E> type, YamlValue value, String name) {
     return texts(value, name).stream()
         .flatMap(t -> constant(type, t).stream())
         .collect(Collectors.toCollection(LinkedHashSet::new));

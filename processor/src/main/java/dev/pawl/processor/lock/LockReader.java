@@ -1,8 +1,8 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.language.migration.Structure;
 import static java.util.Objects.requireNonNull;
 
+import dev.pawl.language.migration.Structure;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.problem.Code;

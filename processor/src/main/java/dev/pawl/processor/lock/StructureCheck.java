@@ -1,22 +1,17 @@
 package dev.pawl.processor.lock;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.migration.Migration;
 import dev.pawl.language.migration.MissingData;
 import dev.pawl.language.migration.Structure;
-import static java.util.Objects.requireNonNull;
-
-import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.semantics.DataFilling;
-import dev.pawl.language.semantics.Moves;
 import dev.pawl.language.semantics.ResolvedMachine;
-import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

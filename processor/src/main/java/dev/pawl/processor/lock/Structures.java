@@ -1,8 +1,8 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.language.migration.Structure;
 import static java.util.Objects.requireNonNull;
 
+import dev.pawl.language.migration.Structure;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.language.migration.Structure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.language.migration.Structure;
 import dev.pawl.language.problem.Problems;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

@@ -21,8 +21,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +45,8 @@ class LostHistoryTest {
     int lost = 0;
     for (int tries = 0; compared < fuzz.count() && tries < fuzz.count() * 40; tries++) {
       Machine before = charts.next().machine();
-      Optional<Machine> now = isSuitable(before) ? withOneTransitionLess(before, random) : Optional.empty();
+      Optional<Machine> now =
+          isSuitable(before) ? withOneTransitionLess(before, random) : Optional.empty();
       if (now.isEmpty()) {
         continue;
       }
@@ -78,8 +79,7 @@ class LostHistoryTest {
     ResolvedMachine resolved = ResolvedMachine.of(machine);
     return !machine.lenient()
         && resolved.nodes().stream()
-            .allMatch(
-                n -> n.timers().isEmpty() && n.ignored().isEmpty() && n.deferred().isEmpty())
+            .allMatch(n -> n.timers().isEmpty() && n.ignored().isEmpty() && n.deferred().isEmpty())
         && (resolved.beginnings().size() == 1 || machine.root().isParallel());
   }
 
