@@ -130,7 +130,7 @@ class TableNamesTest {
       Database.execute(source, "CREATE TABLE pawl_circuit (id VARCHAR(9))");
       String message = refused(source, Tables.ofMachine("Circuit"));
       assertTrue(message.contains("the table pawl_circuit exists"), message);
-      assertTrue(message.matches("(?is).*as it has no state, version, updated_at\\..*"), message);
+      assertTrue(message.matches("(?is).*: it has no state, version, updated_at\\..*"), message);
       JdbcStore.of(Machines.CIRCUIT, source).tables(Tables.of("breakers")).build().createTables();
     }
   }
@@ -174,7 +174,7 @@ class TableNamesTest {
               .get(0)
               .replaceFirst("\\)$", ", customer VARCHAR(9) NOT NULL)"));
       String message = refused(source, Tables.of("booking"));
-      assertTrue(message.matches("(?is).*, as inserts would .* columns customer, .*"), message);
+      assertTrue(message.matches("(?is).*: inserts would .* columns customer, .*"), message);
     }
   }
 

@@ -605,7 +605,7 @@ class UnreadableCellsTest {
 
   @ParameterizedTest
   @EnumSource
-  @Tag("attack")
+  @Tag("long")
   void everyBadValueInEveryCellIsReported(Database database) {
     open(database);
     try {

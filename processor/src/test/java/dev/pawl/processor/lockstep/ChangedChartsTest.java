@@ -90,8 +90,8 @@ class ChangedChartsTest {
   @Test
   void storedInstancesAreReadOrTheChangeIsRejected() throws Exception {
     // each chart is compiled four times
-    boolean all = Integer.getInteger("pawl.fuzz.most", 300) >= 300;
-    Fuzz fuzz = Fuzz.of(getClass(), all ? 300 : 20);
+    boolean all = Integer.getInteger("pawl.fuzz.most", 100) >= 100;
+    Fuzz fuzz = Fuzz.of(getClass(), all ? 100 : 20);
     SplittableRandom random = fuzz.random();
     List<Line> lines = new ArrayList<>();
     while (lines.size() < fuzz.count()) {
