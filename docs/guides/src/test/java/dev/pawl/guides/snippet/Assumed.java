@@ -16,7 +16,7 @@ record Assumed(String imports, String declarations) {
   static final String WORDS = "The code on this page assumes ";
 
   private static final Pattern SENTENCE =
-      Pattern.compile("^" + WORDS + "(?<what>.*?)\n\n", Pattern.DOTALL | Pattern.MULTILINE);
+      Pattern.compile(WORDS + "(?<what>.*?)\n\n", Pattern.DOTALL);
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
   private static final Pattern DECLARATION = Pattern.compile("(record|enum|class|interface) .*}");
   private static final Pattern IMPORTS =
