@@ -6,24 +6,35 @@ import dev.pawl.language.problem.Code;
 import java.util.List;
 import java.util.Optional;
 
-/** The declaration of one property: texts by key, as YAML and annotations spell the keys. */
+/** The declaration of one property, as texts by key. YAML and annotations use the same keys. */
 public interface PropertyFields {
 
-  /** Returns the text of a key, if the declaration has the key and it is not blank. */
+  /** Returns the text of a key; empty if the declaration lacks the key or the text is blank. */
   Optional<NameReference> text(String key);
 
-  /** Returns the texts of a key that holds a list or one text. */
+  /**
+   * Returns the texts of a key whose value is a list or a single text; empty if the declaration
+   * lacks the key.
+   */
   List<NameReference> texts(String key);
 
   /** Returns whether a key is set to true. */
   boolean flag(String key);
 
-  /** Returns the place of a character of a text. */
+  /**
+   * Returns the place of a character in a text.
+   *
+   * @param offset the offset of the character, from 0
+   */
   Origin at(NameReference text, int offset);
 
   /** Returns the place of the property. */
   Origin place();
 
-  /** Reports a problem. */
+  /**
+   * Reports a problem.
+   *
+   * @param hint the remedy; if empty, the default remedy of the code is used
+   */
   void report(Code code, Optional<String> hint, Origin place, Object... arguments);
 }

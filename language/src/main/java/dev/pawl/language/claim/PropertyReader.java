@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Reads one property: its claim and its scope. */
+/** Reads the claim and the scope of a property. */
 public final class PropertyReader {
 
-  /** The keys that say what a property claims. */
+  /** The keys of claims. A property must have exactly one of them. */
   private static final List<String> CLAIMS =
       List.of(
           "never",
@@ -37,10 +37,10 @@ public final class PropertyReader {
   }
 
   /**
-   * Reads a property and reports what is wrong with it.
+   * Reads a property and reports its problems.
    *
-   * @param description the prose, or empty
-   * @return the property; empty if it claims nothing that can be read
+   * @param description the description, or an empty text
+   * @return the property; empty if its claim or its scope is invalid
    */
   public static Optional<Property> read(
       NameReference name, PropertyFields fields, String description) {
@@ -140,7 +140,8 @@ public final class PropertyReader {
   }
 
   /**
-   * Reads what comes only after something else: {@code event}, {@code entered} or {@code exited}.
+   * Reads the subject of {@code onlyAfter}: the key {@code event}, {@code entered} or {@code
+   * exited}.
    */
   private Optional<Proposition> subject() {
     for (String key : List.of("event", "entered", "exited")) {

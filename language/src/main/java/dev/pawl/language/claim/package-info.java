@@ -1,5 +1,5 @@
 /**
- * Reads what a property claims, for machines in YAML and in enums alike. Start with {@link
+ * Reads the properties of machines, for YAML and annotations alike. Start with {@link
  * dev.pawl.language.claim.PropertyReader}.
  */
 @NullMarked

@@ -7,9 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Sets of assignments as ordered binary decision diagrams: truth tables with equal parts shared.
- * Each set exists once and is known by the number of its topmost node, so that equal sets have
- * equal numbers.
+ * Sets of assignments of boolean variables, as reduced ordered binary decision diagrams. A set is
+ * identified by the number of its topmost node. Equal sets have equal numbers.
  */
 final class DecisionDiagrams {
 
@@ -19,15 +18,18 @@ final class DecisionDiagrams {
   /** The set of all assignments. */
   static final int TRUE = 1;
 
-  /** The kind of a run that turns one set around. */
+  /** The kind of {@link Run} that computes a complement. */
   private static final int NOT = -1;
 
   private static final int MAX_NODES = 500_000;
 
-  /** The runs recurse once for every variable. */
+  /** The maximum depth of recursion, which is one level for each variable. */
   private static final int MAX_DEPTH = 1_000;
 
-  /** One run over sets on 16 variables visits at most 2^17 pairs of nodes. */
+  /**
+   * The maximum number of node pairs that one operation visits. Two sets of 16 variables have at
+   * most 2^17.
+   */
   private static final int MAX_STEPS = 1 << 18;
 
   private static final long MAX_TOTAL_STEPS = 10_000_000;
@@ -38,15 +40,15 @@ final class DecisionDiagrams {
   private long totalSteps;
 
   DecisionDiagrams() {
-    // leaves stand after every variable in the order
+    // leaves come after every variable in the order
     nodes[FALSE] = new Node(Integer.MAX_VALUE, -1, -1);
     nodes[TRUE] = nodes[FALSE];
   }
 
-  /** A choice on one variable, and the nodes that decide if it is false or true. */
+  /** An inner node: a variable, and the nodes that follow if it is false or true. */
   private record Node(int variable, int low, int high) {}
 
-  /** Says that a set would grow beyond bounds. */
+  /** Signals that an operation exceeds the limits. */
   static final class TooLargeException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -55,27 +57,30 @@ final class DecisionDiagrams {
     }
   }
 
-  /** The set of the assignments that make a variable true. */
+  /** Returns the set of all assignments in which a variable is true. */
   int of(int variable) throws TooLargeException {
     return node(variable, FALSE, TRUE);
   }
 
-  /** The intersection of two sets. */
+  /** Returns the intersection of two sets. */
   int and(int a, int b) throws TooLargeException {
     return run(new Run(FALSE), a, b);
   }
 
-  /** The union of two sets. */
+  /** Returns the union of two sets. */
   int or(int a, int b) throws TooLargeException {
     return run(new Run(TRUE), a, b);
   }
 
-  /** The complement of a set. */
+  /** Returns the complement of a set. */
   int not(int a) throws TooLargeException {
     return run(new Run(NOT), a, a);
   }
 
-  /** A run that fails leaves nothing behind, so that others can still succeed. */
+  /**
+   * Runs an operation. If it fails, removes the nodes that it created, so that later operations can
+   * still succeed.
+   */
   private int run(Run run, int a, int b) throws TooLargeException {
     int before = size;
     try {
@@ -109,8 +114,9 @@ final class DecisionDiagrams {
   }
 
   /**
-   * One run over the nodes of two sets, each pair visited once. Its kind is the leaf that decides
-   * alone, whatever the other set is: false for "and", true for "or".
+   * One operation on the nodes of two sets, which visits each pair of nodes once. Its kind is the
+   * leaf that determines the result whatever the other set is: {@link #FALSE} for "and", {@link
+   * #TRUE} for "or".
    */
   private final class Run {
 
@@ -157,8 +163,10 @@ final class DecisionDiagrams {
   }
 
   /**
-   * Values of a few variables under which a set that is not empty has every assignment, none of
-   * which can be left out; true is preferred.
+   * Returns values of a few variables such that a non-empty set contains every assignment with
+   * these values. No value can be left out. Prefers few variables, then the value true.
+   *
+   * @param set a set other than {@link #FALSE}
    */
   Map<Integer, Boolean> cube(int set) {
     Map<Integer, Integer> lengths = new HashMap<>();
@@ -178,7 +186,7 @@ final class DecisionDiagrams {
     return cube;
   }
 
-  /** How many choices it takes from a node to the true leaf. */
+  /** Returns the length of the shortest path from a node to {@link #TRUE}. */
   private int length(int node, Map<Integer, Integer> lengths) {
     if (node <= TRUE) {
       return node == TRUE ? 0 : Integer.MAX_VALUE - MAX_DEPTH * MAX_DEPTH;

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The conditions that guards state, each the set of the assignments under which it holds. Answers
- * are exact. Where a set would grow beyond bounds, which no formula of up to 16 predicates does,
- * the condition is unknown, and nothing is claimed of it.
+ * The conditions of guards. A {@link Condition} is the set of the assignments of predicates under
+ * which a guard holds. Results are exact. If a set exceeds the limits of {@link DecisionDiagrams},
+ * its condition is unknown. This never happens to a formula of up to 16 predicates.
  */
 public final class GuardSpace {
 
@@ -31,7 +31,7 @@ public final class GuardSpace {
   private final Condition always = new Condition(DecisionDiagrams.TRUE);
   private final Condition unknown = new Condition(UNKNOWN);
 
-  /** The condition under which a formula holds. */
+  /** Returns the condition under which a formula holds. */
   public Condition of(Formula formula) {
     Condition known = conditions.get(formula);
     if (known == null) {
@@ -41,13 +41,19 @@ public final class GuardSpace {
     return known;
   }
 
-  /** As {@link #of(Formula)}, where it is known of some states whether they are active. */
+  /**
+   * Returns the condition under which a formula holds if some of the tested states are known to be
+   * active or inactive.
+   *
+   * @param active returns whether a state is active; empty if that is not known
+   */
   public Condition of(Formula formula, Function<String, Optional<Boolean>> active) {
     return build(formula, active);
   }
 
   /**
-   * The variables of a formula: its predicates, then its states as {@link Formula#in} names them.
+   * Returns the variables of a formula: its predicates, then its states as named by {@link
+   * Formula#in}.
    */
   public static Set<String> variables(Formula formula) {
     Set<String> variables = new LinkedHashSet<>(formula.predicates());
@@ -55,17 +61,17 @@ public final class GuardSpace {
     return variables;
   }
 
-  /** The condition that holds under every assignment. */
+  /** Returns the condition that holds under every assignment. */
   public Condition always() {
     return always;
   }
 
-  /** The condition that holds under no assignment. */
+  /** Returns the condition that holds under no assignment. */
   public Condition never() {
     return never;
   }
 
-  /** A set of assignments: those under which something holds; or unknown, being too large. */
+  /** The set of assignments under which something holds, or unknown if the set is too large. */
   public final class Condition {
 
     private final int set;
@@ -74,27 +80,27 @@ public final class GuardSpace {
       this.set = set;
     }
 
-    /** Whether the set is known. */
+    /** Returns whether the set is known. */
     public boolean isKnown() {
       return set != UNKNOWN;
     }
 
-    /** Whether it certainly holds under no assignment. */
+    /** Returns whether the condition is known to hold under no assignment. */
     public boolean isNever() {
       return set == DecisionDiagrams.FALSE;
     }
 
-    /** Whether it certainly holds under every assignment. */
+    /** Returns whether the condition is known to hold under every assignment. */
     public boolean isAlways() {
       return set == DecisionDiagrams.TRUE;
     }
 
-    /** Whether it certainly holds under the same assignments as another. */
+    /** Returns whether both conditions are known to hold under the same assignments. */
     public boolean sameAs(Condition other) {
       return isKnown() && set == other.set;
     }
 
-    /** The condition that both hold. */
+    /** Returns the condition that holds if both conditions hold. */
     public Condition and(Condition other) {
       if (isNever() || other.isAlways()) {
         return this;
@@ -104,12 +110,12 @@ public final class GuardSpace {
       return isKnown() && other.isKnown() ? bounded(() -> diagrams.and(set, other.set)) : unknown;
     }
 
-    /** The condition that this does not hold. */
+    /** Returns the condition that holds if this condition does not. */
     public Condition not() {
       return isKnown() ? bounded(() -> diagrams.not(set)) : unknown;
     }
 
-    /** The condition that at least one of the two holds. */
+    /** Returns the condition that holds if at least one of both holds. */
     public Condition or(Condition other) {
       if (isNever() || other.isAlways()) {
         return other;
@@ -120,8 +126,11 @@ public final class GuardSpace {
     }
 
     /**
-     * Values of a few predicates under which it holds whatever the others are, none of which can be
-     * left out, in the order given; empty where it never holds or is unknown.
+     * Returns values of a few predicates under which this condition holds, whatever the values of
+     * the others are. No value can be left out.
+     *
+     * @param order the order of the predicates in the result; other predicates follow
+     * @return the values by predicate; empty if the condition never holds or is unknown
      */
     public Optional<Map<String, Boolean>> example(Set<String> order) {
       return isKnown() && !isNever()
@@ -130,7 +139,7 @@ public final class GuardSpace {
     }
   }
 
-  /** Builds a set, which may turn out too large. */
+  /** An operation on sets that can fail because the result is too large. */
   private interface Building {
     int set() throws TooLargeException;
   }
@@ -151,12 +160,15 @@ public final class GuardSpace {
     if (asked.size() > MAX_PREDICATES) {
       return unknown;
     }
-    // in order of first appearance, which keeps together what is written together
+    // numbers the variables in order of appearance, which keeps related variables together
     asked.forEach(this::variable);
     return combined(formula, active);
   }
 
-  /** Works from the last operand to the first: what comes early in the order is put on top. */
+  /**
+   * Builds a condition. Combines operands from the last to the first, because the variables of
+   * early operands are at the top of the diagrams, and each step then adds nodes at the top only.
+   */
   private Condition combined(Formula formula, Function<String, Optional<Boolean>> active) {
     if (formula instanceof Formula.Predicate p) {
       return bounded(() -> diagrams.of(variable(p.name())));

@@ -1,6 +1,6 @@
 /**
- * Guards as sets of the assignments under which they hold, so that rules can compare them. Start
- * with {@link dev.pawl.language.guard.GuardSpace}.
+ * Represents guards as sets of the assignments under which they hold, so that rules can compare
+ * them. Start with {@link dev.pawl.language.guard.GuardSpace}.
  */
 @NullMarked
 package dev.pawl.language.guard;

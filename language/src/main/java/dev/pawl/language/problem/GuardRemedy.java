@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Finds a remedy for a text that is not a valid guard. */
+/** Writes remedies for texts that are not valid guards. */
 public final class GuardRemedy {
 
   private static final String RULE =
@@ -25,10 +25,10 @@ public final class GuardRemedy {
   private GuardRemedy() {}
 
   /**
-   * Returns a sentence that says what to write.
+   * Returns a sentence that says how to correct a text.
    *
    * @param formula the text
-   * @param offset the offset of the error, in characters from 0
+   * @param offset the offset of the error, in UTF-16 characters from 0
    */
   public static String of(String formula, int offset) {
     String rest = formula.substring(offset);

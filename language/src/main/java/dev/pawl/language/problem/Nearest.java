@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds the name that a mistyped name probably means. A wrong hint is worse than none, so the match
- * must be close: short names may differ only in letter case and separators, and a partial name must
- * be unambiguous.
+ * Finds the name that a mistyped name probably means. A wrong suggestion is worse than none, so
+ * only close matches count: short names may differ only in letter case and separators, and a
+ * partial name must be unambiguous.
  */
 public final class Nearest {
 

@@ -4,14 +4,19 @@ import dev.pawl.language.model.Origin;
 import java.util.Optional;
 
 /**
- * A problem at a place.
+ * A problem in a declaration, at a place in its source.
  *
- * @param text the message, without the code
- * @param hint the remedy, a whole sentence, if there is one
+ * @param text the message, without the code and the remedy
+ * @param hint the remedy, a whole sentence; empty if there is none
+ * @param origin the place; {@link Origin#NONE} if there is none
  */
 public record Problem(Code code, String text, Optional<String> hint, Origin origin) {
 
-  /** Creates a problem from the template of its code. */
+  /**
+   * Creates a problem with the default remedy of its code.
+   *
+   * @param arguments the arguments of the message template of the code
+   */
   public static Problem of(Code code, Origin origin, Object... arguments) {
     return new Problem(code, code.text(arguments), code.remedy(), origin);
   }

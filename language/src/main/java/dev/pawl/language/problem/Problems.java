@@ -16,17 +16,29 @@ public final class Problems {
     all.add(problem);
   }
 
-  /** Adds a problem from the template of its code. */
+  /**
+   * Adds a problem with the default remedy of its code.
+   *
+   * @param arguments the arguments of the message template of the code
+   */
   public void add(Code code, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments));
   }
 
-  /** Adds a problem with a remedy, which is a whole sentence. */
+  /**
+   * Adds a problem with another remedy than the default one of its code.
+   *
+   * @param hint the remedy, a whole sentence
+   */
   public void add(Code code, String hint, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments).withHint(hint));
   }
 
-  /** Adds a problem with a remedy, if there is one. */
+  /**
+   * Adds a problem with another remedy than the default one of its code.
+   *
+   * @param hint the remedy, a whole sentence; if empty, the default remedy is used
+   */
   public void add(Code code, Optional<String> hint, Origin origin, Object... arguments) {
     add(Problem.of(code, origin, arguments).withHint(hint));
   }
@@ -36,7 +48,7 @@ public final class Problems {
     return List.copyOf(all);
   }
 
-  /** Returns whether there is an error. */
+  /** Returns whether at least one problem is an error. */
   public boolean hasErrors() {
     return all.stream().anyMatch(p -> p.code().severity() == Severity.ERROR);
   }

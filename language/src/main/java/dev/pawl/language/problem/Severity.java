@@ -8,6 +8,6 @@ public enum Severity {
   WARNING,
   /** A warning that is reported only with {@code -Apawl.strict=true}. */
   STRICT,
-  /** Information. */
+  /** For information only. */
   NOTE
 }
