@@ -14,7 +14,10 @@ import java.util.function.Function;
 /** Reads the claim and the scope of a property. */
 public final class PropertyReader {
 
-  /** The keys of claims. A property must have exactly one of them. */
+  /**
+   * The keys of claims. A property must have exactly one of them; only {@code whenever} also needs
+   * {@code eventually}.
+   */
   private static final List<String> CLAIMS =
       List.of(
           "never",

@@ -18,14 +18,19 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The transitions that take an event, which is offered to the leaf, then to the states around it,
- * from the inside out; in each of them first to the transitions that name it, in declared order,
- * then to those for any event. A state that ignores or defers the event keeps it from those around
- * it.
+ * Selects the candidate transitions for an event. The event is offered to the leaf and then to the
+ * states around it, from the inside out. In each of them, transitions that name the event come
+ * first, in declared order, and transitions for any event follow. A state that ignores or defers
+ * the event hides it from the states around it.
  */
 public final class Candidates {
 
-  /** The transitions that a node declares: by event those that name it, and those that take any. */
+  /**
+   * The transitions that a node declares.
+   *
+   * @param named the transitions that name an event, by event
+   * @param any the transitions for any event
+   */
   private record Own(Map<Event, List<ResolvedTransition>> named, List<ResolvedTransition> any) {}
 
   private final ResolvedMachine machine;
@@ -39,7 +44,10 @@ public final class Candidates {
     machine.namedEvents().forEach(e -> positions.put(e, positions.size()));
   }
 
-  /** The transitions of a node itself that may take an event, in the order of asking. */
+  /**
+   * Returns the transitions of a node itself that can handle an event, in the order in which their
+   * guards are evaluated.
+   */
   public List<ResolvedTransition> own(StateNode node, Event event) {
     List<ResolvedTransition> named = named(node, event);
     List<ResolvedTransition> any = own(node).any();
@@ -73,20 +81,28 @@ public final class Candidates {
         });
   }
 
-  /** Whether an event is left to the transitions of a node for any event; a timer's never is. */
+  /**
+   * Returns whether the transitions of a node for any event can handle an event. They never handle
+   * an event of a timer.
+   */
   private boolean serves(StateNode node, Event event) {
     return !machine.isTimer(event)
         && setAside(node, event).isEmpty()
         && named(node, event).stream().allMatch(ResolvedTransition::guarded);
   }
 
-  /** The events that are left to the transitions of a node for any event. */
+  /**
+   * Returns the events that the transitions of a node for any event can handle, in declared order.
+   */
   public List<Event> served(StateNode node) {
     return served.computeIfAbsent(
         node, n -> machine.namedEvents().stream().filter(e -> serves(n, e)).toList());
   }
 
-  /** The answer of a node itself to an event beside its transitions, if it has one. */
+  /**
+   * Returns how a node itself handles an event other than by transitions; empty if it neither
+   * defers nor ignores the event.
+   */
   public Optional<Otherwise> setAside(StateNode node, Event event) {
     return isAmong(node.deferred(), event)
         ? Optional.of(Otherwise.DEFERRED)
@@ -103,8 +119,10 @@ public final class Candidates {
   }
 
   /**
-   * The nodes to which an event, or that there is none, is offered from one on: those around it,
-   * the innermost first, up to one that ignores or defers the event.
+   * Returns the nodes to which an event is offered: a node and those around it, from the inside
+   * out, up to the first that ignores or defers the event.
+   *
+   * @param event the event; empty for eventless transitions
    */
   public List<StateNode> offered(StateNode from, Optional<Event> event) {
     return offered(from, node -> event.flatMap(e -> setAside(node, e)));
@@ -123,12 +141,15 @@ public final class Candidates {
     return offered;
   }
 
-  /** The answer of a leaf to an event. */
+  /** Returns the response of a leaf to an event. */
   public LeafResponse of(int leaf, Event event) {
     return answer(leaf, node -> own(node, event), node -> setAside(node, event));
   }
 
-  /** The answers of a leaf to the events that are not refused whatever the guards say, in order. */
+  /**
+   * Returns the responses of a leaf to all events that it does not refuse in every case, in
+   * declared order of the events.
+   */
   public Map<Event, LeafResponse> of(int leaf) {
     return answers.computeIfAbsent(leaf, this::answers);
   }
@@ -148,7 +169,9 @@ public final class Candidates {
     return Collections.unmodifiableMap(found);
   }
 
-  /** The eventless transitions of a leaf. */
+  /**
+   * Returns the candidates among the eventless transitions of a leaf and of the states around it.
+   */
   public LeafResponse eventless(int leaf) {
     return answer(leaf, StateNode::always, node -> Optional.empty());
   }

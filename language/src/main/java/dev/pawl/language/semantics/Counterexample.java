@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run that breaks a property, or that shows on what it depends.
+ * A run that violates a property, or that shows what the property depends on.
  *
- * @param steps the steps, the beginning of the instance first
- * @param loop the index of the first step that repeats for ever; the number of steps if nothing
- *     more happens after the last one
- * @param endless whether the run never ends: it is broken because something never happens
+ * @param steps the steps; the first is the start of the instance
+ * @param loop the index of the first step of the part that repeats for ever; the number of steps if
+ *     nothing happens after the last step
+ * @param endless whether the run violates the property because something never happens
  */
 public record Counterexample(List<Step> steps, int loop, boolean endless) {
 
@@ -20,12 +20,12 @@ public record Counterexample(List<Step> steps, int loop, boolean endless) {
   /**
    * A macrostep.
    *
-   * @param event the event from outside or of a timer; empty for the beginning
-   * @param timer whether a timer makes the event happen
-   * @param answers the answers that the predicates need to give, one map for each evaluation of
-   *     guards in which some answer matters
+   * @param event the event, from outside or of a timer; empty for the start
+   * @param timer whether a timer triggers the event
+   * @param answers the results of predicates that the run requires, one map for each evaluation of
+   *     guards in which a result matters
    * @param choices the states that methods choose, by method
-   * @param leaves the active leaves afterwards, in document order
+   * @param leaves the active leaves after the step, in document order
    */
   public record Step(
       String event,

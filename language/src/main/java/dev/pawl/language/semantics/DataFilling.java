@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Sources of the data of a state when it is entered: by the same name and type what the event
- * carries, else what the state that is left carries, else the context; where none has it, the user
+ * Determines where the data of a state comes from when the state is entered. Each component is
+ * copied from the payload of the event, or else from the data of the previous state, or else from
+ * the context, if one of them has a component of the same name and type. Otherwise the user
  * supplies it.
  */
 public final class DataFilling {
@@ -21,23 +22,23 @@ public final class DataFilling {
   private final List<List<ResolvedMachine.Reaction>> entering = new ArrayList<>();
 
   /**
-   * The events and source states that a component may be filled from.
+   * The sources of a component of data.
    *
-   * @param events the events that carry it
-   * @param sources the leaves that carry it
+   * @param events the events whose payload has the component
+   * @param sources the leaves whose data has the component
    */
   public record Carriers(Set<Event> events, Set<StateNode> sources) {}
 
   /**
-   * The occasions on which the user supplies a component.
+   * The situations in which the user supplies a component.
    *
-   * @param events the events on which it is asked for
-   * @param always whether it is also asked for without event
-   * @param sources the leaves that are left then
+   * @param events the events for which it is supplied
+   * @param always whether it is also supplied without an event
+   * @param sources the leaves that are left in these situations
    */
   public record Supplied(List<Event> events, boolean always, Set<StateNode> sources) {}
 
-  /** Works out which transitions may enter which leaves. */
+  /** Computes which transitions can enter which leaves. */
   public DataFilling(ResolvedMachine machine) {
     this.machine = machine;
     machine.nodes().forEach(n -> entering.add(new ArrayList<>()));
@@ -51,8 +52,8 @@ public final class DataFilling {
   }
 
   /**
-   * Adds what is entered with a target as if no region beside it were active yet, so that what a
-   * user's method is given does not depend on that.
+   * Adds the leaves that are entered with a target, as if no other region were active yet. The
+   * arguments of a user's method must not depend on the regions that are active.
    */
   private void addEntered(StateNode target, Set<Integer> leaves) {
     Moves moves = machine.moves();
@@ -63,7 +64,8 @@ public final class DataFilling {
   }
 
   /**
-   * The occasions on which the user has to supply a component of a state's data, if there are any.
+   * Returns the situations in which the user has to supply a component of a state's data; empty if
+   * there are none.
    */
   public Optional<Supplied> supplied(StateNode state, Event.Param component) {
     if (member(machine.declared().contextMembers(), component).isPresent()) {
@@ -91,8 +93,8 @@ public final class DataFilling {
   }
 
   /**
-   * The events and states that a component of a state's data may be filled from, by the transitions
-   * that enter it.
+   * Returns the events and states from which a component of a state's data can be copied, in all
+   * transitions that enter the state.
    */
   public Carriers carriers(StateNode state, Event.Param component) {
     Carriers carriers = new Carriers(new LinkedHashSet<>(), new LinkedHashSet<>());
@@ -108,7 +110,10 @@ public final class DataFilling {
     return carriers;
   }
 
-  /** Whether an instance may begin in a state, so that nothing is there to fill it from. */
+  /**
+   * Returns whether an instance can start in a state, without an event or a previous state that
+   * could provide data.
+   */
   private boolean begins(StateNode state) {
     Moves moves = machine.moves();
     List<Move> starts = new ArrayList<>(List.of(moves.start()));
@@ -128,18 +133,21 @@ public final class DataFilling {
     return reaction.event().filter(e -> carries(e.payload(), component)).isPresent();
   }
 
-  /** The method that supplies a component of a state's data: {@code sessionSeqForRunning}. */
+  /**
+   * Returns the name of the method that supplies a component of a state's data, such as {@code
+   * sessionSeqForRunning}.
+   */
   public static String supplier(State state, Event.Param component) {
     return Words.of(component.name()).method() + "For" + state.words().type();
   }
 
-  /** Whether something carries a component of that name and type. */
+  /** Returns whether a payload or the data of a state has a component of the same name and type. */
   public static boolean carries(List<Event.Param> payload, Event.Param component) {
     return payload.stream()
         .anyMatch(p -> p.name().equals(component.name()) && p.type().equals(component.type()));
   }
 
-  /** The member of the context of that name and type. */
+  /** Returns the member of the context with the name and type of a component, if there is one. */
   public static Optional<TypeLookup.Member> member(
       List<TypeLookup.Member> context, Event.Param component) {
     return context.stream()

@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The entry set: SCXML's {@code computeEntrySet} with {@code addDescendantStatesToEnter} and {@code
- * addAncestorStatesToEnter}. A history state is entered as such, and stands for what is active
- * below its parent.
+ * The entry set of a transition, as computed by the procedures {@code computeEntrySet}, {@code
+ * addDescendantStatesToEnter} and {@code addAncestorStatesToEnter} of SCXML. It contains a history
+ * state itself, in place of the states that it remembers.
  */
 final class EntrySet {
 
@@ -22,14 +22,19 @@ final class EntrySet {
     this.tree = machine.tree();
   }
 
-  /** Adds targets, all below them by default, and all around them below an active ancestor. */
+  /**
+   * Adds targets, with the descendants that are entered by default, and with all their ancestors
+   * below an active ancestor.
+   *
+   * @param ancestor the number of the innermost ancestor that is not entered
+   */
   EntrySet add(List<StateNode> targets, int ancestor) {
     targets.forEach(this::addDescendants);
     targets.forEach(t -> addAncestors(t.number(), ancestor));
     return this;
   }
 
-  /** Adds the regions of a parallel node of which nothing is entered yet. */
+  /** Adds the regions of a parallel node that contain no added node yet. */
   EntrySet addRegions(int parallel) {
     for (int region : tree.children(parallel)) {
       int next = nodes.nextSetBit(region);
@@ -43,7 +48,7 @@ final class EntrySet {
   private void addDescendants(StateNode node) {
     State state = node.declared();
     nodes.set(node.number());
-    // a declaration with errors may lead in a circle
+    // an invalid declaration may contain a cycle
     if (descended.get(node.number()) || state.isHistory()) {
       return;
     }
@@ -58,14 +63,14 @@ final class EntrySet {
     int below = node;
     for (int n = tree.parent(node); n > ancestor; below = n, n = tree.parent(n)) {
       nodes.set(n);
-      // what is active beside a history state is remembered with it
+      // a history state in a parallel state remembers all of its regions
       if (tree.node(n).isParallel() && !tree.node(below).isHistory()) {
         addRegions(n);
       }
     }
   }
 
-  /** The numbers of the nodes, in entry order, without those up to an ancestor and beside it. */
+  /** Returns the numbers of the added nodes below an ancestor, in entry order. */
   BitSet below(int ancestor) {
     if (ancestor > 0) {
       nodes.clear(0, ancestor + 1);

@@ -3,21 +3,21 @@ package dev.pawl.language.semantics;
 import java.util.List;
 
 /**
- * The answer of a leaf to an event.
+ * The response of a leaf to an event.
  *
- * @param candidates the transitions, in the order in which they are asked; only the last may have
- *     no guard
- * @param otherwise what becomes of the event where none of them is taken
+ * @param candidates the transitions in the order in which their guards are evaluated; only the last
+ *     one can be without a guard
+ * @param otherwise how the event is handled if no candidate is taken
  */
 public record LeafResponse(List<ResolvedTransition> candidates, Otherwise otherwise) {
 
-  /** The answer to an event that no candidate takes. */
+  /** How an event is handled that no candidate takes. */
   public enum Otherwise {
-    /** It is refused, or, by a lenient machine, ignored. */
+    /** The event is refused, or ignored if the machine declares {@code unexpected: ignore}. */
     REFUSED,
-    /** It is taken without doing anything. */
+    /** The event is ignored because a state declares it. */
     IGNORED,
-    /** It waits for a configuration that does not defer it. */
+    /** The event waits until the active states no longer defer it. */
     DEFERRED
   }
 
@@ -25,7 +25,7 @@ public record LeafResponse(List<ResolvedTransition> candidates, Otherwise otherw
     candidates = List.copyOf(candidates);
   }
 
-  /** Whether the event is refused whatever the guards say. */
+  /** Returns whether the event is refused, whatever the results of guards are. */
   public boolean isNone() {
     return candidates.isEmpty() && otherwise == Otherwise.REFUSED;
   }

@@ -3,22 +3,24 @@ package dev.pawl.language.semantics;
 import java.util.List;
 
 /**
- * The nodes left and entered together, as lists of nodes' numbers in the order of SCXML 1.0, so
- * that nothing but history is left to be worked out at run time.
+ * The nodes that a transition exits and enters, as lists of node numbers in the order of SCXML 1.0.
+ * Only the effect of history states is computed at run time.
  *
- * <p>A history state in {@link #entry} stands for what its parent was left in: of a deep one the
- * descendants that were active, of a shallow one the children that were, each entered by default.
- * Where nothing is remembered it stands for the history state's own move. A move enters only what
- * lies below its domain.
+ * <p>A history state in {@link #entry} stands for the states that were active when its parent was
+ * last left. A deep history state stands for the active descendants, and a shallow one for the
+ * active children, each entered with its defaults. If it remembers nothing, it stands for its own
+ * default move. A move enters only nodes below its domain.
  *
- * @param domains the innermost node that is not left: the first of these, from the inside out, that
- *     holds every target, history states replaced by what they stand for. It is one, unless a
- *     transition leads from within a state to a history state of that. -1 where nothing is active
- *     yet.
- * @param exit what lies below the outermost domain and may be active together with the source, in
- *     exit order: of these, what is active below the domain is left
- * @param entry what is entered below the outermost domain, in entry order
- * @param leaves those of {@code entry} that are leaves
+ *
+ * @param domains the candidates for the domain, from the inside out. The domain is the innermost
+ *     node that is not exited: the first candidate that contains every target, with history states
+ *     replaced by the nodes that they stand for. There is one candidate, unless a transition leads
+ *     from within a state to a history state of the same state. The candidate is -1 if nothing is
+ *     active yet.
+ * @param exit the nodes below the outermost domain that can be active together with the source, in
+ *     exit order. Those that are active and below the domain are exited.
+ * @param entry the nodes that are entered below the outermost domain, in entry order
+ * @param leaves the leaves in {@code entry}
  */
 public record Move(
     List<Integer> domains, List<Integer> exit, List<Integer> entry, List<Integer> leaves) {
@@ -30,7 +32,7 @@ public record Move(
     leaves = List.copyOf(leaves);
   }
 
-  /** The outermost of the domains: the only one, unless history decides. */
+  /** Returns the outermost domain, which is the only one unless history states decide. */
   public int domain() {
     return domains.get(domains.size() - 1);
   }

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The nodes that transitions leave and enter, that an instance begins in, and that a history state
- * stands for. SCXML's domain is the least common compound ancestor of source and targets.
+ * Computes the {@link Move} of transitions, of the start of an instance, and of the defaults of
+ * history states. As in SCXML, the domain of a transition is the least common compound ancestor of
+ * its source and targets.
  */
 public final class Moves {
 
@@ -25,14 +26,15 @@ public final class Moves {
   }
 
   /**
-   * The moves of a transition: none where it has no target, one for each where a method picks the
-   * target, else one. That of a history state's default is what it stands for by default.
+   * Returns the moves of a transition: one for each target if a method chooses the target, none if
+   * there is no target, or else one. For a transition of a history state, returns the move of its
+   * default.
    */
   public List<Move> of(ResolvedTransition transition) {
-    return known.computeIfAbsent(transition, this::worked);
+    return known.computeIfAbsent(transition, this::compute);
   }
 
-  private List<Move> worked(ResolvedTransition transition) {
+  private List<Move> compute(ResolvedTransition transition) {
     List<StateNode> targets = transition.targets();
     if (targets.isEmpty()) {
       return List.of();
@@ -64,7 +66,7 @@ public final class Moves {
   private BitSet entry(List<StateNode> targets, int domain) {
     EntrySet set = new EntrySet(machine).add(targets, domain);
     if (domain == 0 && tree.root().isParallel()) {
-      // the machine itself is not left, but all of its regions are
+      // the transition exits all regions of the machine, but not the machine itself
       set.addRegions(0);
     }
     return set.below(domain);
@@ -87,14 +89,17 @@ public final class Moves {
     return domains;
   }
 
-  /** Whether a target, or what a history state may stand for, lies below a node. */
+  /** Returns whether a target, or a node that a history state can stand for, is below a node. */
   private boolean mayHold(int node, StateNode target) {
     int number = target.number();
     return tree.isBelow(number, node)
         || (target.declared().isHistory() && tree.isBelow(node, tree.parent(number)));
   }
 
-  /** Adds, outer before inner, what may be active at or below a node while a source is. */
+  /**
+   * Adds the nodes at or below a node that can be active while a source is active, outer nodes
+   * first.
+   */
   private void addExits(int node, int source, List<Integer> exit) {
     State state = tree.node(node);
     exit.add(node);
@@ -109,13 +114,13 @@ public final class Moves {
     }
   }
 
-  /** The move with which an instance begins by default. */
+  /** Returns the move that starts an instance in its default states. */
   public Move start() {
     StateNode root = machine.root();
     return start(root.declared().isParallel() ? List.of(root) : root.defaults());
   }
 
-  /** The move with which an instance begins in a state, or is forced into it. */
+  /** Returns the move that starts an instance in a given state, or forces an instance into it. */
   public Move start(StateNode state) {
     return start(List.of(state));
   }
@@ -124,7 +129,10 @@ public final class Moves {
     return move(List.of(-1), List.of(), entry(targets, -1));
   }
 
-  /** The move that a history state stands for, below its parent, where nothing is remembered. */
+  /**
+   * Returns the move that a history state stands for if it remembers nothing. The domain is its
+   * parent.
+   */
   public Move byDefault(StateNode history) {
     int parent = tree.parent(history.number());
     EntrySet set = new EntrySet(machine).add(history.defaults(), parent);
@@ -134,13 +142,14 @@ public final class Moves {
     return move(List.of(parent), List.of(), set.below(parent));
   }
 
-  /** The history states that a move asks. */
+  /** Returns the history states that a move enters. */
   public List<StateNode> histories(Move move) {
     return machine.nodes(move.entry()).stream().filter(n -> n.declared().isHistory()).toList();
   }
 
   /**
-   * The entry set of a move where nothing is remembered, the history states that it asks included.
+   * Returns the nodes that a move enters if its history states remember nothing, including these
+   * history states.
    */
   public BitSet withDefaults(Move move) {
     BitSet all = new BitSet();
@@ -159,7 +168,8 @@ public final class Moves {
   }
 
   /**
-   * Every leaf that a move may enter: any below the parent of a history state may be remembered.
+   * Returns all leaves that a move can enter. A history state can remember any leaf below its
+   * parent.
    */
   public List<Integer> mayEnter(Move move) {
     BitSet leaves = new BitSet();

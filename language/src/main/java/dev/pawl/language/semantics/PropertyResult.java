@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The verdict about a property.
+ * The verdict about a property, with its reason.
  *
- * @param reason why the verdict is not simply that the property holds; empty if it is
- * @param run the run that breaks the property, if it fails
+ * @param reason why the property does not simply hold; empty if it does
+ * @param run the run that violates the property, if it fails
  * @param dependsOn the predicates and choices that the verdict depends on, in declared order
  * @param counters the counters that the verdict relies on
  */

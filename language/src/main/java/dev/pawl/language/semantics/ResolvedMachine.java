@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine in which every name has become the state or the event that it means. What a name means
- * nothing for is left out: the checks report it. Immutable but for what is worked out once, when it
- * is asked for; so not thread-safe.
+ * A machine in which each name is resolved to a state or an event. Names without a meaning are left
+ * out; the checks report them. Some results are computed lazily, so instances are not thread-safe.
+ * Apart from that and the verdicts, an instance does not change.
  */
 public final class ResolvedMachine {
 
@@ -48,134 +48,149 @@ public final class ResolvedMachine {
     this.moves = new Moves(this);
   }
 
-  /** Keeps the verdicts about the properties of the machine. */
+  /** Sets the verdicts about the properties of the machine. */
   public void decided(List<PropertyResult> results) {
     this.verdicts = List.copyOf(results);
   }
 
-  /** Returns the verdicts about the properties, in declared order; empty before the check. */
+  /**
+   * Returns the verdicts about the properties, in declared order; empty before the properties are
+   * checked.
+   */
   public List<PropertyResult> verdicts() {
     return verdicts;
   }
 
-  /** Resolves a machine, as far as its names mean anything. */
+  /** Resolves a machine. Names without a meaning are left out. */
   public static ResolvedMachine of(Machine machine) {
     return new Resolver(machine).resolve();
   }
 
-  /** The machine as declared. */
+  /** Returns the machine as declared. */
   public Machine declared() {
     return declared;
   }
 
-  /** The declared name. */
+  /** Returns the declared name. */
   public String name() {
     return declared.name();
   }
 
-  /** How its states lie within each other. */
+  /** Returns the tree of the states. */
   public StateTree tree() {
     return declared.tree();
   }
 
-  /** The machine itself, as a node. */
+  /** Returns the node of the machine itself. */
   public StateNode root() {
     return nodes.get(0);
   }
 
-  /** Every node in document order, the machine itself first, history states too. */
+  /**
+   * Returns all nodes in document order, including the machine itself, which is first, and history
+   * states.
+   */
   public List<StateNode> nodes() {
     return nodes;
   }
 
-  /** The node of a number. */
+  /** Returns the node with a number. */
   public StateNode node(int number) {
     return nodes.get(number);
   }
 
-  /** The node of a declared state. */
+  /** Returns the node of a declared state. */
   public StateNode node(State state) {
     return nodes.get(tree().number(state));
   }
 
-  /** The state that a name in the declaration means, if there is one; by where it stands. */
+  /**
+   * Returns the state that a name in the declaration refers to, if there is one. Names are
+   * distinguished by identity.
+   */
   public Optional<StateNode> state(NameReference name) {
     return Optional.ofNullable(meantStates.get(name));
   }
 
-  /** The event that a name in the declaration means; none where it stands for any, or for none. */
+  /**
+   * Returns the event that a name in the declaration refers to; empty if the name stands for any
+   * event or for none. Names are distinguished by identity.
+   */
   public Optional<Event> event(NameReference name) {
     return Optional.ofNullable(meantEvents.get(name));
   }
 
-  /** The nodes of the states that generated code knows, in the order of {@link Machine#states}. */
+  /** Returns the nodes of the states in generated code, in the order of {@link Machine#states}. */
   public List<StateNode> states() {
     return states;
   }
 
-  /** The nodes at which an instance can be: leaves, in document order. */
+  /** Returns the leaves, in document order. An instance is always in leaves. */
   public List<StateNode> leaves() {
     return nodes(tree().leaves(0));
   }
 
-  /** Nodes by their numbers. */
+  /** Returns the nodes with the given numbers. */
   public List<StateNode> nodes(List<Integer> numbers) {
     return numbers.stream().map(nodes::get).toList();
   }
 
   /**
-   * Every transition, eventless ones and the defaults of history states too: in document order,
-   * those of a state for events before its eventless ones; those of the machine itself last.
+   * Returns all transitions in document order, including eventless transitions and the defaults of
+   * history states. The transitions of a state for events precede its eventless transitions, and
+   * the transitions of the machine itself are last.
    */
   public List<ResolvedTransition> transitions() {
     return transitions;
   }
 
-  /** The events of the machine, in declared order. */
+  /** Returns the events of the machine, in declared order. */
   public List<Event> events() {
     return declared.events();
   }
 
-  /** All events, those too that are only named and that the declaration does not have. */
+  /** Returns all events, including those that are used but not declared. */
   public List<Event> namedEvents() {
     return events;
   }
 
-  /** Whether a timer makes an event happen. */
+  /** Returns whether an event is triggered by a timer. */
   public boolean isTimer(Event event) {
     return timerEvents.contains(event);
   }
 
-  /** The views, in declared order. */
+  /** Returns the views, in declared order. */
   public List<ResolvedView> views() {
     return views;
   }
 
-  /** The prohibitions, in declared order. */
+  /** Returns the prohibitions, in declared order. */
   public List<Prohibition> forbids() {
     return forbids;
   }
 
-  /** The transitions that each leaf takes for an event. */
+  /** Returns the selector of the transitions for an event. */
   public Candidates candidates() {
     return candidates;
   }
 
-  /** The exit sets and entry sets of transitions. */
+  /** Returns the exit and entry sets of transitions. */
   public Moves moves() {
     return moves;
   }
 
   /**
-   * Whether an instance ends in a leaf: in a final state at the top. It takes no event any more.
+   * Returns whether an instance ends in a leaf, which is then a final state at the top level. An
+   * ended instance handles no events.
    */
   public boolean endsIn(int leaf) {
     return nodes.get(leaf).declared().isFinal() && tree().parent(leaf) == 0;
   }
 
   /**
-   * The nodes in one of which an instance begins: those that the machine names, else the states at
-   * the top that are marked initial; all regions, where it has some.
+   * Returns the nodes in which an instance can start: those that the machine names, or else the
+   * states at the top level that are marked as initial. If the machine is parallel, returns all its
+   * regions.
    */
   public List<StateNode> beginnings() {
     StateNode root = root();
@@ -188,8 +203,8 @@ public final class ResolvedMachine {
   }
 
   /**
-   * The leaf that is entered by default where a state is entered; the first parallel state on the
-   * way to it if that has regions.
+   * Returns the leaf that is entered by default with a node. If a parallel state comes first on the
+   * path to the leaf, returns the parallel state.
    */
   public StateNode leaf(StateNode node) {
     StateNode leaf = node;
@@ -200,9 +215,9 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Every transition that is taken for something, with each event that it is taken for: in document
-   * order, those of the machine itself last; of a node those for any event after those that name
-   * one, and eventless ones last.
+   * Returns all pairs of a transition and an event that it handles, in document order, with the
+   * pairs of the machine itself last. For each node, transitions for any event follow those that
+   * name an event, and eventless transitions are last.
    */
   public List<Reaction> reactions() {
     List<Reaction> reactions = new ArrayList<>();
@@ -225,7 +240,7 @@ public final class ResolvedMachine {
     node.always().forEach(t -> reactions.add(new Reaction(t, Optional.empty())));
   }
 
-  /** The events that a transition is taken for; none where it needs none. */
+  /** Returns the events that a transition handles; empty for an eventless transition. */
   public List<Event> events(ResolvedTransition transition) {
     return transition.anyEvent()
         ? candidates.served(transition.source())
@@ -233,17 +248,17 @@ public final class ResolvedMachine {
   }
 
   /**
-   * A transition, taken for an event.
+   * A transition and an event that it handles.
    *
-   * @param event empty if it needs none
+   * @param event the event; empty for an eventless transition
    */
   public record Reaction(ResolvedTransition transition, Optional<Event> event) {}
 
   /**
-   * Pairs of states that no transition may join.
+   * A prohibition of transitions between states.
    *
-   * @param from the states that it holds for; empty for every state
-   * @param to the states that may not be reached from them; empty for every state
+   * @param from the source states; empty for all states
+   * @param to the forbidden targets; empty for all states
    */
   public record Prohibition(
       Forbid declared, Optional<List<StateNode>> from, Optional<List<StateNode>> to) {}

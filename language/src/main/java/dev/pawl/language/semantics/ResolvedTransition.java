@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A transition that holds nodes and an event in place of their names. Transitions are distinguished
- * by identity.
+ * A transition with nodes and an event in place of their names. Transitions are distinguished by
+ * identity.
  *
- * @param number the position among all transitions: in document order, those of the machine itself
- *     last
+ * @param number the position among all transitions, in document order; the transitions of the
+ *     machine itself are last
  * @param source the node that declares it
- * @param event the event that it names; empty where it takes any event or needs none
- * @param targets the nodes that it leads to, history states among them; only those that there are
- * @param raised the events that it puts into the machine's own queue, in order
- * @param asked the nodes that its guard means with {@code in(STATE)}, by name
+ * @param event the event that it names; empty if it handles any event or is eventless
+ * @param targets the target nodes, including history states, without unknown targets
+ * @param raised the events that it raises, in order; they are added to the internal queue
+ * @param asked the nodes that its guard tests with {@code in(STATE)}, by name
  */
 public record ResolvedTransition(
     int number,
@@ -33,29 +33,32 @@ public record ResolvedTransition(
     asked = Map.copyOf(asked);
   }
 
-  /** Whether it stays within its source, leaving and entering nothing. */
+  /** Returns whether it declares no target, so that no state is exited or entered. */
   public boolean isTargetless() {
     return declared.targets().isEmpty();
   }
 
-  /** Whether every target that it names is there. */
+  /** Returns whether all declared targets exist. */
   public boolean isComplete() {
     return targets.size() == declared.targets().size();
   }
 
-  /** The node that its guard means with {@code in(STATE)}, if there is one. */
+  /**
+   * Returns the node that its guard tests with {@code in(STATE)}; empty if the state is unknown.
+   */
   public Optional<StateNode> asked(String state) {
     return Optional.ofNullable(asked.get(state));
   }
 
   /**
-   * The name of the event that it is declared for, a placeholder where that is any event or none.
+   * Returns the name of the declared event, or a placeholder if it handles any event or is
+   * eventless.
    */
   public String eventName() {
     return declared.event().name();
   }
 
-  /** The timer of its source that takes it, if one does. */
+  /** Returns the timer of its source that triggers it, if there is one. */
   public Optional<StateNode.Timer> timer() {
     for (StateNode.Timer timer : source.timers()) {
       if (event.filter(e -> e == timer.event()).isPresent()) {
@@ -65,17 +68,20 @@ public record ResolvedTransition(
     return Optional.empty();
   }
 
-  /** Whether it needs no event. */
+  /** Returns whether it is eventless. */
   public boolean eventless() {
     return declared.eventless();
   }
 
-  /** Whether it takes every event that no other entry of its source is sure to take. */
+  /**
+   * Returns whether it is declared for any event. It then handles the events that no other
+   * declaration of its source handles in every case.
+   */
   public boolean anyEvent() {
     return declared.anyEvent();
   }
 
-  /** Whether it is only taken where a guard holds. */
+  /** Returns whether it has a guard. */
   public boolean guarded() {
     return declared.guard().isPresent();
   }

@@ -6,13 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A mapping of the states onto another enum.
+ * A mapping of the states to another enum.
  *
- * @param values the values of states, distinguished by identity, those that they inherit among them
+ * @param values the own and inherited values of states, by identity
  */
 public record ResolvedView(View declared, Map<State, String> values) {
 
-  /** The value of a state: its own, else that of the innermost state above it that has one. */
+  /**
+   * Returns the value of a state: its own, or else that of the innermost superstate with a value.
+   */
   public Optional<String> valueOf(State state) {
     return Optional.ofNullable(values.get(state));
   }

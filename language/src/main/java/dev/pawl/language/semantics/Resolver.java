@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds what each name in a machine means. The machine itself has no name here, so that no state
- * can be mistaken for it. Of several states or events of a name the first is meant.
+ * Resolves the names in a machine. The name of the machine itself is not resolved, so it cannot be
+ * confused with a state. If several states or events have the same name, it refers to the first.
  */
 final class Resolver {
 
@@ -51,7 +51,10 @@ final class Resolver {
     tree.declared().forEach(s -> states.putIfAbsent(s.name(), nodes.get(tree.number(s))));
   }
 
-  /** The event that says that a state is done; the user's own enum has its own name for it. */
+  /**
+   * Returns the event that happens when a state is done, if the machine has it. In an enum of the
+   * user it has the name of a constant.
+   */
   private Optional<Event> done(State state) {
     String name = Event.DONE_PREFIX + state.name();
     String denoted = machine.eventType().map(t -> t.denoted(name)).orElse(name);
@@ -145,7 +148,7 @@ final class Resolver {
     }
     Map<State, String> values = new IdentityHashMap<>();
     for (StateNode node : nodes.subList(1, nodes.size())) {
-      // nodes stand in document order, so what is above has its value already
+      // parents precede their children in document order, so they already have their values
       Optional.ofNullable(own.get(node))
           .or(() -> Optional.ofNullable(values.get(tree.node(tree.parent(node.number())))))
           .ifPresent(v -> values.put(node.declared(), v));
@@ -165,7 +168,7 @@ final class Resolver {
     return found;
   }
 
-  /** The event of a name; one that the machine does not have is known by the name alone. */
+  /** Returns the event with a name. Creates it if the machine does not declare it. */
   private Event event(NameReference name) {
     Event event =
         events.computeIfAbsent(

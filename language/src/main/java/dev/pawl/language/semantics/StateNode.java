@@ -8,22 +8,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state of a resolved machine, or the machine itself, with what it declares resolved. Nodes are
- * distinguished by identity. The {@link Resolver} fills them; after that they do not change.
+ * A state of a resolved machine, or the machine itself. Nodes are distinguished by identity. They
+ * do not change after the {@link Resolver} has filled them.
  *
  * @param number the position in document order; 0 for the machine itself
- * @param done the event that says that it is done, where the machine has one; never for the machine
- * @param transitions those that it declares for events, in order; of a history state, the default
+ * @param done the event that happens when the state is done, if the machine has it; always empty
+ *     for the machine itself
+ * @param transitions the transitions that it declares for events, in order; for a history state,
+ *     its default
  * @param always the eventless transitions that it declares, in order
- * @param named the descendants that it names to be entered by default, in place of a marked child
- * @param defaults the nodes that are entered with it unless others are: those that it names, else
- *     the child that is marked initial, else its first one. For a parallel state those it names, as
- *     its regions are entered anyway; for a history state the targets of its default; none for a
- *     leaf.
- * @param ignored the events that it takes without doing anything
- * @param deferred the events that wait while it is active
+ * @param named the descendants that it names as defaults
+ * @param defaults the nodes that are entered by default: those in {@code named}, or else the child
+ *     that is marked as initial, or else the first child. For a parallel state, only those in
+ *     {@code named}, because all its regions are entered anyway. For a history state, the targets
+ *     of its default. Empty for a leaf.
+ * @param ignored the events that it ignores
+ * @param deferred the events that it defers while it is active
  * @param raisedOnEntry the events that are raised when it is entered
- * @param raisedOnExit the events that are raised when it is left
+ * @param raisedOnExit the events that are raised when it is exited
  * @param timers the timers that run while it is active
  */
 public record StateNode(
@@ -40,7 +42,7 @@ public record StateNode(
     List<Event> raisedOnExit,
     List<Timer> timers) {
 
-  /** A node that is still to be filled. */
+  /** Creates an empty node, which the {@link Resolver} fills. */
   StateNode(int number, State declared, Optional<Event> done) {
     this(
         number,
@@ -60,22 +62,22 @@ public record StateNode(
   /**
    * A timer of a state.
    *
-   * @param event the event that happens when it has run down
+   * @param event the event that happens when the timer elapses
    * @param declared the timer as declared
    */
   public record Timer(Event event, Behavior.Timer declared) {}
 
-  /** The declared name; empty for the machine itself. */
+  /** Returns the declared name; empty for the machine itself. */
   public String name() {
     return declared.name();
   }
 
-  /** Whether it is the machine itself. */
+  /** Returns whether it is the machine itself. */
   public boolean isRoot() {
     return number == 0;
   }
 
-  /** All transitions that it declares: those for events, then those without one. */
+  /** Returns all transitions that it declares: first those for events, then the eventless ones. */
   public List<ResolvedTransition> allTransitions() {
     List<ResolvedTransition> all = new ArrayList<>(transitions);
     all.addAll(always);

@@ -4,9 +4,9 @@ package dev.pawl.language.semantics;
 public enum Verdict {
   /** The property holds in every run that the assumptions allow. */
   HOLDS("holds"),
-  /** Some run breaks the property. */
+  /** At least one run violates the property. */
   FAILS("fails"),
-  /** Whether the property holds depends on what predicates answer or methods choose. */
+  /** The property holds or fails depending on the results of predicates and choices. */
   DEPENDS("depends"),
   /** The machine is too large to decide the property. */
   NOT_DECIDED("not decided"),

@@ -1,7 +1,8 @@
 /**
- * The meaning of a machine, decided once: names become nodes and events; which transitions a leaf
- * takes for an event, what each leaves and enters, and what fills the data of a state. All that
- * comes after the readers starts from here, and looks up nothing by its name.
+ * Resolves a machine: names become states and events, and the responses of leaves to events, the
+ * exit and entry sets of transitions, and the sources of data are computed. Everything after the
+ * readers works on this model and looks up nothing by name. Start with {@link
+ * dev.pawl.language.semantics.ResolvedMachine}.
  */
 @NullMarked
 package dev.pawl.language.semantics;
