@@ -27,10 +27,15 @@ public final class Nearest {
   }
 
   /**
-   * Returns the nearest candidate, by the first of these rules that finds one: the candidate at the
-   * end of a path such as {@code a.b.NAME}; the candidate with the fewest edits, at most a third of
-   * the length, ignoring case and separators; the candidate with the same words in another order;
-   * the only candidate that contains the name or starts it.
+   * Returns the nearest candidate, or empty if none is near enough. These rules are tried in order:
+   *
+   * <ol>
+   *   <li>the candidate that is the end of a path such as {@code a.b.NAME}
+   *   <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
+   *       separators
+   *   <li>the candidate with the same words in another order
+   *   <li>the only candidate that contains the name or starts it
+   * </ol>
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
     String wanted = folded(name);
