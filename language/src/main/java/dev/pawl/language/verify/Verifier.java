@@ -271,7 +271,7 @@ public final class Verifier {
     return new PropertyResult(
         property,
         Verdict.FAILS,
-        what + text.sentence(run),
+        what + RunText.sentence(run),
         Optional.of(run),
         List.of(),
         counters());
