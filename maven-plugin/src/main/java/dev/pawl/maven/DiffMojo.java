@@ -11,11 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javax.inject.Inject;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
-import org.apache.maven.plugins.annotations.Component;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -52,8 +52,6 @@ public final class DiffMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  @Component @Nullable RepositorySystem resolver;
-
   /** Skips this goal. */
   @Parameter(property = "pawl.diff.skip", defaultValue = "false")
   boolean skip;
@@ -77,8 +75,17 @@ public final class DiffMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.build.outputDirectory}", required = true)
   @Nullable File classes;
 
-  /** Creates the goal. Called by Maven. */
-  public DiffMojo() {}
+  private final RepositorySystem resolver;
+
+  /**
+   * Creates the goal. Called by Maven.
+   *
+   * @param resolver resolves the earlier version and the command line
+   */
+  @Inject
+  public DiffMojo(RepositorySystem resolver) {
+    this.resolver = resolver;
+  }
 
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
@@ -137,11 +144,7 @@ public final class DiffMojo extends AbstractMojo {
       throws MojoExecutionException {
     try {
       ArtifactRequest request = new ArtifactRequest(artifact, from, null);
-      return requireNonNull(resolver)
-          .resolveArtifact(session, request)
-          .getArtifact()
-          .getFile()
-          .toPath();
+      return resolver.resolveArtifact(session, request).getArtifact().getFile().toPath();
     } catch (ArtifactResolutionException e) {
       throw new MojoExecutionException("Pawl: " + artifact + " could not be resolved", e);
     }

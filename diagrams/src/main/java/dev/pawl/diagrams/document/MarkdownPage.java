@@ -78,8 +78,8 @@ public final class MarkdownPage {
       paragraph(
           String.format(
               Locale.ROOT,
-              "%,d states by %,d events are too many for a table here; those that lead on stand"
-                  + " below.",
+              "%,d states by %,d events are too many for a table here; the transitions are"
+                  + " listed below.",
               matrix.rows().size(),
               matrix.columns().size()));
     } else {

@@ -66,10 +66,8 @@ class GuardTest {
         job().on("go", "DONE").on("go", "A").on("go", "OTHER").guard("a"),
         "A: go -> OTHER target OTHER | [PAWL037] OTHER is external: only a forced transition may"
             + " enter it.",
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE stands before it and"
-            + " has no guard.",
-        "A: go -> OTHER | [PAWL017] This transition can never be taken: go to DONE stands before it"
-            + " and has no guard.");
+        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard.",
+        "A: go -> OTHER | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard.");
   }
 
   @Test
@@ -82,8 +80,7 @@ class GuardTest {
             .guard("a || b")
             .on("go", "A")
             .guard("b && d"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a || b stands"
-            + " before it and holds whenever it would.");
+        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a || b precedes it and its guard holds in each case.");
     expect(job().on("go", "DONE").guard("a && b").on("go", "A").guard("a"));
   }
 
@@ -100,11 +97,11 @@ class GuardTest {
             .on("go", "A")
             .guard("b"),
         "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a and go to DONE"
-            + " if !a && b stand before it, and one of them holds whenever it would.");
+            + " if !a && b precede it, and in each case the guard of one of them holds.");
     expect(
         job().on("go", "DONE").guard("a").on("go", "A").guard("!a").on("go", "A"),
         "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a and go to A if"
-            + " !a stand before it, and one of them holds whenever it would.");
+            + " !a precede it, and in each case the guard of one of them holds.");
   }
 
   @Test
@@ -144,18 +141,14 @@ class GuardTest {
   void aRootMayShadowItself() {
     expect(
         job().root().on("stop", "DONE").on("stop", "A"),
-        ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE stands before it"
-            + " and has no guard. Of a list the first that may be taken is. Where a method picks one"
-            + " of several targets, write { to: [DONE, A], choose: METHOD }.");
+        ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE precedes it and has no guard. The first transition in the list that may be taken is taken. If a method chooses one of several targets, write { to: [DONE, A], choose: METHOD }.");
   }
 
   @Test
   void aListOfTargetsAloneIsOneMistake() {
     expect(
         job().on("go", "DONE").on("go", "A").on("go", "B").state("B").to("DONE"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE stands before it and"
-            + " has no guard. Of a list the first that may be taken is. Where a method picks one of"
-            + " several targets, write { to: [DONE, A, B], choose: METHOD }.");
+        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard. The first transition in the list that may be taken is taken. If a method chooses one of several targets, write { to: [DONE, A, B], choose: METHOD }.");
   }
 
   @Test

@@ -205,7 +205,7 @@ class EnumSourceTest {
             """);
     String listed =
         """
-        // From here on listed only so that events keep their order.
+        // The following events are only listed to keep their order.
         @Event(name = "first")
         @Event(name = "second")
         public enum\

@@ -50,7 +50,7 @@ final class EventWriter {
     boolean forOrder = false;
     for (Event event : declared) {
       if (!event.declared() && !forOrder) {
-        out.append(Comment.lines("From here on listed only so that events keep their order.", 0));
+        out.append(Comment.lines("The following events are only listed to keep their order.", 0));
         forOrder = true;
       }
       for (Event.Param param : event.payload()) {

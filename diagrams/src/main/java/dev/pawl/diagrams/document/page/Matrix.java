@@ -186,6 +186,6 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   /** Returns a sentence that explains empty cells. */
   public static TextLine legend(ResolvedMachine machine) {
     String nothing = machine.declared().lenient() ? "ignored" : "refused";
-    return TextLine.plain("Where nothing stands the event is " + nothing + ".");
+    return TextLine.plain("In an empty cell the event is " + nothing + ".");
   }
 }

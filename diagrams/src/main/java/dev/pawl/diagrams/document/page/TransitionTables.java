@@ -98,13 +98,13 @@ final class TransitionTables {
       legend.add(ALWAYS.then(": without an event, as soon as the guard holds."));
     }
     if (any(t -> t.source().declared().isHistory())) {
-      legend.add(DEFAULT.then(": where there is nothing yet to go back to."));
+      legend.add(DEFAULT.then(": if no state is remembered yet."));
     }
     if (any(ResolvedTransition::isTargetless)) {
       legend.add(STAYS.then(": no state is left or entered."));
     }
     if (any(t -> t.declared().internal())) {
-      legend.add(TextLine.plain("(internal): the state it is declared on is not left."));
+      legend.add(TextLine.plain("(internal): the state that declares it is not left."));
     }
     return legend;
   }

@@ -181,7 +181,7 @@ class StoresTest {
     String said = output.getAll();
     assertTrue(said.contains("APPLICATION FAILED TO START"), said);
     assertTrue(said.contains("the table pawl_order exists"), said);
-    assertTrue(said.contains("not the one of the machine Order, as it has no UPDATED_AT"), said);
+    assertTrue(said.contains("not the one of the machine Order: it has no UPDATED_AT"), said);
     assertTrue(said.contains("its column ID has the type BIGINT"), said);
     assertTrue(said.contains("the property pawl.jdbc.tables.Order"), said);
   }

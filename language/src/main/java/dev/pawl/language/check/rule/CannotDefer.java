@@ -16,7 +16,7 @@ public final class CannotDefer implements Rule {
     for (State state : machine.declaring()) {
       for (NameReference event : state.behavior().deferred()) {
         if (events.isTimer(event) || events.done(event.name()).isPresent()) {
-          String when = events.isTimer(event) ? "a timer has run down" : "a state is done";
+          String when = events.isTimer(event) ? "a timer elapses" : "a state is done";
           machine.report(Code.CANNOT_DEFER, event.origin(), event.name(), when);
         }
       }

@@ -27,11 +27,11 @@ public final class CannotRaise implements Rule {
       if (EventUse.isPlaceholder(name)) {
         add(machine, event, "it stands for every event");
       } else if (machine.events().done(name).isPresent()) {
-        add(machine, event, "it happens by itself, when a state is done");
+        add(machine, event, "the machine raises it when a state is done");
       } else if (machine.events().isTimer(event) && !likeTimers.contains(name)) {
-        add(machine, event, "it happens by itself, when a timer has run down");
+        add(machine, event, "the machine raises it when a timer elapses");
       } else if (carrying.contains(name)) {
-        add(machine, event, "it carries a payload, and nothing says which");
+        add(machine, event, "it carries a payload, and a raised event has none");
       }
     }
   }

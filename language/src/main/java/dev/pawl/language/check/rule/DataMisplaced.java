@@ -18,7 +18,7 @@ public final class DataMisplaced implements Rule {
             Code.DATA_MISPLACED,
             data.get(0).origin(),
             machine.ownerName(state),
-            "it has states within it, and only those without have");
+            "it has substates, and only a state without substates has data");
       }
     }
   }

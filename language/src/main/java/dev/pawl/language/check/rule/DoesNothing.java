@@ -47,10 +47,10 @@ public final class DoesNothing implements Rule {
         Code.DOES_NOTHING,
         Wording.writtenAt(
             transition.origin(),
-            "Say with \"to\" where it leads; what is to do nothing stands in @State(ignore = \""
+            "Set its target with \"to\". An event that does nothing belongs in @State(ignore = \""
                 + event
                 + "\").",
-            "Say with \"to\" where it leads; what is to do nothing stands in ignore: ["
+            "Set its target with \"to\". An event that does nothing belongs in ignore: ["
                 + event
                 + "]."),
         transition.origin(),

@@ -19,7 +19,7 @@ public final class HidesAnnotation implements Rule {
     if (!unnamed && (Words.of(m.name()).type() + "Machine").equals(ANNOTATION)) {
       machine.report(
           Code.HIDES_ANNOTATION,
-          "Call it after what has the states.",
+          "Name it after the object that has the states.",
           m.origin(),
           m.name(),
           ANNOTATION,

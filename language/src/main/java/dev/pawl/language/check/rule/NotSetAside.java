@@ -33,7 +33,7 @@ public final class NotSetAside implements Rule {
       String before = said.putIfAbsent(event.name(), verb);
       List<ResolvedTransition> own = machine.byEvent(state).getOrDefault(event.name(), List.of());
       if (before != null) {
-        String why = before.equals(verb) ? "it stands here twice" : "it " + before + " it";
+        String why = before.equals(verb) ? "it is listed twice" : "it " + before + " it";
         add(machine, state, verb, event, why);
       } else if (machine.anyOf(own).isAlways()) {
         add(machine, state, verb, event, reason(own));

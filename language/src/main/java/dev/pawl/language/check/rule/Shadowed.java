@@ -67,7 +67,7 @@ public final class Shadowed implements Rule {
             .flatMap(t -> NameReference.names(t.declared().targets()).stream())
             .toList();
     return Optional.of(
-        "Of a list the first that may be taken is. Where a method picks one of several targets,"
+        "The first transition in the list that may be taken is taken. If a method chooses one of several targets,"
             + " write { to: ["
             + String.join(", ", targets)
             + "], choose: METHOD }.");
@@ -112,8 +112,8 @@ public final class Shadowed implements Rule {
     for (ResolvedTransition transition : earlier) {
       if (guard.and(machine.guard(transition).not()).isNever()) {
         return !transition.guarded()
-            ? Wording.of(transition) + " stands before it and has no guard"
-            : Wording.of(transition) + " stands before it and holds whenever it would";
+            ? Wording.of(transition) + " precedes it and has no guard"
+            : Wording.of(transition) + " precedes it and its guard holds in each case";
       }
     }
     List<ResolvedTransition> needed = new ArrayList<>(earlier);
@@ -125,6 +125,6 @@ public final class Shadowed implements Rule {
       }
     }
     return NameList.and(needed.stream().map(Wording::of).toList())
-        + " stand before it, and one of them holds whenever it would";
+        + " precede it, and in each case the guard of one of them holds";
   }
 }

@@ -30,7 +30,7 @@ public final class TextTooLong implements Rule {
           .forEach(r -> check("A former name", r, machine));
     }
     for (Forbid forbid : machine.machine().forbids()) {
-      check("What \"because\" says", forbid.because(), forbid.origin(), machine);
+      check("The reason in \"because\"", forbid.because(), forbid.origin(), machine);
     }
   }
 

@@ -52,7 +52,7 @@ public final class TimerName implements Rule {
   private static Optional<String> taken(CheckContext machine, String event) {
     for (Event other : machine.machine().events()) {
       if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
-        return Optional.of("an event has it, which anybody could fire");
+        return Optional.of("an event of the program has this name");
       }
     }
     for (ResolvedTransition transition : machine.transitions()) {
@@ -82,7 +82,7 @@ public final class TimerName implements Rule {
     Optional<String> hint =
         listed
             ? Optional.of(
-                "The transition of a timer says itself where it leads: leave out the one for \""
+                "The timer declares its own transition: remove the transition for \""
                     + name.name()
                     + "\", or give one of the two another name.")
             : Code.TIMER_NAME.remedy();

@@ -48,7 +48,7 @@ public final class UnusedEvent implements Rule {
       if (near.isPresent()) {
         machine.report(
             Code.MISTYPED_EVENT,
-            "Call both the same; what is declared for one would be lost for the other.",
+            "Use the same name for both. What is declared for one does not apply to the other.",
             event.origin(),
             event.name(),
             near.get());

@@ -23,14 +23,14 @@ public final class UpdateWithoutContext implements Rule {
     others.remove(first.name());
     machine.report(
         Code.UPDATE_WITHOUT_CONTEXT,
-        remedy(first.origin()) + (others.isEmpty() ? "" : " So do " + NameList.and(others) + "."),
+        remedy(first.origin()) + (others.isEmpty() ? "" : " The same applies to " + NameList.and(others) + "."),
         first.origin(),
         first.name(),
         machine.name());
   }
 
   private static String remedy(Origin origin) {
-    return "It needs the class of what is updated: "
+    return "Set the class of the context: "
         + Wording.writtenAt(
             origin,
             "@StateMachine(context = Basket.class), for instance.",

@@ -49,7 +49,7 @@ record UserMethod(String kind, boolean named, NameReference name) {
 
   private static UserMethod supplier(Event.Param component, State state) {
     String method = DataFilling.supplier(state, component);
-    String kind = "what fills " + component.name() + " of " + state.name();
+    String kind = "the method for " + component.name() + " of " + state.name();
     return new UserMethod(kind, false, new NameReference(method, component.origin()));
   }
 
@@ -72,6 +72,6 @@ record UserMethod(String kind, boolean named, NameReference name) {
   public String subject() {
     return named
         ? "The " + kind.substring(kind.indexOf(' ') + 1) + " " + name.name()
-        : "W" + kind.substring(1);
+        : "T" + kind.substring(1);
   }
 }

@@ -35,16 +35,14 @@ class QueueTest {
   void someEventsCannotBeRaised() {
     expect(
         job().raise("fail").end("END"),
-        "A: fail -> END raise | [PAWL069] \"fail\" cannot be raised: it carries a payload, and"
-            + " nothing says which.");
+        "A: fail -> END raise | [PAWL069] \"fail\" cannot be raised: it carries a payload, and a raised event has none.");
     expect(
         job().raise("A.after.1s").after("1s", "END").end("END"),
         "A: fail -> END raise | [PAWL069] \"A.after.1s\" cannot be raised: it happens by itself, when"
-            + " a timer has run down.");
+            + " a timer elapses.");
     expect(
         job().raise("done.S").end("END"),
-        "A: fail -> END raise | [PAWL069] \"done.S\" cannot be raised: it happens by itself, when a"
-            + " state is done.");
+        "A: fail -> END raise | [PAWL069] \"done.S\" cannot be raised: the machine raises it when a state is done.");
     expect(
         job().raise("*").end("END"),
         "A: fail -> END raise | [PAWL069] \"*\" cannot be raised: it stands for every event.");
@@ -86,7 +84,7 @@ class QueueTest {
         "A ignores go | [PAWL071] A never ignores go: it defers it.");
     expect(
         job().ignore("x", "x").end("END"),
-        "A ignores x | [PAWL071] A never ignores x: it stands here twice.");
+        "A ignores x | [PAWL071] A never ignores x: it is listed twice.");
   }
 
   @Test

@@ -87,8 +87,7 @@ class ReferenceTest {
     expect(
         circuit().event("failures"),
         "event failures | [PAWL139] The event \"failures\" is declared but never used; \"failure\" is"
-            + " used instead. Call both the same; what is declared for one would be lost for the"
-            + " other.");
+            + " used instead. Call both the same; What is declared for one does not apply to the other.");
   }
 
   @Test

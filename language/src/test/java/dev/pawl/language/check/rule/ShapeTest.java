@@ -161,8 +161,8 @@ class ShapeTest {
             .update("clear")
             .end("B"),
         "A: go -> B update | [PAWL036] The update \"count\" has nothing to update: Job declares no"
-            + " context. It needs the class of what is updated: \"context: com.acme.Basket\", for"
-            + " instance. So do note and clear.");
+            + " context. Set the class of the context: \"context: com.acme.Basket\", for"
+            + " instance. The same applies to note and clear.");
   }
 
   @Test
@@ -171,7 +171,7 @@ class ShapeTest {
     expect(
         machine,
         "A: go -> B update | [PAWL036] The update \"count\" has nothing to update: Job declares no"
-            + " context. It needs the class of what is updated: \"context: com.acme.Basket\", for"
+            + " context. Set the class of the context: \"context: com.acme.Basket\", for"
             + " instance.");
     expect(machine.context("Counters"));
   }

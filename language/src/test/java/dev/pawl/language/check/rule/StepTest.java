@@ -94,8 +94,7 @@ class StepTest {
   void eventlessTransitionsShadowOneAnother() {
     expect(
         machine("Job").initial("A").always("B").always("END").state("B").to("END").end("END"),
-        "A: always -> END | [PAWL017] This transition can never be taken: always to B stands before"
-            + " it and has no guard.");
+        "A: always -> END | [PAWL017] This transition can never be taken: always to B precedes it and has no guard.");
     expect(
         machine("Job")
             .initial("S")
@@ -174,8 +173,7 @@ class StepTest {
   void timersShadowTheirOwnCandidates() {
     expect(
         machine("Job").initial("A").after("1m", "END").after("1m", "A").end("END"),
-        "A: A.after.1m -> A | [PAWL017] This transition can never be taken: A.after.1m to END stands"
-            + " before it and has no guard.");
+        "A: A.after.1m -> A | [PAWL017] This transition can never be taken: A.after.1m to END precedes it and has no guard.");
   }
 
   private static Machines regions(String firstTarget, String first, String second) {

@@ -106,7 +106,7 @@ class TreeNamesTest {
             + " in line 1. Each is a method of its own: give one of the two another name.");
     expect(
         session().guard("nForY").data("n", "int").outside().end("END"),
-        "Y.n | [PAWL035] \"nForY\" is used as what fills n of Y here and as a predicate in line 1."
+        "Y.n | [PAWL035] \"nForY\" is used as the method for n of Y here and as a predicate in line 1."
             + " Each is a method of its own: give one of the two another name.");
   }
 

@@ -209,10 +209,10 @@ class TreeTest {
     expect(machine("Job").initial("A").data("n", "int").on("go", "B").end("B").data("n", "int"));
     expect(
         rest(within().outside().data("n", "int").inside().initial("A")),
-        "S.n | [PAWL076] S cannot have data: it has states within it, and only those without have.");
+        "S.n | [PAWL076] S cannot have data: it has substates, and only a state without substates has data.");
     expect(
         machine("Job").data("n", "int").initial("A").on("go", "B").end("B"),
-        ".n | [PAWL076] Job cannot have data: it has states within it, and only those without have.");
+        ".n | [PAWL076] Job cannot have data: it has substates, and only a state without substates has data.");
   }
 
   @Test
