@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,6 +71,18 @@ class DiffCommandTest {
   }
 
   @Test
+  void pageShowsTheOutputOfItsMachines() throws IOException {
+    String page = Files.readString(Path.of("../docs/guide/compare.md"));
+    List<String> blocks = new ArrayList<>();
+    Matcher fences = Pattern.compile("(?s)```(?:yaml|text)\n(.*?)```").matcher(page);
+    while (fences.find()) {
+      blocks.add(fences.group(1));
+    }
+    old = write("old/order.pawl.yaml", blocks.get(0));
+    assertEquals(blocks.get(2), diff(blocks.get(1)));
+  }
+
+  @Test
   void equalVersionsHaveNoDifferences() throws IOException {
     assertEquals("1 machine compared: no differences\n", diff(OLD));
     assertEquals(
@@ -111,6 +125,18 @@ class DiffCommandTest {
     assertLines(
         output, "minor  PAID takes ship only if inStock || !inStock; before only if inStock.");
     assertFalse(output.contains("major"), output);
+  }
+
+  @Test
+  void assumptionsDecideWhetherGuardsAreStricter() throws IOException {
+    String changed = OLD.replace("guard: inStock", "guard: \"inStock && !soldOut\"");
+    assertLines(
+        diff(changed), "major  PAID takes ship only if inStock && !soldOut; before only if inStock.");
+    String assumed = changed + "verify:\n  assume:\n    - { neverBoth: [inStock, soldOut] }\n";
+    assertLines(
+        diff(assumed),
+        "patch  The transition from PAID on ship [inStock && !soldOut] has an equivalent guard:"
+            + " inStock && !soldOut, before inStock.");
   }
 
   @Test

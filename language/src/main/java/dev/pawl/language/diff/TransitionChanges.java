@@ -8,6 +8,7 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.Verification;
 import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.LeafResponse;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
@@ -77,6 +78,7 @@ final class TransitionChanges {
 
   private final Correspondence both;
   private final GuardSpace space = new GuardSpace();
+  private final Condition assumed;
   private final Set<Change> changes = new LinkedHashSet<>();
   private final Map<Acceptance, Set<String>> acceptances = new LinkedHashMap<>();
   private final Map<String, String> stateNames = new HashMap<>();
@@ -88,6 +90,13 @@ final class TransitionChanges {
       both.later(node).ifPresent(n -> stateNames.put(node.name(), n.name()));
     }
     both.later().namedEvents().forEach(e -> laterEvents.put(e.name(), e));
+    Condition all = space.always();
+    for (Verification.Assumption each : both.later().declared().verification().assumptions()) {
+      if (each instanceof Verification.Invariant invariant) {
+        all = all.and(space.of(invariant.formula()));
+      }
+    }
+    this.assumed = all;
   }
 
   /** Returns the differences, those of the protocol first. */
@@ -210,9 +219,9 @@ final class TransitionChanges {
             && implies(formulas.now(), formulas.before()));
   }
 
-  /** Returns whether one condition certainly implies another. */
+  /** Returns whether one condition certainly implies another, as far as the later version assumes. */
   private boolean implies(@Nullable List<Formula> one, @Nullable List<Formula> other) {
-    return condition(one).and(condition(other).not()).isNever();
+    return assumed.and(condition(one)).and(condition(other).not()).isNever();
   }
 
   private Change protocol(Acceptance acceptance, List<String> leaves) {
