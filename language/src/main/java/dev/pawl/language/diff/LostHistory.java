@@ -6,10 +6,12 @@ import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.StateNode;
 import dev.pawl.language.verify.RunText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -148,7 +150,7 @@ final class LostHistory {
     for (Macrostep start : before.starts()) {
       Set<Integer> same = new TreeSet<>();
       for (Macrostep other : now.starts()) {
-        if (isSame(start.to(), other.to())) {
+        if (beginAlike(start, other)) {
           same.add(other.to());
         }
       }
@@ -187,19 +189,20 @@ final class LostHistory {
     }
   }
 
-  private boolean isSame(int earlier, int later) {
-    Set<StateNode> read = new HashSet<>();
-    for (StateNode leaf : both.earlier().leaves()) {
-      if (before.exploration.situation(earlier).isActive(leaf.number())) {
-        Optional<StateNode> state = both.later(leaf);
-        if (state.isEmpty()) {
-          return false;
-        }
-        read.add(state.get());
-      }
-    }
-    Situation situation = now.exploration.situation(later);
-    return read.stream().allMatch(n -> situation.isActive(n.number()));
+  /**
+   * Returns whether instances of both versions may be created in the same way: in the same state, if
+   * the caller has a choice.
+   */
+  private boolean beginAlike(Macrostep earlier, Macrostep later) {
+    List<StateNode> before = beginnings(both.earlier(), earlier);
+    List<StateNode> now = beginnings(both.later(), later);
+    boolean isChosen = both.earlier().beginnings().size() > 1 || both.later().beginnings().size() > 1;
+    return !isChosen || before.stream().anyMatch(n -> both.later(n).filter(now::contains).isPresent());
+  }
+
+  private static List<StateNode> beginnings(ResolvedMachine machine, Macrostep start) {
+    BitSet entered = start.path().get(0).step().entered();
+    return machine.beginnings().stream().filter(n -> entered.get(n.number())).toList();
   }
 
   private Set<Integer> after(Pair pair, Macrostep step) {
