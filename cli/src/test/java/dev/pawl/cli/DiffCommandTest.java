@@ -131,7 +131,8 @@ class DiffCommandTest {
   void assumptionsDecideWhetherGuardsAreStricter() throws IOException {
     String changed = OLD.replace("guard: inStock", "guard: \"inStock && !soldOut\"");
     assertLines(
-        diff(changed), "major  PAID takes ship only if inStock && !soldOut; before only if inStock.");
+        diff(changed),
+        "major  PAID takes ship only if inStock && !soldOut; before only if inStock.");
     String assumed = changed + "verify:\n  assume:\n    - { neverBoth: [inStock, soldOut] }\n";
     assertLines(
         diff(assumed),

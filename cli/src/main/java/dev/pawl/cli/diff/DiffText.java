@@ -6,6 +6,7 @@ import dev.pawl.language.diff.StoredInstances.Stranded;
 import dev.pawl.language.verify.RunText;
 import dev.pawl.processor.report.TerminalText;
 import java.util.List;
+import java.util.Locale;
 
 /** Writes differences for people. */
 public final class DiffText {
@@ -74,6 +75,6 @@ public final class DiffText {
   }
 
   private void change(String impact, String change) {
-    line("    ", String.format(java.util.Locale.ROOT, "%-6s %s", impact, change));
+    line("    ", String.format(Locale.ROOT, "%-6s %s", impact, change));
   }
 }

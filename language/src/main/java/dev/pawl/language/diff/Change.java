@@ -1,5 +1,7 @@
 package dev.pawl.language.diff;
 
+import java.util.Locale;
+
 /**
  * A difference between two versions of a machine.
  *
@@ -43,7 +45,7 @@ public record Change(Category category, Impact impact, String text) {
 
     /** Returns the impact in lower case. */
     public String word() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 }

@@ -190,14 +190,16 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether instances of both versions may be created in the same way: in the same state, if
-   * the caller has a choice.
+   * Returns whether instances of both versions may be created in the same way: in the same state,
+   * if the caller has a choice.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(both.earlier(), earlier);
     List<StateNode> now = beginnings(both.later(), later);
-    boolean isChosen = both.earlier().beginnings().size() > 1 || both.later().beginnings().size() > 1;
-    return !isChosen || before.stream().anyMatch(n -> both.later(n).filter(now::contains).isPresent());
+    boolean isChosen =
+        both.earlier().beginnings().size() > 1 || both.later().beginnings().size() > 1;
+    return !isChosen
+        || before.stream().anyMatch(n -> both.later(n).filter(now::contains).isPresent());
   }
 
   private static List<StateNode> beginnings(ResolvedMachine machine, Macrostep start) {

@@ -219,7 +219,9 @@ final class TransitionChanges {
             && implies(formulas.now(), formulas.before()));
   }
 
-  /** Returns whether one condition certainly implies another, as far as the later version assumes. */
+  /**
+   * Returns whether one condition certainly implies another, as far as the later version assumes.
+   */
   private boolean implies(@Nullable List<Formula> one, @Nullable List<Formula> other) {
     return assumed.and(condition(one)).and(condition(other).not()).isNever();
   }

@@ -11,7 +11,6 @@ import java.util.List;
  * active children, each entered with its defaults. If it remembers nothing, it stands for its own
  * default move. A move enters only nodes below its domain.
  *
- *
  * @param domains the candidates for the domain, from the inside out. The domain is the innermost
  *     node that is not exited: the first candidate that contains every target, with history states
  *     replaced by the nodes that they stand for. There is one candidate, unless a transition leads

@@ -23,7 +23,8 @@ public final class UpdateWithoutContext implements Rule {
     others.remove(first.name());
     machine.report(
         Code.UPDATE_WITHOUT_CONTEXT,
-        remedy(first.origin()) + (others.isEmpty() ? "" : " The same applies to " + NameList.and(others) + "."),
+        remedy(first.origin())
+            + (others.isEmpty() ? "" : " The same applies to " + NameList.and(others) + "."),
         first.origin(),
         first.name(),
         machine.name());

@@ -1,0 +1,241 @@
+package dev.pawl.language.diff;
+
+import dev.pawl.language.diff.Change.Category;
+import dev.pawl.language.diff.Change.Impact;
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedView;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The differences between states, events and settings. */
+final class ElementChanges {
+
+  private final Correspondence both;
+  private final Machine before;
+  private final Machine now;
+  private final List<Change> changes = new ArrayList<>();
+
+  ElementChanges(Correspondence both) {
+    this.both = both;
+    this.before = both.earlier().declared();
+    this.now = both.later().declared();
+  }
+
+  List<Change> changes() {
+    identity();
+    states();
+    events();
+    beginnings();
+    views();
+    if (before.lenient() != now.lenient()) {
+      add(
+          Category.PROTOCOL,
+          now.lenient() ? Impact.MINOR : Impact.MAJOR,
+          now.lenient()
+              ? "Unexpected events are ignored, before they were refused."
+              : "Unexpected events are refused, before they were ignored.");
+    }
+    if (before.threadSafe() != now.threadSafe()) {
+      add(
+          Category.BEHAVIOR,
+          now.threadSafe() ? Impact.MINOR : Impact.MAJOR,
+          "Instances are " + (now.threadSafe() ? "now" : "no longer") + " thread-safe.");
+    }
+    return changes;
+  }
+
+  private void add(Category category, Impact impact, String text) {
+    changes.add(new Change(category, impact, text));
+  }
+
+  private void identity() {
+    String old = before.inPackage(before.name());
+    String young = now.inPackage(now.name());
+    if (!old.equals(young)) {
+      add(Category.API, Impact.MAJOR, "The machine is named " + young + ", before " + old + ".");
+    }
+  }
+
+  private void states() {
+    for (StateNode node : both.earlier().nodes()) {
+      Optional<StateNode> later = both.later(node);
+      if (later.isEmpty()) {
+        add(Category.API, Impact.MAJOR, "State " + node.name() + " was removed.");
+        continue;
+      }
+      StateNode same = later.get();
+      if (!same.name().equals(node.name())) {
+        add(
+            Category.API,
+            Impact.MAJOR,
+            "State " + node.name() + " was removed; it is read as " + same.name() + ".");
+      }
+      compare(node, same);
+    }
+    for (StateNode added : both.addedStates()) {
+      add(Category.API, Impact.MINOR, "State " + added.name() + " is new.");
+    }
+  }
+
+  private void compare(StateNode node, StateNode same) {
+    State old = node.declared();
+    State young = same.declared();
+    if (old.isFinal() != young.isFinal()) {
+      add(
+          Category.BEHAVIOR,
+          young.isFinal() ? Impact.MAJOR : Impact.MINOR,
+          same + " is " + (young.isFinal() ? "now" : "no longer") + " final.");
+    }
+    List<String> tags = NameReference.names(young.tags());
+    NameReference.names(old.tags()).stream()
+        .filter(t -> !tags.contains(t))
+        .forEach(
+            t -> add(Category.BEHAVIOR, Impact.MINOR, same + " no longer has the tag " + t + "."));
+    List<String> earlierTags = NameReference.names(old.tags());
+    tags.stream()
+        .filter(t -> !earlierTags.contains(t))
+        .forEach(
+            t ->
+                add(
+                    Category.BEHAVIOR,
+                    Impact.MINOR,
+                    same + " has the tag " + t + ", which is new."));
+    actions("On entry, " + same, old.behavior().entry(), young.behavior().entry());
+    actions("On exit, " + same, old.behavior().exit(), young.behavior().exit());
+    timers(node, same);
+  }
+
+  private void actions(String owner, Behavior.Actions old, Behavior.Actions young) {
+    String before = text(old);
+    String now = text(young);
+    if (!before.equals(now)) {
+      add(Category.BEHAVIOR, Impact.MINOR, owner + " runs " + now + ", before " + before + ".");
+    }
+  }
+
+  private static String text(Behavior.Actions actions) {
+    List<String> all = new ArrayList<>(NameReference.names(actions.effects()));
+    NameReference.names(actions.raise()).forEach(r -> all.add("raise " + r));
+    return all.isEmpty() ? "nothing" : NameList.and(all);
+  }
+
+  private void timers(StateNode node, StateNode same) {
+    List<StateNode.Timer> later = new ArrayList<>(same.timers());
+    for (StateNode.Timer timer : node.timers()) {
+      String event = both.laterEvent(timer.event().name()).orElse("");
+      Optional<StateNode.Timer> now =
+          later.stream().filter(t -> t.event().name().equals(event)).findFirst();
+      String text = "Timer " + timer.declared().text() + " of " + same;
+      if (now.isEmpty()) {
+        add(Category.BEHAVIOR, Impact.MAJOR, text + " was removed.");
+      } else {
+        later.remove(now.get());
+        if (!now.get().declared().delay().text().equals(timer.declared().delay().text())) {
+          add(
+              Category.BEHAVIOR,
+              Impact.MINOR,
+              text + " is now " + now.get().declared().text() + ".");
+        }
+        if (!now.get().event().name().equals(timer.event().name())
+            && both.isPaired(timer.event())) {
+          add(
+              Category.STORED,
+              Impact.MINOR,
+              text
+                  + " starts again in stored instances, because its event "
+                  + timer.event().name()
+                  + " is now "
+                  + now.get().event().name()
+                  + " and has no successor under reservedEvents.");
+        }
+      }
+    }
+    for (StateNode.Timer timer : later) {
+      add(
+          Category.BEHAVIOR,
+          Impact.MINOR,
+          "Timer " + timer.declared().text() + " of " + same + " is new.");
+    }
+  }
+
+  private void events() {
+    for (Event event : both.earlier().namedEvents()) {
+      Optional<String> later = both.laterEvent(event.name());
+      if (event.kind() == Event.Kind.TIMER || both.earlier().isTimer(event)) {
+        continue;
+      }
+      if (later.isEmpty()) {
+        add(Category.API, Impact.MAJOR, "Event " + event.name() + " was removed.");
+      } else if (!later.get().equals(event.name())) {
+        add(
+            Category.API,
+            Impact.MAJOR,
+            "Event " + event.name() + " was removed; it is read as " + later.get() + ".");
+      }
+    }
+    for (Event event : both.addedEvents()) {
+      if (!both.later().isTimer(event)) {
+        add(Category.API, Impact.MINOR, "Event " + event.name() + " is new.");
+      }
+    }
+  }
+
+  private void beginnings() {
+    List<String> old =
+        both.earlier().beginnings().stream()
+            .map(n -> both.later(n).map(StateNode::name).orElse(n.name()))
+            .toList();
+    List<String> young = both.later().beginnings().stream().map(StateNode::name).toList();
+    old.stream()
+        .filter(n -> !young.contains(n))
+        .forEach(
+            n ->
+                add(
+                    Category.PROTOCOL,
+                    Impact.MAJOR,
+                    "An instance can no longer begin in " + n + "."));
+    young.stream()
+        .filter(n -> !old.contains(n))
+        .forEach(
+            n ->
+                add(
+                    Category.PROTOCOL,
+                    Impact.MINOR,
+                    "An instance can begin in " + n + ", which is new."));
+  }
+
+  private void views() {
+    for (ResolvedView view : both.earlier().views()) {
+      Optional<ResolvedView> same =
+          both.later().views().stream()
+              .filter(v -> v.declared().type().equals(view.declared().type()))
+              .findFirst();
+      if (same.isPresent()) {
+        for (StateNode leaf : both.earlier().leaves()) {
+          Optional<String> old = view.valueOf(leaf.declared());
+          Optional<StateNode> later = both.later(leaf);
+          Optional<String> young = later.flatMap(n -> same.get().valueOf(n.declared()));
+          if (young.isPresent() && !old.equals(young)) {
+            add(
+                Category.BEHAVIOR,
+                Impact.MINOR,
+                later.get().name()
+                    + " is shown as "
+                    + young.get()
+                    + " of "
+                    + view.declared().type().simpleName()
+                    + old.map(o -> ", before as " + o).orElse("")
+                    + ".");
+          }
+        }
+      }
+    }
+  }
+}
