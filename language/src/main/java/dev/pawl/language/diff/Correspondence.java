@@ -3,7 +3,6 @@ package dev.pawl.language.diff;
 import dev.pawl.language.migration.Migration;
 import dev.pawl.language.migration.Structure;
 import dev.pawl.language.model.Event;
-import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.model.State;
@@ -32,11 +31,23 @@ final class Correspondence {
   private final Set<String> merged = new HashSet<>();
   private final Set<String> paired = new HashSet<>();
   private final Map<String, StateNode> present = new HashMap<>();
+  private final Map<String, StateNode> byStoredName = new HashMap<>();
+  private final Map<String, Event> laterEvents = new HashMap<>();
 
   Correspondence(ResolvedMachine earlier, ResolvedMachine later) {
     this.earlier = earlier;
     this.later = later;
     later.nodes().forEach(n -> present.put(n.name(), n));
+    later.namedEvents().forEach(e -> laterEvents.put(e.name(), e));
+    for (StateNode node : later.nodes()) {
+      if (!node.isRoot() && !node.declared().isHistory()) {
+        byStoredName.putIfAbsent(later.declared().wireName(node.declared()), node);
+      }
+    }
+    for (StateNode node : later.nodes()) {
+      NameReference.names(node.declared().aliases())
+          .forEach(alias -> byStoredName.putIfAbsent(alias, node));
+    }
     Set<StateNode> taken = new HashSet<>();
     for (StateNode node : earlier.nodes()) {
       if (node.isRoot()) {
@@ -59,26 +70,22 @@ final class Correspondence {
   }
 
   private Optional<StateNode> same(State state) {
-    Machine now = later.declared();
-    String stored = earlier.declared().wireName(state);
-    for (StateNode node : later.nodes()) {
-      State other = node.declared();
-      boolean isSame =
-          !node.isRoot()
-              && other.isHistory() == state.isHistory()
-              && (state.isHistory()
-                  ? other.name().equals(state.name())
-                  : now.wireName(other).equals(stored)
-                      || NameReference.names(other.aliases()).contains(stored));
-      if (isSame || isRenamed(now.storage().renamedStates(), node.name(), state.name())) {
-        return Optional.of(node);
-      }
-    }
-    return Optional.empty();
+    Optional<StateNode> named =
+        state.isHistory()
+            ? Optional.ofNullable(present.get(state.name())).filter(n -> n.declared().isHistory())
+            : Optional.ofNullable(byStoredName.get(earlier.declared().wireName(state)));
+    return named.or(
+        () ->
+            renamed(later.declared().storage().renamedStates(), state.name())
+                .flatMap(n -> Optional.ofNullable(present.get(n))));
   }
 
-  private static boolean isRenamed(List<Storage.Renamed> renamed, String name, String former) {
-    return renamed.stream().anyMatch(r -> r.name().equals(name) && r.from().name().equals(former));
+  /** Returns the present name of a renamed state or event. */
+  private static Optional<String> renamed(List<Storage.Renamed> renamed, String former) {
+    return renamed.stream()
+        .filter(r -> r.from().name().equals(former))
+        .map(Storage.Renamed::name)
+        .findFirst();
   }
 
   private static Optional<String> successor(List<Storage.Reserved> reserved, String name) {
@@ -95,10 +102,9 @@ final class Correspondence {
 
   private Optional<String> laterName(Event event) {
     Storage storage = later.declared().storage();
-    return later.namedEvents().stream()
-        .map(Event::name)
-        .filter(n -> n.equals(event.name()) || isRenamed(storage.renamedEvents(), n, event.name()))
-        .findFirst()
+    return Optional.of(event.name())
+        .filter(laterEvents::containsKey)
+        .or(() -> renamed(storage.renamedEvents(), event.name()))
         .or(() -> successor(storage.reservedEvents(), event.name()));
   }
 
@@ -159,12 +165,9 @@ final class Correspondence {
     return later.namedEvents().stream().filter(e -> !known.contains(e.name())).toList();
   }
 
-  /** Returns the later event of a name. */
-  Event event(String name) {
-    return later.namedEvents().stream()
-        .filter(e -> e.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+  /** Returns the later event as which an earlier one is read, if the later version has it. */
+  Optional<Event> laterEvent(Event event) {
+    return laterEvent(event.name()).flatMap(n -> Optional.ofNullable(laterEvents.get(n)));
   }
 
   /** Returns the numbers of the later states, by name. */

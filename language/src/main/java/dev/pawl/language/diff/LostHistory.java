@@ -54,13 +54,11 @@ final class LostHistory {
   private static final class Graph {
     final Exploration exploration;
     final Explorer explorer;
-    private final int events;
     private final Map<Integer, List<Macrostep>> known = new HashMap<>();
 
-    Graph(Exploration exploration, int events) {
+    Graph(Exploration exploration) {
       this.exploration = exploration;
       this.explorer = exploration.explorer();
-      this.events = events;
     }
 
     List<Macrostep> starts() {
@@ -80,11 +78,8 @@ final class LostHistory {
       for (Edge edge : exploration.edges(index)) {
         follow(edge.step().input(), List.of(edge), steps);
       }
-      Situation situation = exploration.situation(index);
-      for (int event = 0; event < events; event++) {
-        if (explorer.mayArrive(event) && explorer.mayIgnore(situation, event)) {
-          steps.add(new Macrostep(event, List.of(), index));
-        }
+      for (int event : explorer.ignored(exploration.situation(index))) {
+        steps.add(new Macrostep(event, List.of(), index));
       }
       return steps;
     }
@@ -123,19 +118,12 @@ final class LostHistory {
   LostHistory(Correspondence both, Exploration before, Exploration now) {
     this.both = both;
     this.events = both.earlier().namedEvents();
-    this.before = new Graph(before, events.size());
-    this.now = new Graph(now, both.later().namedEvents().size());
+    this.before = new Graph(before);
+    this.now = new Graph(now);
     for (Event event : events) {
-      both.laterEvent(event.name())
+      both.laterEvent(event)
           .ifPresent(
-              name ->
-                  both.later().namedEvents().stream()
-                      .filter(e -> e.name().equals(name))
-                      .findFirst()
-                      .ifPresent(
-                          e ->
-                              laterEvents.put(
-                                  before.explorer().number(event), now.explorer().number(e))));
+              e -> laterEvents.put(before.explorer().number(event), now.explorer().number(e)));
     }
   }
 

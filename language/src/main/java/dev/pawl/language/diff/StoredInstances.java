@@ -78,10 +78,8 @@ public final class StoredInstances {
       }
     }
     for (Event event : both.earlier().namedEvents()) {
-      both.laterEvent(event.name())
-          .filter(n -> both.later().namedEvents().stream().anyMatch(e -> e.name().equals(n)))
-          .ifPresent(
-              n -> components("Event " + event.name(), event.payload(), both.event(n).payload()));
+      both.laterEvent(event)
+          .ifPresent(e -> components("Event " + event.name(), event.payload(), e.payload()));
     }
   }
 
@@ -139,11 +137,12 @@ public final class StoredInstances {
    */
   List<Stranded> stranded(Exploration exploration) {
     Map<List<String>, Stranded> found = new LinkedHashMap<>();
+    List<StateNode> all = both.earlier().leaves();
     for (int i = 0; i < exploration.size(); i++) {
       Situation situation = exploration.situation(i);
       if (situation.isStable() && !situation.isOver()) {
         List<StateNode> leaves =
-            both.earlier().leaves().stream().filter(n -> situation.isActive(n.number())).toList();
+            all.stream().filter(n -> situation.isActive(n.number())).toList();
         List<String> configuration = leaves.stream().map(StateNode::name).toList();
         if (!found.containsKey(configuration)) {
           String reason = reason(leaves, exploration.edges(i).isEmpty());
@@ -154,7 +153,7 @@ public final class StoredInstances {
       }
     }
     // only forced transitions enter these
-    for (StateNode leaf : both.earlier().leaves()) {
+    for (StateNode leaf : all) {
       List<String> configuration = List.of(leaf.name());
       boolean isForced = leaf.declared().external() && !found.containsKey(configuration);
       String reason = isForced ? reason(List.of(leaf), true) : null;

@@ -16,6 +16,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,20 +77,20 @@ final class TransitionChanges {
     }
   }
 
+  private static final LeafResponse REFUSED = new LeafResponse(List.of(), Otherwise.REFUSED);
+
   private final Correspondence both;
   private final GuardSpace space = new GuardSpace();
   private final Condition assumed;
   private final Set<Change> changes = new LinkedHashSet<>();
   private final Map<Acceptance, Set<String>> acceptances = new LinkedHashMap<>();
   private final Map<String, String> stateNames = new HashMap<>();
-  private final Map<String, Event> laterEvents = new HashMap<>();
 
   TransitionChanges(Correspondence both) {
     this.both = both;
     for (StateNode node : both.earlier().nodes()) {
       both.later(node).ifPresent(n -> stateNames.put(node.name(), n.name()));
     }
-    both.later().namedEvents().forEach(e -> laterEvents.put(e.name(), e));
     Condition all = space.always();
     for (Verification.Assumption each : both.later().declared().verification().assumptions()) {
       if (each instanceof Verification.Invariant invariant) {
@@ -114,32 +115,24 @@ final class TransitionChanges {
   }
 
   private void compare(StateNode before, StateNode now) {
-    Set<String> compared = new LinkedHashSet<>();
-    for (Event event : both.earlier().namedEvents()) {
-      Optional<Event> later =
-          both.laterEvent(event.name()).flatMap(n -> Optional.ofNullable(laterEvents.get(n)));
-      later.ifPresent(e -> compared.add(e.name()));
-      compare(
-          before,
-          now,
-          event.name(),
-          both.earlier().candidates().of(before.number(), event),
-          later
-              .map(e -> both.later().candidates().of(now.number(), e))
-              .orElse(new LeafResponse(List.of(), Otherwise.REFUSED)),
-          isFromOutside(event));
-    }
-    for (Event event : both.later().namedEvents()) {
-      if (!compared.contains(event.name())) {
-        compare(
-            before,
-            now,
-            event.name(),
-            new LeafResponse(List.of(), Otherwise.REFUSED),
-            both.later().candidates().of(now.number(), event),
-            isFromOutside(event));
-      }
-    }
+    Map<Event, LeafResponse> old = both.earlier().candidates().of(before.number());
+    Map<Event, LeafResponse> young = both.later().candidates().of(now.number());
+    Set<Event> compared = new HashSet<>();
+    old.forEach(
+        (event, response) -> {
+          Event later = both.laterEvent(event).orElse(null);
+          if (later != null) {
+            compared.add(later);
+          }
+          LeafResponse other = later == null ? REFUSED : young.getOrDefault(later, REFUSED);
+          compare(before, now, event.name(), response, other, isFromOutside(event));
+        });
+    young.forEach(
+        (event, response) -> {
+          if (!compared.contains(event)) {
+            compare(before, now, event.name(), REFUSED, response, isFromOutside(event));
+          }
+        });
     compare(
         before,
         now,

@@ -51,6 +51,9 @@ public final class Explorer {
   private final List<TimerOwner> timers = new ArrayList<>();
   private final Map<Integer, List<Integer>> timersOf = new HashMap<>();
 
+  /** The final children of each node that was asked for. */
+  private final Map<Integer, BitSet> finals = new HashMap<>();
+
   /** The leaves of the machine. */
   private final BitSet allLeaves = new BitSet();
 
@@ -174,21 +177,27 @@ public final class Explorer {
             .anyMatch(b -> b.taken().isEmpty() && b.otherwise() != Otherwise.DEFERRED);
   }
 
-  /** Returns whether a stable situation may take an event without doing anything. */
-  public boolean mayIgnore(Situation situation, int event) {
+  /** Returns the events from outside that a stable situation may take without doing anything. */
+  public List<Integer> ignored(Situation situation) {
+    if (situation.over) {
+      return List.of();
+    }
     boolean isLenient = machine.declared().lenient();
-    return !situation.over
-        && selector.select(situation, event).stream()
-            .anyMatch(
-                b ->
-                    b.taken().isEmpty()
-                        && (b.otherwise() == Otherwise.IGNORED
-                            || (isLenient && b.otherwise() == Otherwise.REFUSED)));
-  }
-
-  /** Returns whether an event may arrive from outside. */
-  public boolean mayArrive(int event) {
-    return arriving.get(event);
+    List<Integer> ignored = new ArrayList<>();
+    for (int event : isLenient ? arriving.stream().boxed().toList() : selector.offered(situation)) {
+      boolean mayIgnore =
+          arriving.get(event)
+              && selector.select(situation, event).stream()
+                  .anyMatch(
+                      b ->
+                          b.taken().isEmpty()
+                              && (b.otherwise() == Otherwise.IGNORED
+                                  || (isLenient && b.otherwise() == Otherwise.REFUSED)));
+      if (mayIgnore) {
+        ignored.add(event);
+      }
+    }
+    return ignored;
   }
 
   /** The treatment of an event in a stable situation. */
@@ -511,8 +520,13 @@ public final class Explorer {
     if (tree.node(node).isParallel()) {
       return tree.children(node).stream().allMatch(c -> isInFinalState(situation, c));
     }
-    return tree.children(node).stream()
-        .anyMatch(c -> tree.node(c).isFinal() && situation.active.get(c));
+    return finals.computeIfAbsent(node, this::finalChildren).intersects(situation.active);
+  }
+
+  private BitSet finalChildren(int node) {
+    BitSet found = new BitSet();
+    tree.children(node).stream().filter(c -> tree.node(c).isFinal()).forEach(found::set);
+    return found;
   }
 
   // history and the sets of nodes that transitions leave and enter
