@@ -77,7 +77,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Runs every rule on a machine, in a fixed order: names first, then what is built on them. */
+/**
+ * The checks of a machine. {@link #run} applies all rules in a fixed order: first the rules about
+ * names, then the rules that depend on names.
+ */
 public final class Checks {
 
   private static final List<Rule> RULES =
@@ -130,7 +133,10 @@ public final class Checks {
           new BadVerification(),
           new LibraryMissing());
 
-  /** The rules whose problems may only seem so where the reader had to leave something out. */
+  /**
+   * The rules that need the complete declaration. They are skipped if the reader may have dropped a
+   * part of it, because they would then report false problems.
+   */
   private static final List<Rule> WHOLE_RULES =
       List.of(
           new Unreachable(),
@@ -149,7 +155,7 @@ public final class Checks {
           new ParallelConflict(),
           new DataNotFilled());
 
-  /** Problems after which the reader may have left out a transition. */
+  /** The problems after which a reader may have dropped a transition. */
   private static final Set<Code> INCOMPLETE =
       EnumSet.of(
           Code.YAML_SYNTAX,
@@ -166,16 +172,19 @@ public final class Checks {
           Code.EXCLUSIVE,
           Code.BAD_PARENT);
 
+  /** The rules that run in strict mode only. */
   private static final List<Rule> STRICT_RULES =
       List.of(new InitialInVain(), new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
 
   private Checks() {}
 
   /**
-   * Adds everything that is wrong with a machine; returns the machine with its names resolved if
-   * there is no error, nor was one before.
+   * Checks a machine and adds the problems found.
    *
-   * @param strict whether what is of strict severity is added, too
+   * @param problems receives the problems; it may already contain those of the reader
+   * @param strict whether to report problems of severity {@link
+   *     dev.pawl.language.problem.Severity#STRICT}
+   * @return the machine with its names resolved; empty if {@code problems} contains an error
    */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));

@@ -11,11 +11,18 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.verify.Verifier;
 import java.util.List;
 
-/** Reports the verdicts about the properties of a machine that has no other errors. */
+/**
+ * The check of the properties of a machine that has no other errors. It runs the {@link Verifier}
+ * and reports each property that does not hold.
+ */
 final class PropertyCheck {
 
   private PropertyCheck() {}
 
+  /**
+   * Verifies the declared properties, stores their verdicts in the machine, and reports problems.
+   * If the assumptions contradict each other, reports that instead.
+   */
   static void check(ResolvedMachine machine, Problems problems) {
     Verification declared = machine.declared().verification();
     if (declared.isEmpty()) {
@@ -61,7 +68,7 @@ final class PropertyCheck {
         }
       }
       default -> {
-        // it holds
+        // the property holds
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Runs every rule on a machine as read, in a fixed order. Start with {@link
- * dev.pawl.language.check.Checks}.
+ * The checks of a parsed machine. Start with {@link dev.pawl.language.check.Checks}, which applies
+ * all rules in a fixed order.
  */
 @NullMarked
 package dev.pawl.language.check;

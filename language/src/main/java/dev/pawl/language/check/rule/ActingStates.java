@@ -8,11 +8,17 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The states in which anything is done, by their own transitions, inherited ones or those beside.
+ * The states in which an instance can do something. A leaf acts if it, a state around it, or a
+ * state in another region has a transition that affects the leaf.
  */
 final class ActingStates {
 
-  /** A node below which a transition is taken once another is done. */
+  /**
+   * A node that has a transition for the completion of a state.
+   *
+   * @param node the number of the node
+   * @param done the number of the state that must be done
+   */
   private record WhenDone(int node, int done) {}
 
   private final CheckContext machine;
@@ -35,7 +41,10 @@ final class ActingStates {
     }
   }
 
-  /** A transition that leaves a state with regions leads out of all of them. */
+  /**
+   * Returns the outermost node that a transition affects. A transition that leaves a parallel state
+   * affects all regions of that state.
+   */
   private int reach(ResolvedTransition transition) {
     int node = transition.source().number();
     if (transition.isTargetless()) {
@@ -50,7 +59,10 @@ final class ActingStates {
     return node;
   }
 
-  /** Whether nothing that happens is answered in a leaf, or beside it, that is not final. */
+  /**
+   * Returns whether a state is a leaf, is not final, and has no transition that can change it.
+   * Includes transitions of the states around it and of other regions.
+   */
   boolean isDeadEnd(State leaf) {
     int number = tree.number(leaf);
     return leaf.isLeaf()
@@ -61,7 +73,10 @@ final class ActingStates {
             .noneMatch(w -> tree.isWithin(number, w.node()) && !tree.isWithin(number, w.done()));
   }
 
-  /** Whether a superstate that can be done is never left, then or otherwise. */
+  /**
+   * Returns whether a superstate can be done but has no transition that leaves it, neither for its
+   * completion nor for another event.
+   */
   boolean endsUnnoticed(State superstate) {
     int number = tree.number(superstate);
     boolean canBeDone =
@@ -73,6 +88,10 @@ final class ActingStates {
         && whenDone.stream().noneMatch(w -> tree.isWithin(number, w.node()));
   }
 
+  /**
+   * Returns whether a node or a state around it has a transition for an event that can happen at
+   * any time.
+   */
   private boolean acts(int node) {
     return tree.upwards(node).stream().anyMatch(acting::get);
   }

@@ -3,7 +3,7 @@ package dev.pawl.language.check.rule;
 import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
-/** Finds final states that are more than an end. */
+/** A rule that reports final states that are parallel, have substates, or are regions. */
 public final class BadFinal implements Rule {
 
   @Override

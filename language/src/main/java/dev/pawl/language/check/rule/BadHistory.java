@@ -10,8 +10,9 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.Optional;
 
 /**
- * Finds history states that are more than a place to come back to, or of which it is not said where
- * they lead while there is nothing to come back to.
+ * A rule that reports history states at the top level, history states with anything but a default,
+ * and history states whose default is missing or invalid. The default is the target while nothing
+ * is remembered.
  */
 public final class BadHistory implements Rule {
 
@@ -37,6 +38,7 @@ public final class BadHistory implements Rule {
     }
   }
 
+  /** Reports substates, marks and behavior that a history state cannot have. */
   private static void shape(State state, CheckContext subject) {
     Behavior behavior = state.behavior();
     if (state.isComposite()) {
@@ -51,6 +53,7 @@ public final class BadHistory implements Rule {
     }
   }
 
+  /** Reports a missing, second or invalid default. */
   private static void defaults(CheckContext machine, State state, int parent) {
     int reported = 0;
     for (Transition transition : state.transitions()) {
@@ -76,6 +79,7 @@ public final class BadHistory implements Rule {
     }
   }
 
+  /** Reports a default with an event, guard, update, effects, choice or raised events. */
   private static void plain(State state, Transition transition, CheckContext subject) {
     boolean plain =
         transition.eventless()
@@ -93,6 +97,7 @@ public final class BadHistory implements Rule {
     }
   }
 
+  /** Reports a default that is not below the parent of the history state. */
   private static void target(CheckContext machine, State state, int parent, NameReference target) {
     Optional<Integer> found = machine.resolved().state(target).map(StateNode::number);
     if (found.isEmpty() || parent == 0) {

@@ -13,13 +13,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds names that nothing in Java can be named after: without a letter or digit, or too long. */
+/**
+ * A rule that reports names from which no Java name can be derived, because they have no letter or
+ * digit or are too long.
+ */
 public final class BadName implements Rule {
 
-  /** Names become parts of names of class files, and file systems end at 255 bytes. */
+  /**
+   * The maximum length of a name in bytes. Names become parts of class file names, and file systems
+   * allow 255 bytes.
+   */
   private static final int LONGEST = 100;
 
-  /** Of a machine's name with its package documents are named, also while they are written. */
+  /**
+   * The maximum length of package and type name together in bytes. Documents and their temporary
+   * files are named after both.
+   */
   private static final int LONGEST_QUALIFIED = 200;
 
   @Override
@@ -37,7 +46,7 @@ public final class BadName implements Rule {
       }
     }
     for (Event event : m.events()) {
-      // others are named after states, which have been seen already
+      // all other events are named after states, which are checked above
       if (event.kind() == Event.Kind.NAMED && !event.name().equals(Transition.ANY_EVENT)) {
         check("an event", event.name(), event.origin(), machine);
       }
@@ -52,7 +61,7 @@ public final class BadName implements Rule {
       }
       state.behavior().data().forEach(p -> component("a component of data", p, machine));
     }
-    // others are named after components and states, which have been seen already
+    // all other methods are named after components and states, which are checked above
     UserMethod.logic(machine).stream()
         .filter(UserMethod::named)
         .forEach(u -> check(u.kind(), u.name().name(), u.name().origin(), machine));

@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds names in properties and assumptions that mean nothing, and claims that cannot be made. */
+/**
+ * A rule that reports unknown names in properties and assumptions, and claims or assumptions that
+ * are not allowed.
+ */
 public final class BadVerification implements Rule {
 
   @Override
@@ -114,10 +117,12 @@ public final class BadVerification implements Rule {
     }
   }
 
+  /** Returns whether any state defers an event. */
   private static boolean isDeferred(CheckContext machine, Event event) {
     return machine.resolved().nodes().stream().anyMatch(n -> n.deferred().contains(event));
   }
 
+  /** Reports a name that is not among the known names of its kind. */
   private static void named(
       CheckContext machine, NameReference name, String kind, Set<String> known) {
     if (!known.contains(name.name())) {
@@ -177,6 +182,7 @@ public final class BadVerification implements Rule {
     }
   }
 
+  /** Reports a claim that has a scope but cannot have one. */
   private static void unscoped(CheckContext machine, Property property, String claim) {
     if (!property.scope().equals(Property.Scope.ALWAYS)) {
       machine.report(

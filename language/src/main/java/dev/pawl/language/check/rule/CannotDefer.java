@@ -5,8 +5,9 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
 /**
- * Finds deferred events that the machine itself makes happen: what waits can be written into a
- * snapshot, and a snapshot must not make anything happen that only the machine may.
+ * A rule that reports deferred events that only the machine itself may raise: timers and {@code
+ * done.NAME}. Deferred events are stored in snapshots, and a snapshot must not be able to raise
+ * such an event.
  */
 public final class CannotDefer implements Rule {
 

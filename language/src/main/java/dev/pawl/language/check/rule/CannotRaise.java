@@ -6,7 +6,10 @@ import dev.pawl.language.problem.Code;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds raised events that nobody may raise: they carry something, or the machine makes them. */
+/**
+ * A rule that reports raised events that cannot be raised, because they have a payload or because
+ * only the machine itself raises them.
+ */
 public final class CannotRaise implements Rule {
 
   @Override
@@ -15,7 +18,7 @@ public final class CannotRaise implements Rule {
     Set<String> likeTimers = new HashSet<>();
     for (Event event : machine.machine().events()) {
       if (event.kind() == Event.Kind.NAMED && machine.resolved().isTimer(event)) {
-        // the reader has reported that no event may have that name
+        // TimerName reports that this event has the name of a timer
         likeTimers.add(event.name());
       }
       if (!event.payload().isEmpty()) {

@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine under check, and what is wrong with it. States and transitions are distinguished by
- * identity: a broken machine may hold equal ones.
+ * A machine under check, with the problems found. States and transitions are distinguished by
+ * identity, because a broken machine may contain equal ones.
  */
 public final class CheckContext {
 
@@ -82,37 +82,54 @@ public final class CheckContext {
     return state.isLeaf() && !(state.isFinal() && tree.parent(tree.number(state)) == 0);
   }
 
-  /** Adds a problem, unless it was found before. */
+  /** Adds a problem, unless it is already present. */
   public void report(Problem problem) {
     problems.add(problem);
   }
 
-  /** Adds a problem whose text is the code's template filled in. */
+  /**
+   * Adds a problem with the default remedy of its code.
+   *
+   * @param arguments the arguments of the message template of the code
+   */
   public void report(Code code, Origin origin, Object... arguments) {
     problems.add(code, origin, arguments);
   }
 
-  /** Adds such a problem with what to do about it, a whole sentence. */
+  /**
+   * Adds a problem with a remedy of its own.
+   *
+   * @param hint the remedy, a whole sentence
+   * @param arguments the arguments of the message template of the code
+   */
   public void report(Code code, String hint, Origin origin, Object... arguments) {
     problems.add(code, hint, origin, arguments);
   }
 
-  /** Adds such a problem with what to do about it, if there is something to say. */
+  /**
+   * Adds a problem with an optional remedy.
+   *
+   * @param hint the remedy, a whole sentence; empty if there is none
+   * @param arguments the arguments of the message template of the code
+   */
   public void report(Code code, Optional<String> hint, Origin origin, Object... arguments) {
     problems.add(code, hint, origin, arguments);
   }
 
-  /** Whether a problem of a kind was found before. */
+  /** Returns whether a problem with a code has been found. */
   public boolean has(Code code) {
     return problems.all().stream().anyMatch(p -> p.code() == code);
   }
 
-  /** The machine with its names resolved. */
+  /** Returns the machine with its names resolved. */
   public ResolvedMachine resolved() {
     return resolved;
   }
 
-  /** All that a transition may enter where nothing is remembered, history states too. */
+  /**
+   * Returns the nodes that a transition may enter while no history is remembered, including history
+   * states.
+   */
   public BitSet entered(ResolvedTransition transition) {
     BitSet entered = new BitSet();
     for (Move move : resolved.moves().of(transition)) {
@@ -121,45 +138,45 @@ public final class CheckContext {
     return entered;
   }
 
-  /** The innermost node that a transition with targets leaves in no case. */
+  /** Returns the number of the innermost node that a transition with targets never exits. */
   public int domain(ResolvedTransition transition) {
     return resolved.moves().of(transition).stream().mapToInt(Move::domain).min().orElse(0);
   }
 
-  /** The machine itself. */
+  /** Returns the machine as declared. */
   public Machine machine() {
     return machine;
   }
 
-  /** The machine's name as declared. */
+  /** Returns the name of the machine as declared. */
   public String name() {
     return machine.name();
   }
 
-  /** Whether there are states within states. */
+  /** Returns whether any state has substates. */
   public boolean nested() {
     return nested;
   }
 
-  /** The states as a tree. */
+  /** Returns the tree of the states. */
   public StateTree tree() {
     return tree;
   }
 
-  /** The number of a state in the tree. */
+  /** Returns the number of a state in the {@link #tree() tree}. */
   public int number(State state) {
     return tree.number(state);
   }
 
   /**
-   * Every state, superstates and history states among them, in document order or that of the user's
-   * enum; a name that stands twice is there twice.
+   * Returns all states, including superstates and history states, in document order or in the order
+   * of the user's enum. If a name is declared twice, the list contains both states.
    */
   public List<State> states() {
     return all;
   }
 
-  /** Every state, and the root last: all that may declare something. */
+  /** Returns all nodes that may declare behavior: every state, then the root. */
   public List<State> declaring() {
     List<State> declaring = new ArrayList<>(all);
     declaring.add(machine.root());
@@ -167,66 +184,77 @@ public final class CheckContext {
   }
 
   /**
-   * The leaves in which an instance has not ended: those in which the transitions of the root hold.
+   * Returns the leaves in which an instance has not ended. The transitions of the root apply to
+   * these leaves.
    */
   public List<State> openStates() {
     return open;
   }
 
-  /** {@code Did you mean "OPEN"?} for a name that no state has. */
+  /**
+   * Returns a suggestion for an unknown state name, such as {@code Did you mean "OPEN"?}; empty if
+   * there is none.
+   */
   public Optional<String> stateHint(String name) {
     return hints.of(name);
   }
 
   /**
-   * Every transition with the state that declares it, eventless ones and the defaults of history
-   * states too; those of the root last.
+   * Returns all transitions, including eventless ones and the defaults of history states. The
+   * transitions of the root are last.
    */
   public List<ResolvedTransition> transitions() {
     return transitions;
   }
 
-  /** Whether a state is the root: the machine itself. */
+  /** Returns whether a state is the root, which stands for the machine itself. */
   public boolean isRoot(State state) {
     return state == machine.root();
   }
 
-  /** The name, in problems, of who declares something: the state, or the machine. */
+  /** Returns the name of a declaring node in messages: the name of the state or of the machine. */
   public String ownerName(State owner) {
     return machine.ownerName(owner);
   }
 
-  /** The transitions that a state itself declares, by event, each in declared order. */
+  /**
+   * Returns the transitions that a state itself declares, by the name of their event, in declared
+   * order.
+   */
   public Map<String, List<ResolvedTransition>> byEvent(State owner) {
     return requireNonNull(byEvent.get(owner));
   }
 
-  /** Whether a state has a transition for any event. */
+  /** Returns whether a state itself has a transition for any event. */
   public boolean takesAny(State owner) {
     return byEvent(owner).containsKey(Transition.ANY_EVENT);
   }
 
-  /** Whether there may be an event of that name; there may not where an enum lists them. */
+  /**
+   * Returns whether an event of a name may exist. If the machine uses an enum of events, only its
+   * constants exist.
+   */
   public boolean isEvent(String name) {
     return constants.map(c -> c.contains(name)).orElse(true);
   }
 
-  /** Answers about the events. */
+  /** Returns the uses of the events. */
   public EventUse events() {
     return events;
   }
 
   /**
-   * Whether it makes sense to ask where an instance can go: it begins somewhere, every transition
-   * leads to states, and of every state it is said what is entered with it. Otherwise answers would
-   * only repeat what is reported already.
+   * Returns whether the reachability of states can be computed: an initial state exists, every
+   * target exists, and every superstate has a valid default. If not, rules about reachability would
+   * only repeat other problems.
    */
   public boolean hasGraph() {
     return hasGraph;
   }
 
   /**
-   * Whether an instance can begin: in a state at the top that is initial, or in the root's regions.
+   * Returns whether an instance can start, because a top-level state is initial or the root is
+   * parallel.
    */
   public boolean begins() {
     State root = machine.root();
@@ -235,7 +263,7 @@ public final class CheckContext {
         : root.children().stream().anyMatch(State::isInitial) || namesDefaults(root);
   }
 
-  /** Whether a state names descendants to enter by default, all of which there are. */
+  /** Returns whether a state names its default states and all of them exist below it. */
   private boolean namesDefaults(State state) {
     List<NameReference> named = state.behavior().initial();
     List<StateNode> nodes = resolved.node(state).named();
@@ -244,6 +272,7 @@ public final class CheckContext {
         && nodes.stream().allMatch(n -> tree.isBelow(n.number(), tree.number(state)));
   }
 
+  /** Returns whether entering a state always leads to a leaf. */
   private boolean entersSomething(State state) {
     Behavior behavior = state.behavior();
     if (state.isHistory()) {
@@ -256,39 +285,42 @@ public final class CheckContext {
         || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
   }
 
-  /** Notes that the name of an event means two things, which has been reported. */
+  /** Records that an event name has two meanings. The caller has reported this. */
   public void ambiguous(String event) {
     ambiguous.add(event);
   }
 
-  /** Whether the name of an event means two things, so that what takes it is not known. */
+  /**
+   * Returns whether an event name has two meanings. Rules then cannot know which transitions handle
+   * the event.
+   */
   public boolean isAmbiguous(String event) {
     return ambiguous.contains(event);
   }
 
-  /** Answers about the guards. */
+  /** Returns the analysis of the guards. */
   public GuardAnalysis guarding() {
     return guarding;
   }
 
-  /** The conditions of this machine's guards, to be compared with one another. */
+  /** Returns the space in which the conditions of this machine's guards can be compared. */
   public GuardSpace guards() {
     return guarding.space();
   }
 
-  /** Under what condition a transition is taken if nothing stands before it. */
+  /** Returns the condition under which a transition is taken if no other transition precedes it. */
   public GuardSpace.Condition guard(ResolvedTransition transition) {
     return guarding.of(transition, transition.source().number());
   }
 
-  /** Under what condition at least one of several transitions is taken. */
+  /** Returns the condition under which at least one of several transitions is taken. */
   public GuardSpace.Condition anyOf(List<ResolvedTransition> alternatives) {
     return alternatives.stream()
         .map(this::guard)
         .reduce(guards().never(), GuardSpace.Condition::or);
   }
 
-  /** The states that take what others above them declare. */
+  /** Returns the inheritance of transitions from superstates and the root. */
   public Inheritance inheritance() {
     return inheritance;
   }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds methods that choose from different targets in different places: they return an enum of just
- * the targets, which can only have one set of constants.
+ * A rule that reports methods that choose from different sets of targets. The generated return type
+ * of such a method is an enum of its targets, which can have only one set of constants.
  */
 public final class ChoiceConflict implements Rule {
 
@@ -21,7 +21,7 @@ public final class ChoiceConflict implements Rule {
     Map<String, List<String>> first = new HashMap<>();
     for (ResolvedTransition resolved : machine.transitions()) {
       Transition transition = resolved.declared();
-      // otherwise SEVERAL_TARGETS or UNKNOWN_TARGET says what is wrong with it
+      // SEVERAL_TARGETS and UNKNOWN_TARGET report all others
       if (transition.dynamic() && transition.targets().size() > 1 && resolved.isComplete()) {
         compare(transition, transition.choose().get(), first, machine);
       }

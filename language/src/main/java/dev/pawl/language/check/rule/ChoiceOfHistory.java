@@ -5,8 +5,8 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
 /**
- * Finds history states among the targets that a method chooses from: it returns an enum of states,
- * and a history state is none.
+ * A rule that reports history states among the targets of a choice. A choice returns a constant of
+ * an enum of states, and history states are not in it.
  */
 public final class ChoiceOfHistory implements Rule {
 

@@ -5,14 +5,14 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import java.util.List;
 
-/** Finds data on what is no leaf: only a leaf is what an instance is in, and becomes a value. */
+/** A rule that reports data on nodes with substates. Only leaves become values with components. */
 public final class DataMisplaced implements Rule {
 
   @Override
   public void check(CheckContext machine) {
     for (State state : machine.declaring()) {
       List<Event.Param> data = state.behavior().data();
-      // a history state is reported as that
+      // BadHistory reports data of history states
       if (!data.isEmpty() && !state.isHistory() && (machine.isRoot(state) || !state.isLeaf())) {
         machine.report(
             Code.DATA_MISPLACED,

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds components of states that would be filled from an event or from the state before, had they
- * the same type there and not only the same name.
+ * A rule that reports data components that are not filled from an event or the source state because
+ * only the name matches and the type differs.
  */
 public final class DataNotFilled implements Rule {
 
@@ -50,6 +50,7 @@ public final class DataNotFilled implements Rule {
         .toList();
   }
 
+  /** Returns the parameter that has the name of a component. */
   private static Optional<Param> named(List<Param> params, Param component) {
     return params.stream().filter(p -> p.name().equals(component.name())).findFirst();
   }

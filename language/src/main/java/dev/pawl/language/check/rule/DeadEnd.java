@@ -4,8 +4,8 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
 /**
- * Finds states that are not final and in which nothing happens any more; superstates, too, that can
- * be done and that nothing leaves.
+ * A rule that reports states that are not final but that no transition leaves. It also reports
+ * superstates that can be done but that no transition leaves.
  */
 public final class DeadEnd implements Rule {
 

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds superstates of which it is not said, or said more than once, what is entered with them. At
- * the top several states may be initial, as an instance may begin in any of them.
+ * A rule that reports superstates with no default, several defaults, or a default that is not below
+ * them. At the top level several states may be initial, because an instance may start in any of
+ * them.
  */
 public final class Defaults implements Rule {
 
@@ -59,6 +60,7 @@ public final class Defaults implements Rule {
     }
   }
 
+  /** Reports that a state has several defaults. */
   private static void several(CheckContext machine, State state, State second, String which) {
     machine.report(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
   }
@@ -67,6 +69,7 @@ public final class Defaults implements Rule {
     return NameList.and(NameReference.names(refs));
   }
 
+  /** Checks the defaults that a state names with {@code initial}. */
   private static void named(CheckContext machine, State state) {
     int number = machine.number(state);
     boolean within = true;
@@ -75,7 +78,7 @@ public final class Defaults implements Rule {
       if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
         machine.report(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
       }
-      // one that is no state at all is reported as that
+      // UnknownState reports names that are not states
       within &= found.isPresent() && machine.tree().isBelow(found.get(), number);
     }
     List<NameReference> named = state.behavior().initial();

@@ -5,7 +5,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
 
-/** Finds events that wait for a state that takes them, where there is none. */
+/** A rule that reports deferred events that no transition handles. */
 public final class DeferredInVain implements Rule {
 
   @Override

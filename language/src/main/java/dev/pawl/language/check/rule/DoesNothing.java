@@ -7,9 +7,9 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 
 /**
- * Finds transitions that lead nowhere and do nothing. The last of several may be the one that does
- * nothing where no guard of the others holds, one that takes any event cannot be said otherwise,
- * and who describes one means it.
+ * A rule that reports transitions that have no target and do nothing. It accepts several
+ * transitions for one event, because the last one may cover the case that no guard holds. It also
+ * accepts transitions for any event and transitions with a description.
  */
 public final class DoesNothing implements Rule {
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Finds transitions that are written twice: the same state, event and targets under the same
- * condition, however the guards are written.
+ * A rule that reports repeated transitions: those with equal state, event, targets and condition.
+ * Guards are compared by meaning, not by text.
  */
 public final class DuplicateTransition implements Rule {
 
@@ -33,7 +33,10 @@ public final class DuplicateTransition implements Rule {
     }
   }
 
-  /** Whether one of the transitions says the same as one before it, and is not void itself. */
+  /**
+   * Returns whether a transition repeats an earlier one in a list. A transition whose guard never
+   * holds is not a duplicate.
+   */
   static boolean isDuplicate(
       CheckContext machine, List<ResolvedTransition> transitions, int index) {
     ResolvedTransition later = transitions.get(index);

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The events of a machine: who makes them happen, and who takes them. */
+/** The uses of the events of a machine: where they are raised, and where they are handled. */
 final class EventUse {
 
   private final CheckContext machine;
@@ -44,7 +44,10 @@ final class EventUse {
         .forEach(e -> taken.add(e.name()));
   }
 
-  /** A constant of the user's own enum names the state only by its words. */
+  /**
+   * Returns the name of the state whose completion an event reports. A constant of the user's enum
+   * contains only the words of the state's name.
+   */
   private String state(Event event) {
     String wanted = event.words().constant();
     return machine.states().stream()
@@ -54,17 +57,17 @@ final class EventUse {
         .orElse(event.name());
   }
 
-  /** Whether what stands for an event is none: any event, or that none is needed. */
+  /** Returns whether an event name is a placeholder: for any event, or for no event. */
   public static boolean isPlaceholder(String name) {
     return name.equals(Transition.ANY_EVENT) || name.equals(Transition.NO_EVENT);
   }
 
-  /** The names of the events that any transition names. */
+  /** Returns the names of the events that transitions name. */
   public Set<String> taken() {
     return taken;
   }
 
-  /** Whether any transition takes an event, be it one that takes any event. */
+  /** Returns whether a transition handles an event, including transitions for any event. */
   public boolean isTaken(NameReference event) {
     return taken.contains(event.name())
         || (!isTimer(event)
@@ -74,24 +77,27 @@ final class EventUse {
                 .anyMatch(s -> !machine.inheritance().setsAside(s, resolved.event(event))));
   }
 
-  /** Whether a timer makes an event happen. */
+  /** Returns whether an event is raised by a timer. */
   public boolean isTimer(NameReference event) {
     return resolved.event(event).filter(resolved::isTimer).isPresent();
   }
 
-  /** The name of the state, perhaps none, that must be done for an event to happen. */
+  /**
+   * Returns the name of the state whose completion raises an event; empty for other events. A state
+   * of that name may not exist.
+   */
   public Optional<String> done(String event) {
     return event.startsWith(Event.DONE_PREFIX)
         ? Optional.of(event.substring(Event.DONE_PREFIX.length()))
         : Optional.ofNullable(done.get(event));
   }
 
-  /** The state that must be done for an event to happen. */
+  /** Returns the state whose completion raises an event; empty for other events. */
   public Optional<StateNode> finished(Event event) {
     return Optional.ofNullable(finished.get(event));
   }
 
-  /** Every place where an event is raised. */
+  /** Returns every place where an event is raised. */
   public List<NameReference> raised() {
     List<NameReference> raised = new ArrayList<>();
     machine.declaring().stream()
@@ -103,7 +109,8 @@ final class EventUse {
   }
 
   /**
-   * The events that are raised or deferred and that no transition takes: that is what is reported.
+   * Returns the names of the events that are raised or deferred but that no transition handles.
+   * Other rules report them.
    */
   public Set<String> inVain() {
     Set<String> names = new LinkedHashSet<>();
@@ -113,7 +120,7 @@ final class EventUse {
     return names;
   }
 
-  /** Every place where a state ignores or defers an event. */
+  /** Returns every place where a state ignores or defers an event. */
   public List<NameReference> setAside() {
     return machine.declaring().stream()
         .map(State::behavior)

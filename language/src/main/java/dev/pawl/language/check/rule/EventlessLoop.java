@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds eventless transitions that are taken for ever, because nothing they depend on can end it:
- * none of them has a guard, and nothing in another region can take the instance elsewhere.
+ * A rule that reports eventless transitions that form an endless loop. It reports only loops that
+ * nothing can end: every guard always holds, and no other region has an eventless transition.
  */
 public final class EventlessLoop implements Rule {
 
@@ -59,7 +59,10 @@ public final class EventlessLoop implements Rule {
         String.join(" → ", names));
   }
 
-  /** The leaf that a leaf is certainly left for, itself perhaps; -1 if there is none. */
+  /**
+   * Returns the leaf that follows a leaf in every case, possibly that leaf itself; -1 if there is
+   * none.
+   */
   private static int next(
       CheckContext machine, Map<Integer, ResolvedTransition> certain, int leaf) {
     ResolvedTransition transition = certain.get(leaf);
@@ -70,15 +73,15 @@ public final class EventlessLoop implements Rule {
     }
     Moves moves = machine.resolved().moves();
     Move move = moves.of(transition).get(0);
-    // what is remembered is not known here
+    // the choice and the history are not known at compile time
     if (transition.declared().dynamic() || !moves.histories(move).isEmpty()) {
       return -1;
     }
-    // where there are several, whatever goes on in one of them is all that goes on
+    // if several leaves are entered, it is enough to follow one that is left again
     return move.leaves().stream().filter(certain::containsKey).findFirst().orElse(-1);
   }
 
-  /** The eventless transition that is certainly taken in a leaf. */
+  /** Returns the eventless transition that is always taken in a leaf; empty if there is none. */
   private static Optional<ResolvedTransition> certain(CheckContext machine, int leaf) {
     for (ResolvedTransition transition :
         machine.resolved().candidates().eventless(leaf).candidates()) {
@@ -92,7 +95,7 @@ public final class EventlessLoop implements Rule {
     return Optional.empty();
   }
 
-  /** Whether no other region has an eventless transition that might end it. */
+  /** Returns whether no other region has an eventless transition, which could end the loop. */
   private static boolean isAlone(CheckContext machine, int leaf) {
     StateTree tree = machine.tree();
     int below = leaf;

@@ -3,14 +3,14 @@ package dev.pawl.language.check.rule;
 import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
-/** Finds parallel states with nothing that could run in parallel. */
+/** A rule that reports parallel states with fewer than two regions. */
 public final class FewRegions implements Rule {
 
   @Override
   public void check(CheckContext machine) {
     for (State state : machine.declaring()) {
       int regions = machine.tree().children(machine.number(state)).size();
-      // a final or history state is reported as that, and so is a machine without states
+      // other rules report final states, history states and machines without states
       boolean other = state.isFinal() || state.isHistory() || machine.states().isEmpty();
       if (state.isParallel() && !other && regions < 2) {
         machine.report(

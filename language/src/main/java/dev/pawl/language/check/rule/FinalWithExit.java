@@ -7,8 +7,8 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
 /**
- * Finds transitions that a final state declares, and events that it ignores or defers. Those of the
- * root are no problem: they hold in every state but the final ones.
+ * A rule that reports transitions of final states, and events that final states ignore or defer.
+ * Transitions of the root do not apply to final states at the top level, so they are no problem.
  */
 public final class FinalWithExit implements Rule {
 

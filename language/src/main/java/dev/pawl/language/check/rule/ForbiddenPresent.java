@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds transitions that join what is forbidden to be joined, be it by what is entered with the
- * target. A transition of a superstate or of the root joins every leaf below to its target, but for
- * leaves whose own transitions come first.
+ * A rule that reports transitions from a state to a target that {@link Forbid} excludes. It
+ * includes states that are entered together with the target. A transition of a superstate or of the
+ * root counts for every leaf below it, except for leaves that override it.
  */
 public final class ForbiddenPresent implements Rule {
 
@@ -53,7 +53,7 @@ public final class ForbiddenPresent implements Rule {
     }
   }
 
-  /** The targets, then the states that are entered with them. */
+  /** Returns the names of the targets, then of the other states that are entered with them. */
   private static Set<String> entered(CheckContext machine, ResolvedTransition transition) {
     Set<String> entered = new LinkedHashSet<>();
     transition.declared().targets().forEach(t -> entered.add(t.name()));
@@ -65,6 +65,7 @@ public final class ForbiddenPresent implements Rule {
     return entered;
   }
 
+  /** Returns the names of the leaves from which a transition violates a prohibition. */
   private static Set<String> sources(
       CheckContext machine, ResolvedTransition transition, Prohibition prohibition) {
     StateTree tree = machine.tree();
@@ -82,11 +83,16 @@ public final class ForbiddenPresent implements Rule {
     return sources;
   }
 
-  /** From where a target may not be reached, and why. */
+  /**
+   * A prohibition of one target.
+   *
+   * @param from the names of the forbidden sources, or {@link Forbid#ANY}
+   * @param because the reason, a whole sentence
+   */
   private record Prohibition(Set<String> from, String because) {
     /**
-     * Whether it holds from a leaf: what is forbidden to a superstate is forbidden to every state
-     * below.
+     * Returns whether the prohibition applies to a leaf. A prohibition of a superstate applies to
+     * every state below it.
      */
     boolean holdsFrom(StateTree tree, int leaf) {
       return from.contains(Forbid.ANY)
@@ -94,7 +100,7 @@ public final class ForbiddenPresent implements Rule {
     }
   }
 
-  /** All that is forbidden, by target. */
+  /** All prohibitions, by target. */
   private static final class Prohibitions {
 
     private final Map<String, List<Prohibition>> byTarget = new HashMap<>();
@@ -111,17 +117,20 @@ public final class ForbiddenPresent implements Rule {
       }
     }
 
-    /** The text of a user as a sentence, as it seldom ends with a period; a hint follows. */
+    /**
+     * Returns the user's reason with a final period. Most reasons have none, and the message
+     * appends a hint.
+     */
     private static String sentence(String because) {
       return ".!?".indexOf(because.charAt(because.length() - 1)) < 0 ? because + "." : because;
     }
 
-    /** Those that name the target. */
+    /** Returns the prohibitions that name a target. */
     List<Prohibition> only(String target) {
       return byTarget.getOrDefault(target, List.of());
     }
 
-    /** Those that name the target, then those of any target. */
+    /** Returns the prohibitions that name a target, then those of every target. */
     List<Prohibition> of(String target) {
       List<Prohibition> all = new ArrayList<>(only(target));
       all.addAll(byTarget.getOrDefault(Forbid.ANY, List.of()));

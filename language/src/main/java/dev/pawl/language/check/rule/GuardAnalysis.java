@@ -16,12 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The guards of a machine. Which states are active is partly known where a guard is asked: in a
- * state, that state and those around it are, and those that exclude it are not.
+ * The conditions of the guards of a machine. In a given state, some tests of active states are
+ * known: that state and its ancestors are active, and states that exclude it are not.
  */
 final class GuardAnalysis {
 
-  /** Of guards that ask for more states, the others are not compared: it takes their square. */
+  /**
+   * The maximum number of tested states per guard that are compared, because the number of pairs
+   * grows with the square.
+   */
   private static final int MOST_ASKED = 20;
 
   private final StateTree tree;
@@ -41,7 +44,10 @@ final class GuardAnalysis {
     return space;
   }
 
-  /** Under what condition a transition is taken in a node if nothing stands before it. */
+  /**
+   * Returns the condition under which a transition is taken in a node if no other transition
+   * precedes it.
+   */
   public Condition of(ResolvedTransition transition, int node) {
     Optional<Guard> guard = transition.declared().guard();
     return guard.map(g -> of(transition, g.formula(), node)).orElse(space.always());
@@ -56,7 +62,11 @@ final class GuardAnalysis {
         .computeIfAbsent(node, n -> space.of(formula, s -> active(transition, s, n)));
   }
 
-  /** As {@link #of(ResolvedTransition, int)}, where a node in another region is active too. */
+  /**
+   * Same as {@link #of(ResolvedTransition, int)}, but a node in another region is active too.
+   *
+   * @param beside the number of the node in the other region
+   */
   public Condition of(ResolvedTransition transition, int node, int beside) {
     Optional<Formula> formula = transition.declared().guard().map(Guard::formula);
     return formula.isEmpty() || formula.get().states().isEmpty()
@@ -67,13 +77,14 @@ final class GuardAnalysis {
   }
 
   /**
-   * Whether a state that a guard asks for is certainly active while a node is, or certainly not.
+   * Returns whether a state that a guard tests is active while a node is active; empty if that is
+   * not known.
    */
   public Optional<Boolean> active(ResolvedTransition transition, String asked, int node) {
     return transition.asked(asked).flatMap(n -> active(n.number(), node));
   }
 
-  /** Those states that a guard asks for of which no two are ever active at a time. */
+  /** Returns the pairs of states that a guard tests and that are never active together. */
   public List<List<String>> exclusive(ResolvedTransition transition, Formula formula) {
     List<List<String>> pairs = new ArrayList<>();
     List<String> asked = formula.states().stream().limit(MOST_ASKED).toList();

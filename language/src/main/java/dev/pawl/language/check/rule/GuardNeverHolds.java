@@ -11,7 +11,7 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds guards that contradict themselves. */
+/** A rule that reports guards that can never hold. */
 public final class GuardNeverHolds implements Rule {
 
   @Override
@@ -35,7 +35,10 @@ public final class GuardNeverHolds implements Rule {
     return condition.isNever();
   }
 
-  /** A guard that is no contradiction asks for states that exclude the one that it is asked in. */
+  /**
+   * Creates the problem. If the formula alone can hold, the guard tests states that are never
+   * active there, and a hint names them.
+   */
   private static Problem problem(CheckContext machine, ResolvedTransition transition, Guard guard) {
     StateNode owner = transition.source();
     String name = machine.ownerName(owner.declared());

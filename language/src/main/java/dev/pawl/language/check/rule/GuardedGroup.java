@@ -18,22 +18,26 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * Transitions for one event of which the first whose guard holds is taken.
+ * The transitions from which one is selected for an event: the first one whose guard holds.
  *
- * @param state where they are chosen from
- * @param owner what a problem calls the state, or the machine for what every state inherits
- * @param own how many of the transitions the owner declares; the others are inherited
+ * @param state the state in which one is selected
+ * @param owner the name of the state, or of the machine for the transitions of the root
+ * @param event the name of the event
+ * @param transitions the candidates in the order in which their guards are evaluated
+ * @param own the number of candidates that the owner itself declares; the others are inherited
  */
 record GuardedGroup(
     State state, String owner, String event, List<ResolvedTransition> transitions, int own) {
 
-  /** More predicates than this make too many assignments for anybody to think through. */
+  /**
+   * The maximum number of predicates in an analysis. A message about more predicates would be too
+   * long to understand.
+   */
   static final int MOST_PREDICATES = 16;
 
   /**
-   * The candidates that each state and the root declare on their own. Final states are left out:
-   * they may declare nothing at all, which is reported; and so may history states but for their
-   * default.
+   * Returns the groups of candidates that each state and the root declare, without inherited ones.
+   * Omits final states and history states, because other rules report their transitions.
    */
   static List<GuardedGroup> declared(CheckContext machine) {
     return groups(machine, own -> own);
@@ -60,10 +64,10 @@ record GuardedGroup(
   }
 
   /**
-   * The candidates that each state has to choose from, its own transitions before those of the
-   * states around it and of the root; what a superstate or the root declares is listed for itself
-   * only where a leaf below inherits it as it is. What is ignored or deferred is a choice that
-   * always remains.
+   * Returns the groups of candidates that each state can select from, with the inherited ones last.
+   * A group of a superstate or of the root is included only if at least one leaf inherits it
+   * unchanged. If a state ignores or defers the event, transitions of the states around it are
+   * omitted.
    */
   static List<GuardedGroup> effective(CheckContext machine) {
     return groups(machine, own -> choices(machine, own));
@@ -79,12 +83,15 @@ record GuardedGroup(
     return all;
   }
 
-  /** Whether it is a leaf, or at least one below has nothing of its own for an event. */
+  /**
+   * Returns whether at least one leaf at or below the owner has no other candidate for the event.
+   */
   private static boolean isInherited(CheckContext machine, ResolvedTransition own) {
     return machine.inheritance().openLeaves(own.source().number()).stream()
         .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
+  /** Returns whether a leaf has no own or nearer candidate that precedes a given transition. */
   private static boolean isBare(CheckContext machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
     for (StateNode node : inheritance.offered(leaf, above.event())) {
@@ -109,7 +116,7 @@ record GuardedGroup(
     return inherited;
   }
 
-  /** Whether an event that none of the transitions takes is refused. */
+  /** Returns whether the machine refuses the event if no transition of the group is taken. */
   boolean refuses(CheckContext machine) {
     int number = machine.number(state);
     Optional<Event> taken = transitions.get(0).event();
@@ -121,6 +128,7 @@ record GuardedGroup(
             .noneMatch(s -> takesBeside(machine, machine.number(s), number, taken));
   }
 
+  /** Returns whether a node in another region handles, ignores or defers an event. */
   private static boolean takesBeside(
       CheckContext machine, int other, int number, Optional<Event> event) {
     return other > 0
@@ -130,7 +138,7 @@ record GuardedGroup(
             || !machine.inheritance().candidates(other, event).isEmpty());
   }
 
-  /** The names that the guards ask, predicates and states, in order of first appearance. */
+  /** Returns the predicates and states that the guards test, in order of first appearance. */
   Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();
     for (ResolvedTransition transition : transitions) {
@@ -139,28 +147,28 @@ record GuardedGroup(
     return names;
   }
 
-  /** Whether its guards are so many or its end so open that order or gaps may matter. */
+  /** Returns whether the guards can overlap or leave a gap. */
   boolean needsAnalysis() {
     long guarded = transitions.stream().filter(ResolvedTransition::guarded).count();
     return guarded > 1 || endsGuarded();
   }
 
-  /** Whether the last transition has a guard, so that there may be none to take. */
+  /** Returns whether the last transition has a guard, so that possibly none is taken. */
   boolean endsGuarded() {
     return !transitions.isEmpty() && transitions.get(transitions.size() - 1).guarded();
   }
 
-  /** Whether the guards are few enough to be compared. */
+  /** Returns whether the guards have few enough predicates to be compared. */
   boolean isAnalysable(CheckContext machine) {
     return predicates().size() <= MOST_PREDICATES && any(machine).isKnown();
   }
 
-  /** Under what condition one of the transitions is taken here. */
+  /** Returns the condition under which the guard of a transition holds in this state. */
   Condition guard(CheckContext machine, ResolvedTransition transition) {
     return machine.guarding().of(transition, machine.number(state));
   }
 
-  /** Under what condition any of the transitions is taken. */
+  /** Returns the condition under which at least one transition is taken. */
   Condition any(CheckContext machine) {
     Condition any = machine.guards().never();
     for (ResolvedTransition transition : transitions) {
@@ -169,16 +177,13 @@ record GuardedGroup(
     return any;
   }
 
-  /**
-   * The place where a problem of the whole group is best seen: at the last guard that the owner
-   * wrote.
-   */
+  /** Returns the origin for problems of the whole group: the last guard that the owner declares. */
   Origin origin() {
     Transition last = transitions.get(own - 1).declared();
     return last.guard().map(Guard::origin).orElse(last.origin());
   }
 
-  /** {@code retriesLeft && !circuitOpen}. */
+  /** Returns an assignment as text, such as {@code retriesLeft && !circuitOpen}. */
   static String text(Map<String, Boolean> assignment) {
     List<String> parts = new ArrayList<>();
     assignment.forEach((name, value) -> parts.add(value ? name : "!" + name));

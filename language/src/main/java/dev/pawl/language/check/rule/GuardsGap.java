@@ -3,7 +3,7 @@ package dev.pawl.language.check.rule;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.problem.Code;
 
-/** Finds events for which there may be no guard that holds, so that they are refused. */
+/** A rule that reports events that are refused if no guard holds. */
 public final class GuardsGap implements Rule {
 
   @Override
@@ -18,7 +18,7 @@ public final class GuardsGap implements Rule {
   private static void check(CheckContext machine, GuardedGroup group) {
     Condition any = group.any(machine);
     if (any.isNever()) {
-      // all of them contradict themselves, which is reported
+      // GuardNeverHolds reports that all guards contradict themselves
       return;
     }
     any.not()

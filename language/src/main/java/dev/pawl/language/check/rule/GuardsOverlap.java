@@ -11,12 +11,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds guards that hold together and lead to different things, so that the order in which they are
- * written decides. A transition without a guard is what remains, and overlaps nothing.
+ * A rule that reports guards that can hold together although their transitions have different
+ * consequences. The order of the transitions then decides. A transition without a guard is the
+ * default case and overlaps nothing.
  */
 public final class GuardsOverlap implements Rule {
 
-  /** Pairs are compared, so that this many take a moment, and more of them minutes. */
+  /**
+   * The maximum number of compared candidates. Comparing all pairs of this many takes a moment; of
+   * more, minutes.
+   */
   private static final int MOST_CANDIDATES = 500;
 
   @Override
@@ -35,7 +39,7 @@ public final class GuardsOverlap implements Rule {
     for (int i = 0; i < group.transitions().size(); i++) {
       ResolvedTransition later = group.transitions().get(i);
       Condition guard = group.guard(machine, later);
-      // what is never taken is reported as that
+      // Shadowed reports transitions that are never taken
       if (later.guarded() && !guard.and(before.not()).isNever()) {
         firstOverlap(machine, group, i);
       }
@@ -57,8 +61,8 @@ public final class GuardsOverlap implements Rule {
       Optional<Map<String, Boolean>> where =
           group.guard(machine, earlier).and(group.guard(machine, later)).example(order);
       if (where.isPresent()) {
-        // two inherited ones overlap wherever they are inherited, which is said once, and of two
-        // states around this one where the inner one is looked at
+        // Two inherited transitions overlap in every state that inherits them, but are reported
+        // once. If they belong to different states, the inner state reports the overlap.
         boolean inherited = i >= group.own();
         if (inherited && earlier.source() != later.source()) {
           return;

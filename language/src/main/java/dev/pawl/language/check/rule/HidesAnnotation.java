@@ -5,8 +5,8 @@ import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Code;
 
 /**
- * Finds machines one of whose types would be taken for {@code @StateMachine} in their package: a
- * type of a package hides those of the same name that an import brings with others.
+ * A rule that reports machines with a generated type named {@code StateMachine}. In its package,
+ * such a type hides the annotation if that is imported on demand.
  */
 public final class HidesAnnotation implements Rule {
 

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The leaves that take the transitions which superstates and the root declare: an event is offered
- * to the leaf, then to the states around it, from the inside out.
+ * The inheritance of transitions. An event is offered to the leaf, then to the states around it
+ * from the inside out, and finally to the root.
  */
 final class Inheritance {
 
@@ -28,13 +28,18 @@ final class Inheritance {
     this.candidates = machine.resolved().candidates();
   }
 
-  /** The transitions of a node itself that take an event, or need none, in the order of asking. */
+  /**
+   * Returns the transitions of a node itself for an event, in the order in which their guards are
+   * evaluated.
+   *
+   * @param event the event; empty for eventless transitions
+   */
   public List<ResolvedTransition> candidates(int node, Optional<Event> event) {
     StateNode at = machine.resolved().node(node);
     return event.map(e -> candidates.own(at, e)).orElseGet(at::always);
   }
 
-  /** The transitions of a node itself that are taken for the same as another is. */
+  /** Returns the transitions of a node itself that have the same trigger as another transition. */
   public List<ResolvedTransition> candidates(int node, ResolvedTransition like) {
     return like.anyEvent()
         ? machine.resolved().node(node).transitions().stream()
@@ -43,20 +48,24 @@ final class Inheritance {
         : candidates(node, like.event());
   }
 
-  /** The nodes to which an event, or that there is none, is offered from one on. */
+  /**
+   * Returns the nodes to which an event is offered, beginning with a given node.
+   *
+   * @param event the event; empty for eventless transitions
+   */
   public List<StateNode> offered(int node, Optional<Event> event) {
     return candidates.offered(machine.resolved().node(node), event);
   }
 
-  /** Whether a node itself ignores or defers an event. */
+  /** Returns whether a node itself ignores or defers an event. */
   public boolean setsAside(int node, Optional<Event> event) {
     return event.flatMap(e -> candidates.setAside(machine.resolved().node(node), e)).isPresent();
   }
 
   /**
-   * Whether a transition is certainly never taken in a leaf, because the leaf's own and those of
-   * superstates between come first. One that no leaf at all inherits counts as taken: that is a
-   * problem of its own, and not to be reported as others.
+   * Returns whether a transition is never taken in a leaf because other transitions of the leaf or
+   * of superstates in between always precede it. Returns false if no leaf inherits the transition,
+   * because {@link Shadowed} reports that.
    */
   public boolean overridden(int leaf, ResolvedTransition transition) {
     return leaf != transition.source().number()
@@ -64,7 +73,10 @@ final class Inheritance {
         && !neverInherited(transition);
   }
 
-  /** Whether every leaf below, in which an instance has not ended, overrides a transition. */
+  /**
+   * Returns whether every leaf below the source overrides a transition. Leaves in which an instance
+   * has ended do not count.
+   */
   public boolean neverInherited(ResolvedTransition transition) {
     return neverInherited.computeIfAbsent(transition, this::coveredEverywhere);
   }
@@ -77,11 +89,15 @@ final class Inheritance {
         && leaves.stream().allMatch(leaf -> covers(leaf, transition));
   }
 
-  /** The leaves at or below a node in which an instance has not ended. */
+  /** Returns the leaves at or below a node in which an instance has not ended. */
   public List<Integer> openLeaves(int node) {
     return node == 0 ? machine.openStates().stream().map(tree::number).toList() : tree.leaves(node);
   }
 
+  /**
+   * Returns whether candidates that precede a transition cover it in a leaf for every event that it
+   * serves.
+   */
   private boolean covers(int leaf, ResolvedTransition transition) {
     if (!transition.anyEvent()) {
       return covers(leaf, transition, transition.event());
@@ -103,6 +119,6 @@ final class Inheritance {
         taken = taken.or(machine.guarding().of(candidate, leaf));
       }
     }
-    return true; // it is ignored or deferred before
+    return true; // the event is ignored or deferred in between
   }
 }

@@ -4,7 +4,10 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
-/** Finds states that are entered by default although only a forced transition may enter them. */
+/**
+ * A rule that reports external states that are initial or a default. Only forced transitions may
+ * enter an external state.
+ */
 public final class InitialExternal implements Rule {
 
   @Override

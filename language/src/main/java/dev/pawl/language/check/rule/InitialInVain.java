@@ -3,7 +3,10 @@ package dev.pawl.language.check.rule;
 import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
-/** Finds marks of initial states where there is nothing to choose from: on regions. */
+/**
+ * A rule that reports regions marked as initial. A parallel state enters all its regions, so the
+ * mark has no effect.
+ */
 public final class InitialInVain implements Rule {
 
   @Override

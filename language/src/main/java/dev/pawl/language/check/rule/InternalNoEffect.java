@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 
-/** Finds transitions that are to stay within their source, and leave it all the same. */
+/** A rule that reports transitions marked as internal that leave their source nevertheless. */
 public final class InternalNoEffect implements Rule {
 
   @Override

@@ -4,7 +4,9 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
-/** Finds transitions into states that only a forced transition may enter. */
+/**
+ * A rule that reports transitions into external states, which only forced transitions may enter.
+ */
 public final class IntoExternal implements Rule {
 
   @Override

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds transitions of states that are left before any event is looked at. Timers of such states
- * are reported as that.
+ * A rule that reports transitions of states that an eventless transition leaves before any event is
+ * handled. {@link TimerNeverFires} reports the timers of such states.
  */
 public final class LeftAtOnce implements Rule {
 
@@ -31,7 +31,7 @@ public final class LeftAtOnce implements Rule {
     }
   }
 
-  /** The events that the state and those within it would take. */
+  /** Returns the events that the state and its descendants would handle. */
   private static Set<String> never(CheckContext machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {

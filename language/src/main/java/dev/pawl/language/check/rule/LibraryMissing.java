@@ -9,13 +9,16 @@ import dev.pawl.language.problem.Code;
 import java.util.Locale;
 import java.util.Set;
 
-/** Finds serializers, and beans, whose code the program could not compile. */
+/** A rule that reports serializers and Spring beans whose libraries are not on the class path. */
 public final class LibraryMissing implements Rule {
 
   private static final String DATA = "dev.pawl:pawl-data" + version();
   private static final String SPRING = "dev.pawl:pawl-spring" + version();
 
-  /** {@code :1.0}; nothing where the processor is not packaged. */
+  /**
+   * Returns the suffix of the version, such as {@code :1.0}; empty if the processor is not
+   * packaged.
+   */
   private static String version() {
     String version = LibraryMissing.class.getPackage().getImplementationVersion();
     return version == null ? "" : ":" + version;
@@ -39,7 +42,7 @@ public final class LibraryMissing implements Rule {
     if (serializers.contains(Serializer.STORE) && !libraries.contains(Library.STORES)) {
       report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", resolved);
     } else if (!serializers.isEmpty() && !libraries.contains(Library.DATA)) {
-      // the stores come with it
+      // pawl-stores depends on pawl-data
       resolved.report(
           Code.DATA_MISSING,
           "Add " + DATA + " to the class path.",
@@ -70,7 +73,10 @@ public final class LibraryMissing implements Rule {
     }
   }
 
-  /** Of the two Jacksons one may be there, and the other be asked for. */
+  /**
+   * Reports a missing Jackson. If the other version of Jackson is present, the hint suggests its
+   * serializer.
+   */
   private static void jackson(
       CheckContext subject, Serializer asked, Library library, String version, String group) {
     Machine machine = subject.machine();

@@ -4,7 +4,10 @@ import dev.pawl.language.problem.Code;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Finds methods of the generated {@code Logic} that would have to return different things. */
+/**
+ * A rule that reports names in the generated {@code Logic} that are used for methods of different
+ * kinds.
+ */
 public final class LogicConflict implements Rule {
 
   @Override

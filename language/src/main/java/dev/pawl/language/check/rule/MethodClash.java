@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds tags, views and events that become one method of the generated {@code Transitions}: all of
- * them take a state and nothing else.
+ * A rule that reports tags, views and events that would become the same method of the generated
+ * {@code Transitions}. All these methods have the state as their only parameter.
  */
 public final class MethodClash implements Rule {
 
@@ -36,12 +36,12 @@ public final class MethodClash implements Rule {
     Set<String> events = new HashSet<>();
     for (Event event : machine.machine().events()) {
       if (event.kind() == Event.Kind.DONE) {
-        // it follows from other events, so it has no method
+        // it follows from other events and has no method
         continue;
       }
       String name = event.words().method();
-      // two events that clash with each other are reported as that, and generated code evades what
-      // is always generated
+      // NameClash reports events that clash with each other; the generator renames events that
+      // clash with isInitial and isFinal
       if (events.add(name) && !name.equals("isInitial") && !name.equals("isFinal")) {
         methods.claim("The event " + event.name(), event.origin(), method(name));
       }

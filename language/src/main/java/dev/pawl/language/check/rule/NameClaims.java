@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The claims on names in Java. */
+/** The Java names that declarations claim. {@link #claim} reports a name that is claimed twice. */
 final class NameClaims {
 
   private static final String IGNORING = " (ignoring case)";
@@ -22,7 +22,12 @@ final class NameClaims {
     this.machine = machine;
   }
 
-  /** Claims names for a purpose each; says so once if another has one of them already. */
+  /**
+   * Claims names for a declaration and reports the first one that another declaration has claimed.
+   *
+   * @param owner the declaration as it begins a sentence, such as {@code The state OPEN}
+   * @param names the names with their kind, such as {@code type Open}
+   */
   void claim(String owner, Origin origin, List<String> names) {
     String clash = null;
     String other = "";
@@ -38,7 +43,10 @@ final class NameClaims {
     }
   }
 
-  /** Types have files, and the file systems of Windows and macOS ignore case. */
+  /**
+   * Returns the key of a name. Types ignore case, because their files must also work on Windows and
+   * macOS.
+   */
   private static String key(String name) {
     return name.startsWith("type ") ? name.toLowerCase(Locale.ROOT) : name;
   }
@@ -47,7 +55,9 @@ final class NameClaims {
     return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
-  /** The names derived from a declared one: of a type, a method and a constant. */
+  /**
+   * Returns the type, method and constant derived from a declared name; empty if it has no words.
+   */
   static List<String> derived(Words words) {
     return words.isEmpty()
         ? List.of()

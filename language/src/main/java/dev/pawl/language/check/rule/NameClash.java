@@ -12,16 +12,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds states, events or methods of the user's whose names become one in Java. */
+/** A rule that reports declared names that become the same name in Java. */
 public final class NameClash implements Rule {
 
+  /** The suffixes of generated top-level types. */
   private static final List<String> TYPES =
       List.of(
           ("State Event Transitions Machine Phase Cases Validator Codec Logic Effects Data"
                   + " Plain Kept Values Jackson Jackson3 StateConverter EventConverter Binary Bytes Stored Beans")
               .split(" "));
 
-  /** Types that are generated within others, or inherited. */
+  /** The names of types that are nested in generated types or inherited by them. */
   private static final Set<String> NESTED =
       Set.of("All Builder Candidate Driven EnumDesc Facts Instance Rules Tree Type".split(" "));
 
@@ -29,7 +30,7 @@ public final class NameClash implements Rule {
   public void check(CheckContext machine) {
     String prefix = Words.of(machine.name()).type();
     NameClaims states = new NameClaims(machine);
-    // a type may not have the name of the one that it is nested in
+    // a nested type cannot have the name of its enclosing type
     claimGenerated(states, prefix, List.of("State", "Phase"));
     for (State state : machine.states()) {
       states.claim("The state " + state.name(), state.origin(), NameClaims.derived(state.words()));
@@ -40,7 +41,7 @@ public final class NameClash implements Rule {
     Set<String> names = new HashSet<>();
     for (Event event : machine.machine().events()) {
       if (!names.add(event.name())) {
-        // that a timer's name was used for another event is reported as that
+        // TimerName reports a timer that has the name of another event
         continue;
       }
       events.claim("The event " + event.name(), event.origin(), NameClaims.derived(event.words()));
@@ -53,7 +54,10 @@ public final class NameClash implements Rule {
     hidden(machine);
   }
 
-  /** The same name for several things is reported as that. */
+  /**
+   * Claims the names of methods. A repeated name is skipped here; {@link LogicConflict} reports it
+   * if the kinds differ.
+   */
   private static void claimMethods(NameClaims claims, List<UserMethod> methods) {
     Set<String> seen = new HashSet<>();
     for (UserMethod method : methods) {
@@ -69,8 +73,8 @@ public final class NameClash implements Rule {
   }
 
   /**
-   * A type of no package has no longer name, by which it could be distinguished from one that is
-   * generated within another.
+   * Reports user types that a nested generated type would hide. Only types without a package are
+   * affected, because no qualified name can distinguish them.
    */
   private static void hidden(CheckContext machine) {
     Machine m = machine.machine();

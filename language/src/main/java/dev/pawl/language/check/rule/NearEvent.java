@@ -15,12 +15,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds events that are probably mistyped: nobody declares them, one place uses them, and another
- * event is nearly the same. Without this rule a typing error would silently make a new event.
+ * A rule that reports events that are probably misspelled. Such an event is not declared, is used
+ * in one place, and resembles another event. Without this rule, a typing error would silently
+ * create an event.
  */
 public final class NearEvent implements Rule {
 
-  /** Whoever has more events that are nearly the same has a system of naming them. */
+  /**
+   * The maximum number of comparisons. Machines that need more have many similar names on purpose.
+   */
   private static final int MOST_COMPARISONS = 20_000;
 
   @Override
@@ -32,7 +35,7 @@ public final class NearEvent implements Rule {
     for (Event event : machine.machine().events()) {
       int count = uses.getOrDefault(event.name(), 0);
       if (event.kind() != Event.Kind.NAMED || count == 0) {
-        // one that is declared and never used is reported as that
+        // UnusedEvent reports an event that is declared but never used
         continue;
       }
       if (count == 1 && !event.declared()) {
@@ -68,8 +71,8 @@ public final class NearEvent implements Rule {
   }
 
   /**
-   * In how many places each event stands. In a file several transitions may stand below one name,
-   * which is then written once.
+   * Returns the number of places in which each event is used. In a file, several transitions under
+   * one key count as one place.
    */
   private static Map<String, Integer> uses(CheckContext machine) {
     Map<String, Integer> counts = new HashMap<>();

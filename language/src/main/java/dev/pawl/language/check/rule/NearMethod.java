@@ -16,12 +16,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds predicates, updates and effects whose names are probably mistyped: named once, and but for
- * a letter another of their kind. A mistyped one would be one more method to implement.
+ * A rule that reports predicates, updates and effects whose names are probably misspelled. Such a
+ * name is used once and resembles another name of its kind. Without this rule, a typing error would
+ * add one more method to implement.
  */
 public final class NearMethod implements Rule {
 
-  /** Whoever has more methods that are nearly the same has a system of naming them. */
+  /**
+   * The maximum number of comparisons. Machines that need more have many similar names on purpose.
+   */
   private static final int MOST_COMPARISONS = 20_000;
 
   @Override
@@ -69,7 +72,7 @@ public final class NearMethod implements Rule {
       if (isRepeated(suspect, uses)) {
         continue;
       }
-      // of two that are named once the second is reported
+      // if both names are used once, only the second is reported
       List<Spelling> before = alike.subList(0, i);
       Optional<Spelling> meant =
           alike.stream()
@@ -88,17 +91,23 @@ public final class NearMethod implements Rule {
     return uses.getOrDefault(method.name(), 0) > 1;
   }
 
-  /** That each is named once says less, so less may be wrong. */
+  /**
+   * Returns whether a name is close enough to a model. If the model is used once, only one letter
+   * may differ.
+   */
   private static boolean near(Spelling suspect, Spelling model, boolean isRepeated) {
     String here = String.join("", suspect.words());
     String there = String.join("", model.words());
-    // that two names are one in Java is reported as that
+    // NameClash reports names that become the same name in Java
     return !here.equals(there)
         && !haveEndings(suspect, model)
         && (isRepeated || Nearest.distance(here, there) == 1);
   }
 
-  /** Whether one has a word that is the other's with an ending: {@code beep}, {@code beeps}. */
+  /**
+   * Returns whether a word of one name is the other's word with an ending, such as {@code beep} and
+   * {@code beeps}.
+   */
   private static boolean haveEndings(Spelling one, Spelling other) {
     for (int i = 0; i < one.words().size(); i++) {
       String here = one.words().get(i);

@@ -12,7 +12,10 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds transitions that wait for something to be done that never is. */
+/**
+ * A rule that reports transitions for the completion of a state that is never done or does not
+ * exist.
+ */
 public final class NeverDone implements Rule {
 
   @Override
@@ -50,7 +53,9 @@ public final class NeverDone implements Rule {
     }
   }
 
-  /** SCXML calls it {@code done.state.NAME}. */
+  /**
+   * Returns a hint for the SCXML name of the event, {@code done.state.NAME}; empty for other names.
+   */
   private static Optional<String> ofScxml(String name, List<String> candidates) {
     String meant = Event.DONE_PREFIX + name.replaceFirst("^state\\.", "");
     return name.startsWith("state.") && candidates.contains(meant)
@@ -62,7 +67,7 @@ public final class NeverDone implements Rule {
     subject.report(Code.NEVER_DONE, event.origin(), event.name(), reason);
   }
 
-  /** The reason why a node is never done; empty if it can be. */
+  /** Returns the reason why a node is never done; empty if it can be done. */
   private static Optional<String> reason(CheckContext machine, int node) {
     StateTree tree = machine.tree();
     State state = tree.node(node);

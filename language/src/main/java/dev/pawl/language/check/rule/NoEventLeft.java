@@ -4,7 +4,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
-/** Finds transitions for any event in states that name every event there is. */
+/** A rule that reports transitions for any event in states that already handle every event. */
 public final class NoEventLeft implements Rule {
 
   @Override

@@ -4,13 +4,13 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
-/** Finds a machine in which no instance can begin. */
+/** A rule that reports a machine without an initial state. */
 public final class NoInitialState implements Rule {
 
   @Override
   public void check(CheckContext machine) {
     State root = machine.machine().root();
-    // a name that is none of a state is reported as that
+    // UnknownState reports an initial state that does not exist
     if (machine.states().isEmpty() || machine.begins() || !root.behavior().initial().isEmpty()) {
       return;
     }

@@ -2,7 +2,7 @@ package dev.pawl.language.check.rule;
 
 import dev.pawl.language.problem.Code;
 
-/** Finds a machine without states. */
+/** A rule that reports a machine without states. */
 public final class NoStates implements Rule {
 
   @Override

@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finds states from which an instance cannot end, in a machine where instances do end. Only states
- * that an instance comes to without force are asked, and only final states at the top that it may
- * enter so count.
+ * A rule that reports states from which no final state can be reached, if the machine has reachable
+ * final states. It ignores external states and everything that only a forced transition reaches.
+ * Only final states at the top level count.
  */
 public final class NoWayToFinal implements Rule {
 
@@ -18,13 +18,13 @@ public final class NoWayToFinal implements Rule {
         machine.machine().root().children().stream()
             .filter(s -> s.isFinal() && !s.external())
             .toList();
-    // a final state that something leaves is probably none
+    // a final state with an exit is probably not meant to be final
     if (!machine.hasGraph() || ends.isEmpty() || machine.has(Code.FINAL_WITH_EXIT)) {
       return;
     }
     BitSet reached = Reachability.fromTheBeginning(machine);
     if (ends.stream().noneMatch(end -> reached.get(machine.number(end)))) {
-      // that is reported of each of them
+      // Unreachable reports each of these final states
       return;
     }
     BitSet leading = RegionReachability.to(machine, ends);

@@ -2,7 +2,10 @@ package dev.pawl.language.check.rule;
 
 import dev.pawl.language.problem.Code;
 
-/** Finds transitions with more predicates than are compared, so that nobody relies on it. */
+/**
+ * A rule that reports groups of guards with too many predicates to be compared, so that users do
+ * not rely on the comparison.
+ */
 public final class NotAnalysed implements Rule {
 
   @Override

@@ -8,7 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds events that a state ignores or defers in vain: something else of it comes first. */
+/**
+ * A rule that reports events that a state lists under {@code ignore} or {@code defer} without
+ * effect: they are listed twice, or a transition of the state always handles them.
+ */
 public final class NotSetAside implements Rule {
 
   @Override
@@ -16,7 +19,7 @@ public final class NotSetAside implements Rule {
     for (State state : machine.declaring()) {
       if (!state.isFinal() && !state.isHistory()) {
         Map<String, String> said = new HashMap<>();
-        // whichever is read first, what is deferred is not ignored
+        // deferring takes precedence over ignoring, in whatever order they are declared
         check(machine, state, "defers", state.behavior().deferred(), said);
         check(machine, state, "ignores", state.behavior().ignored(), said);
       }

@@ -12,16 +12,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds transitions for one event in different regions of which one leaves both regions, so that
- * only one of them can be taken, and it is the order of the states that decides.
+ * A rule that reports transitions for one event in different regions if one of them leaves both
+ * regions. Only one of them can be taken, and document order decides which one.
  */
 public final class ParallelConflict implements Rule {
 
-  /** Pairs are compared, so that this many take a moment, and more of them minutes. */
+  /**
+   * The maximum number of compared candidates. Comparing all pairs of this many takes a moment; of
+   * more, minutes.
+   */
   private static final int MOST_CANDIDATES = 500;
 
   /**
-   * A transition as it competes: under which condition, and what is the innermost node it keeps.
+   * A transition that competes with others.
+   *
+   * @param owner the number of its source
+   * @param condition the condition under which it is selected in its source
+   * @param domain the number of the innermost node that it does not exit
    */
   private record Candidate(
       int owner, ResolvedTransition transition, Condition condition, int domain) {}
@@ -48,6 +55,7 @@ public final class ParallelConflict implements Rule {
     }
   }
 
+  /** Returns the nodes within regions, without history and final states. */
   private static List<Integer> inRegions(StateTree tree) {
     List<Integer> nodes = new ArrayList<>();
     for (int node = 1; node < tree.size(); node++) {
@@ -100,7 +108,10 @@ public final class ParallelConflict implements Rule {
     }
   }
 
-  /** A region's own transition to a state within it need not leave the region. */
+  /**
+   * Returns the hint that {@code internal: true} would avoid the conflict; empty if it would not.
+   * Applies to a transition of a region to a state within that region.
+   */
   private static Optional<String> hint(CheckContext machine, Candidate... candidates) {
     return Stream.of(candidates)
         .map(Candidate::transition)
@@ -109,6 +120,10 @@ public final class ParallelConflict implements Rule {
         .map(t -> "With internal: true, " + Wording.of(t) + " would leave no other region.");
   }
 
+  /**
+   * Returns whether two transitions are in different regions, can both be enabled, have different
+   * consequences, and one exits the source of the other.
+   */
   private static boolean conflict(StateTree tree, Candidate one, Candidate other) {
     if (!tree.areOrthogonal(one.owner(), other.owner())
         || one.condition().and(other.condition()).isNever()
@@ -118,7 +133,10 @@ public final class ParallelConflict implements Rule {
     return tree.isBelow(other.owner(), one.domain()) || tree.isBelow(one.owner(), other.domain());
   }
 
-  /** Whether what one asks of the other's region does not exclude it. */
+  /**
+   * Returns whether both transitions can be enabled together. Each guard may exclude the state of
+   * the other.
+   */
   private static boolean together(CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
     Condition beside = machine.guarding().of(other.transition(), other.owner(), one.owner());

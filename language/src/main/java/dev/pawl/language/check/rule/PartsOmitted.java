@@ -7,7 +7,7 @@ import dev.pawl.language.model.Storage;
 import dev.pawl.language.problem.Code;
 import java.util.Set;
 
-/** Finds serializers of a machine that is to lack a part on which they are built. */
+/** A rule that reports serializers that need a part that the machine omits. */
 public final class PartsOmitted implements Rule {
 
   @Override

@@ -5,7 +5,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
 
-/** Finds raised events that no transition takes anywhere. */
+/** A rule that reports raised events that no transition handles and no state ignores. */
 public final class RaisedInVain implements Rule {
 
   @Override
@@ -13,7 +13,7 @@ public final class RaisedInVain implements Rule {
     EventUse events = machine.events();
     for (NameReference event : events.raised()) {
       String name = event.name();
-      // what cannot be raised, or is no event, is reported as that
+      // CannotRaise and UnknownEvent report all others
       if (!EventUse.isPlaceholder(name)
           && machine.isEvent(name)
           && events.done(name).isEmpty()

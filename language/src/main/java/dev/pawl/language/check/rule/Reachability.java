@@ -14,12 +14,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The states that an instance can come to. Each leaf is asked alone, whatever is active beside it:
- * where regions depend on each other, more states count as reachable than are.
+ * The states that an instance can reach. Each leaf is examined on its own, independent of the
+ * active leaves of other regions. If regions depend on each other, the result may contain states
+ * that cannot be reached.
  */
 final class Reachability {
 
-  /** A transition for what is done, seen in a leaf before that could be done. */
+  /**
+   * A transition for the completion of a state that cannot be done yet.
+   *
+   * @param leaf the leaf in which the transition was found
+   */
   private record Waiting(int leaf, ResolvedTransition transition) {}
 
   private final CheckContext machine;
@@ -40,7 +45,7 @@ final class Reachability {
     }
   }
 
-  /** The states that an instance can come to without force. */
+  /** Returns the states that an instance can reach without forced transitions. */
   static BitSet fromTheBeginning(CheckContext machine) {
     Reachability reachability = new Reachability(machine);
     reachability.begin();
@@ -48,7 +53,10 @@ final class Reachability {
     return reachability.reached;
   }
 
-  /** The states that an instance can come to, be it after a forced transition. */
+  /**
+   * Returns the states that an instance can reach, also after a forced transition into an external
+   * state.
+   */
   static BitSet withForce(CheckContext machine) {
     Reachability reachability = new Reachability(machine);
     reachability.begin();
@@ -78,7 +86,7 @@ final class Reachability {
       while (!next.isEmpty()) {
         int leaf = next.remove();
         for (int node : tree.upwards(leaf)) {
-          // each leads to the same states from everywhere, so to be taken once is enough
+          // a transition enters the same states from every leaf, so it is taken once
           pending.get(node).removeIf(t -> take(leaf, node, t));
         }
         note();
@@ -88,7 +96,10 @@ final class Reachability {
     } while (note());
   }
 
-  /** Notes what has been entered since; whether that is anything. */
+  /**
+   * Moves newly entered nodes to the reached ones and queues their leaves; returns whether there
+   * were any.
+   */
   private boolean note() {
     BitSet fresh = (BitSet) entered.clone();
     fresh.andNot(reached);
@@ -97,6 +108,7 @@ final class Reachability {
     return !fresh.isEmpty();
   }
 
+  /** Takes a transition in a leaf; returns whether it was taken and need not be tried again. */
   private boolean take(int leaf, int owner, ResolvedTransition transition) {
     boolean ended = tree.parent(leaf) == 0 && tree.node(leaf).isFinal();
     if (owner != leaf && (ended || !holds(leaf, transition))) {
@@ -109,12 +121,16 @@ final class Reachability {
   }
 
   private boolean holds(int leaf, ResolvedTransition transition) {
-    // one that never holds anywhere is reported as that
+    // GuardNeverHolds reports a guard that never holds, so assume here that it holds
     return !machine.inheritance().overridden(leaf, transition)
         && (!machine.guarding().of(transition, leaf).isNever()
             || machine.guard(transition).isNever());
   }
 
+  /**
+   * Returns whether the event of a transition can happen. A completion event can happen once its
+   * state can be done.
+   */
   private boolean canHappen(ResolvedTransition transition) {
     return transition
         .event()
@@ -134,7 +150,10 @@ final class Reachability {
     return true;
   }
 
-  /** A shallow history state enters the child that was left, and what is its default. */
+  /**
+   * Enters the reachable siblings of shallow history states with their defaults, because such a
+   * history state enters the child that was last active.
+   */
   private void remember() {
     for (int history : entered.stream().filter(n -> tree.node(n).isHistory()).toArray()) {
       if (tree.node(history).behavior().history().equals(Optional.of(History.SHALLOW))) {

@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Finds transitions that lead into one region and reset others, by SCXML's rules: those of a region
- * to a state within it that are not internal, and those of a parallel state.
+ * A rule that reports transitions that lead into one region and reset the other regions, as SCXML
+ * requires. These are transitions from a region to a state within it that are not internal, and
+ * transitions of a parallel state.
  */
 public final class RegionLeft implements Rule {
 
@@ -38,7 +39,7 @@ public final class RegionLeft implements Rule {
     StateTree tree = machine.tree();
     int source = transition.source().number();
     List<Integer> targets = transition.targets().stream().map(StateNode::number).toList();
-    // InternalNoEffect reports one that is internal
+    // InternalNoEffect reports internal transitions
     if (transition.isTargetless()
         || transition.declared().internal()
         || !transition.isComplete()
@@ -64,7 +65,10 @@ public final class RegionLeft implements Rule {
     }
   }
 
-  /** Returns true if a transition within a region leaves it only because it is not internal. */
+  /**
+   * Returns whether a transition of a region to a state within it leaves the region only because it
+   * is not internal.
+   */
   public static boolean leaves(CheckContext machine, ResolvedTransition transition) {
     StateTree tree = machine.tree();
     State owner = transition.source().declared();
@@ -79,6 +83,7 @@ public final class RegionLeft implements Rule {
         && transition.targets().stream().allMatch(t -> tree.isBelow(t.number(), region));
   }
 
+  /** Returns the names of the other regions. */
   private static String beside(StateTree tree, State region) {
     List<Integer> regions = tree.children(tree.parent(tree.number(region)));
     String others =

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * From which leaves an instance can come to others. A leaf leads on by itself or, where it lies in
- * a region, by what a leaf of another region does.
+ * The leaves from which given states can be entered. An instance leaves a leaf by a transition of
+ * that leaf or of a leaf in another region.
  */
 final class RegionReachability {
 
@@ -42,7 +42,10 @@ final class RegionReachability {
     }
   }
 
-  /** The leaves from which one of some states can be entered, these included. */
+  /**
+   * Returns the leaves from which at least one of the given states can be entered, including these
+   * states.
+   */
   static BitSet to(CheckContext machine, Collection<State> ends) {
     RegionReachability leading = new RegionReachability(machine);
     ends.forEach(s -> leading.lead(machine.number(s)));
@@ -80,6 +83,7 @@ final class RegionReachability {
     }
   }
 
+  /** Adds a leaf that itself leads to an end, and every leaf of the other regions. */
   private void lead(int leaf) {
     alone.set(leaf);
     add(leaf);

@@ -4,12 +4,12 @@ import dev.pawl.language.model.StateTree;
 import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 
-/** The states that can be entered together. */
+/** A test whether states can be entered together. */
 final class Regions {
 
   private Regions() {}
 
-  /** Whether each two of some nodes lie in different regions of a parallel state. */
+  /** Returns whether every two of the nodes are in different regions of a parallel state. */
   public static boolean inDifferent(StateTree tree, List<StateNode> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       for (int j = 0; j < i; j++) {
@@ -21,7 +21,10 @@ final class Regions {
     return true;
   }
 
-  /** A history state stands for what is active below its parent. */
+  /**
+   * Returns the place of a node. A history state stands for descendants of its parent, so its place
+   * is the parent.
+   */
   private static int place(StateTree tree, StateNode node) {
     return node.declared().isHistory() ? tree.parent(node.number()) : node.number();
   }

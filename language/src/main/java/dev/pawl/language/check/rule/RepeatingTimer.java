@@ -7,7 +7,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.time.Duration;
 import java.util.List;
 
-/** Finds timers of {@code every} that have a target or no delay. */
+/** A rule that reports timers of {@code every} with a target or without a delay. */
 public final class RepeatingTimer implements Rule {
 
   @Override

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds names that stand in Java as declared and cannot: those of components of payloads and data,
- * and of the package. All others may be keywords, since generated code derives its names from them
- * and escapes these.
+ * A rule that reports names that are used unchanged in Java but are not allowed there: the package,
+ * and the components of payloads and data. Other names may be keywords, because the generator
+ * escapes the names that it derives from them.
  */
 public final class ReservedName implements Rule {
 
@@ -36,12 +36,13 @@ public final class ReservedName implements Rule {
     }
   }
 
-  /** A payload becomes a record, whose components are fields and methods beside others. */
+  /** Checks a component of a payload, which becomes a field and a method of a record. */
   private static void checkPayload(Event.Param component, CheckContext subject) {
     boolean taken = Set.of("wireName", "eventType", "internal").contains(component.name());
     checkComponent(component, taken, "every event has a method of that name", subject);
   }
 
+  /** Checks a component of the data of a state. */
   private static void checkData(Event.Param component, CheckContext subject) {
     boolean taken = Set.of("wireName", "stateType").contains(component.name());
     checkComponent(component, taken, "every state has a method of that name", subject);
@@ -59,7 +60,7 @@ public final class ReservedName implements Rule {
         text -> report("The component", component.name(), text, component.origin(), subject));
   }
 
-  /** The reason why a name cannot be an identifier; empty if it can. */
+  /** Returns why a name cannot be an identifier; empty if it can. */
   private static Optional<String> notIdentifier(String name) {
     if (JavaName.isReserved(name)) {
       boolean literal = Set.of("true", "false", "null").contains(name);
@@ -68,7 +69,7 @@ public final class ReservedName implements Rule {
     return JavaName.isIdentifier(name) ? Optional.empty() : Optional.of("it is no identifier");
   }
 
-  /** The reason why a name cannot be that of a method; empty if it can. */
+  /** Returns why a name cannot be the name of a method; empty if it can. */
   private static Optional<String> notMethod(String name) {
     return notIdentifier(name)
         .or(

@@ -1,12 +1,12 @@
 package dev.pawl.language.check.rule;
 
 /**
- * Looks for one kind of problem. A rule never throws, however broken the machine is, and keeps
- * silent where what it would say follows from a problem that another rule reports.
+ * A rule that looks for one kind of problem. A rule never throws, even if the declaration is
+ * broken. It does not report a problem that only follows from a problem of another rule.
  */
 @FunctionalInterface
 public interface Rule {
 
-  /** Reports what is wrong with the machine. */
+  /** Reports the problems of a machine. */
   void check(CheckContext machine);
 }

@@ -10,7 +10,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds transitions whose number of targets does not fit how the target is picked. */
+/**
+ * A rule that reports transitions with a number of targets that does not fit {@code choose},
+ * repeated targets, and targets that cannot be entered together.
+ */
 public final class SeveralTargets implements Rule {
 
   @Override
@@ -56,10 +59,13 @@ public final class SeveralTargets implements Rule {
     }
   }
 
-  /** All are entered at a time, which only states in different regions can be. */
+  /**
+   * Reports several targets that are not in different regions, because only states in different
+   * regions can be entered together.
+   */
   private static void together(
       CheckContext machine, ResolvedTransition transition, List<String> targets) {
-    // an unknown one may be meant to lie in another region
+    // an unknown target may be meant to be in another region
     boolean nested = machine.nested();
     if (nested
         && (!transition.isComplete()

@@ -14,16 +14,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds transitions that can never be taken, because those that the same state declares before them
- * always are. A state that overrides a transition of a superstate or of the root is no problem;
- * that every state below does is one.
+ * A rule that reports transitions that are never taken because earlier transitions of the same
+ * state always precede them. It also reports a transition of a superstate or of the root if every
+ * state below overrides it.
  */
 public final class Shadowed implements Rule {
 
-  /** Longer lists are not taken for the targets of one transition. */
+  /** The maximum length of a list that may be meant as the targets of one transition. */
   private static final int MOST_TARGETS = 5;
 
-  /** Of more candidates than this, which ones shadow a transition is not worked out. */
+  /**
+   * The maximum number of candidates for which the message names the ones that shadow a transition.
+   */
   private static final int MOST_TO_NAME = 50;
 
   @Override
@@ -39,7 +41,7 @@ public final class Shadowed implements Rule {
         ResolvedTransition transition = transitions.get(i);
         Condition guard = machine.guard(transition);
         boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
-        // of targets that are only listed all but the first would be reported
+        // report only the second target of such a list, not all that follow
         boolean hinted = i > 1 && hint.isPresent();
         if (shadowed && !hinted && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
           machine.report(
@@ -55,8 +57,8 @@ public final class Shadowed implements Rule {
   }
 
   /**
-   * The hint for a list of nothing but states in a file, which perhaps means several targets of one
-   * transition.
+   * Returns the hint for a YAML list of plain targets, which may be meant as several targets of one
+   * transition; empty for other lists.
    */
   private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
     if (transitions.size() > MOST_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
@@ -104,6 +106,10 @@ public final class Shadowed implements Rule {
     }
   }
 
+  /**
+   * Returns the reason why a transition is never taken. Names as few of the earlier transitions as
+   * possible.
+   */
   private static String reason(
       CheckContext machine, Condition guard, List<ResolvedTransition> earlier) {
     if (earlier.size() > MOST_TO_NAME) {

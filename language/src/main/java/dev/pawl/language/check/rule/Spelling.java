@@ -8,27 +8,37 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How a name is spelt, to tell a name that is mistyped from one that means something else. Those
- * who mistype hit a letter or two within long words, and seldom the first one; those who mean
- * something else say another word, prefix or number.
+ * The spelling of a name. It tells a misspelled name from a different one. A typing error changes
+ * one or two letters of a long word, and rarely the first letter. A name with another word, prefix
+ * or number is different on purpose.
+ *
+ * @param words the words of the name in lower case
+ * @param length the number of letters of all words
  */
 record Spelling(String name, List<String> words, int length) {
 
-  /** From this length on a name may have two letters wrong. */
+  /** The minimum length of a name in which two letters may be wrong. */
   private static final int LONG_NAME = 8;
 
   /**
-   * Shorter words are too near to one another: {@code on} and {@code off}, {@code A} and {@code B}.
+   * The minimum length of a word in which a letter may be wrong. Shorter words such as {@code on}
+   * and {@code off} are too similar.
    */
   private static final int SHORTEST_WORD = 4;
 
-  /** Two letters that changed their places tell more than one that is wrong. */
+  /**
+   * The minimum length of a word in which two letters may be swapped. A swap is a stronger sign of
+   * an error than a wrong letter.
+   */
   private static final int SHORTEST_SWAPPED = 3;
 
-  /** Two wrong letters make a shorter word another one. */
+  /** The minimum length of a word in which two letters may be wrong. */
   private static final int LONG_WORD = 6;
 
-  /** Longer names are not compared: nobody mistypes them, and comparing takes their square. */
+  /**
+   * The maximum length of a compared name, because the time of a comparison grows with the square
+   * of the length.
+   */
   private static final int LONGEST = 100;
 
   private static final List<String> ENDINGS = List.of("", "s", "d", "r", "es", "ed", "er", "ing");
@@ -39,7 +49,8 @@ record Spelling(String name, List<String> words, int length) {
   }
 
   /**
-   * The shape that two names have in common where one may be mistyped: it costs little to compare.
+   * Returns a key that is equal for a name and its misspellings: the first letters of the words,
+   * and all digits. Only names with equal keys need to be compared.
    */
   String shape() {
     StringBuilder shape = new StringBuilder();
@@ -50,7 +61,7 @@ record Spelling(String name, List<String> words, int length) {
     return shape.toString();
   }
 
-  /** Whether this is probably the other name, mistyped. */
+  /** Returns whether this name is probably a misspelling of the other one. */
   boolean looksLike(Spelling other) {
     int shorter = Math.min(length, other.length);
     if (words.size() != other.words.size() || shorter > LONGEST) {
@@ -67,7 +78,10 @@ record Spelling(String name, List<String> words, int length) {
     return left >= 0;
   }
 
-  /** How many letters of a word are wrong; one more than may be where it is another word. */
+  /**
+   * Returns the number of wrong letters in a word, or {@code most + 1} if the words are too
+   * different.
+   */
   private static int mistyped(String here, String there, int most) {
     int shorter = Math.min(here.length(), there.length());
     if (shorter < SHORTEST_WORD
@@ -85,13 +99,14 @@ record Spelling(String name, List<String> words, int length) {
     return distance > 1 && shorter < LONG_WORD ? most + 1 : distance;
   }
 
+  /** Returns whether two words differ in two neighboring letters that are swapped. */
   private static boolean isSwapped(String here, String there) {
     return here.length() == there.length()
         && here.chars().sorted().boxed().toList().equals(there.chars().sorted().boxed().toList())
         && Nearest.distance(here, there) == 1;
   }
 
-  /** Whether it is one of the common words, or one of them with an ending: {@code stopped}. */
+  /** Returns whether a word is a common word, possibly with an ending as in {@code stopped}. */
   private static boolean isCommon(String word) {
     return ENDINGS.stream()
         .filter(word::endsWith)
@@ -100,6 +115,7 @@ record Spelling(String name, List<String> words, int length) {
             stem -> isStem(stem) || (word.endsWith("ing") && Common.WORDS.contains(stem + "e")));
   }
 
+  /** Returns whether a word is common, possibly with its last letter doubled. */
   private static boolean isStem(String stem) {
     int last = stem.length() - 1;
     boolean doubled = last > 1 && stem.charAt(last) == stem.charAt(last - 1);
@@ -107,10 +123,12 @@ record Spelling(String name, List<String> words, int length) {
         || (doubled && Common.WORDS.contains(stem.substring(0, last)));
   }
 
-  /** Apart, so that who compares nothing does without it. */
+  /**
+   * Holds the words in a class of its own, so that they are loaded only when names are compared.
+   */
   private static final class Common {
 
-    /** Words that events are named with and that are near another such word. */
+    /** Words that are common in event names and resemble each other. */
     private static final Set<String> WORDS =
         Stream.of(
                 "abort accept access adapt adopt advance advice agree alert allow alter answer apply"

@@ -7,9 +7,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Finds predicates that are called as a state: a guard asks for a state by {@code in(STATE)}. In a
- * machine without nested states nobody needs to, so that there a name that may well be a method's
- * is taken for one.
+ * A rule that reports predicates that have the name of a state. To test a state, a guard must use
+ * {@code in(STATE)}. In a machine without substates such a test is never needed, so names that look
+ * like methods are accepted there.
  */
 public final class StateAsPredicate implements Rule {
 

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds what a name that no state has was probably meant to be. */
+/** The suggestions for unknown state names. */
 final class StateHints {
 
-  /** Whoever has more unknown names than this has another problem than mistyping. */
+  /** The maximum number of unknown names for which suggestions are computed. */
   private static final int MOST = 100;
 
   private final CheckContext machine;
@@ -25,7 +25,7 @@ final class StateHints {
     this.machine = machine;
   }
 
-  /** A sentence, if there is something to say. */
+  /** Returns a suggestion, a whole sentence; empty if there is none. */
   Optional<String> of(String name) {
     if (hints.size() >= MOST && !hints.containsKey(name)) {
       return Optional.empty();
@@ -40,8 +40,8 @@ final class StateHints {
   }
 
   /**
-   * The state that was given another name where it is declared alone: one name that there is not
-   * any more, and one state that nothing names, belong together.
+   * Suggests a renamed state. If exactly one target is unknown and exactly one state is never a
+   * target, they are probably the same state.
    */
   private Optional<String> renamed(String name) {
     Set<String> named = new HashSet<>();
@@ -66,7 +66,7 @@ final class StateHints {
         : Optional.empty();
   }
 
-  /** Whether a state is entered only if something names it. */
+  /** Returns whether a state is a leaf that is entered only if a transition or default names it. */
   private boolean waits(State state) {
     int parent = machine.tree().parent(machine.number(state));
     return !state.isInitial()

@@ -6,13 +6,16 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.Optional;
 
-/** Finds guards that ask for a state that is always active where they are asked, or never is. */
+/**
+ * A rule that reports guards that test a state with {@code in(STATE)} although the result is always
+ * the same there.
+ */
 public final class StateKnown implements Rule {
 
   @Override
   public void check(CheckContext machine) {
     for (ResolvedTransition transition : machine.transitions()) {
-      // one that never holds for that reason is reported as that
+      // GuardNeverHolds reports guards that never hold
       if (transition.guarded() && !machine.guard(transition).isNever()) {
         Guard guard = transition.declared().guard().orElseThrow();
         guard.formula().states().forEach(s -> check(machine, transition, s, guard));

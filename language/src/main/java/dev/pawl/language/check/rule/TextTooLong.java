@@ -10,10 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Finds texts that would become constants of classes, where a string has 65,535 bytes at most. */
+/**
+ * A rule that reports texts that are too long for a string constant, which is limited to 65,535
+ * bytes.
+ */
 public final class TextTooLong implements Rule {
 
-  /** In characters, each of which takes six bytes at most. */
+  /** The maximum length in characters, each of which takes at most six bytes. */
   private static final int LONGEST = 10_000;
 
   @Override

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds names of timers that are not theirs alone: an event of that name could be fired, or one
- * timer be taken for another.
+ * A rule that reports timer names that are also used for an event or another timer. Otherwise the
+ * event could be fired from outside, or two timers be confused.
  */
 public final class TimerName implements Rule {
 
@@ -48,7 +48,10 @@ public final class TimerName implements Rule {
     }
   }
 
-  /** The other use of the name, if there is one; what is raised or deferred is reported as that. */
+  /**
+   * Returns the reason why a timer name is in use; empty if it is not. Other rules report names
+   * that are raised or deferred.
+   */
   private static Optional<String> taken(CheckContext machine, String event) {
     for (Event other : machine.machine().events()) {
       if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
@@ -68,8 +71,8 @@ public final class TimerName implements Rule {
   }
 
   /**
-   * Adds the problem; whoever hears of a timer by a transition of its own says twice where it
-   * leads.
+   * Adds the problem. If a separate transition uses the timer's event, a hint tells to remove that
+   * transition, because a timer declares its own.
    */
   private static void add(NameReference name, String reason, CheckContext subject) {
     boolean listed =

@@ -10,13 +10,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds timers that are always cancelled before they have run down. */
+/** A rule that reports timers that are always cancelled before they elapse. */
 public final class TimerNeverFires implements Rule {
 
   @Override
   public void check(CheckContext machine) {
     for (State state : machine.states()) {
-      // those are reported as that
+      // other rules report timers of final and history states
       if (state.isFinal() || state.isHistory()) {
         continue;
       }
@@ -32,6 +32,7 @@ public final class TimerNeverFires implements Rule {
     }
   }
 
+  /** Returns why a timer never elapses; empty if it can. */
   private static Optional<String> reason(CheckContext machine, int node, int index) {
     StateTree tree = machine.tree();
     int passing = TransientStates.around(machine, node);
@@ -53,7 +54,10 @@ public final class TimerNeverFires implements Rule {
     return Optional.empty();
   }
 
-  /** Timers of states around have been started earlier, or at the same time. */
+  /**
+   * Returns whether a timer of this state or of a state around it elapses first. It was started no
+   * later, so it is enough to compare the delays.
+   */
   private static boolean isBefore(Timer other, Timer timer, boolean orAtOnce) {
     Optional<Duration> before = other.delay().constant();
     Optional<Duration> after = timer.delay().constant();
@@ -64,6 +68,7 @@ public final class TimerNeverFires implements Rule {
     return order < 0 || (orAtOnce && order == 0);
   }
 
+  /** Returns whether a timer always triggers a transition that leaves its state. */
   private static boolean alwaysLeaves(CheckContext machine, int node, Timer timer) {
     if (node == 0 || timer.repeats()) {
       return false;

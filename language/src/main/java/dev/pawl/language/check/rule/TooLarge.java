@@ -4,8 +4,8 @@ import dev.pawl.language.problem.Code;
 import java.util.Locale;
 
 /**
- * Finds machines with more states or events than fit into an enum: its class initializer may not
- * exceed 65,535 bytes, and each constant takes 16 of them, 19 where it knows its wire name.
+ * A rule that reports machines with too many states or events for an enum. A class initializer is
+ * limited to 65,535 bytes; each constant takes 16 of them, or 19 if it has a wire name.
  */
 public final class TooLarge implements Rule {
 

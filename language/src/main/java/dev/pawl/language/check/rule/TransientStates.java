@@ -5,14 +5,15 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.Optional;
 
-/** The states that are only passed through: an eventless transition always leaves them. */
+/** The transient states, which an eventless transition always leaves at once. */
 final class TransientStates {
 
   private TransientStates() {}
 
   /**
-   * The eventless transition by which a state is left before anything else happens; of several that
-   * do together, the last.
+   * Returns the eventless transition that always leaves a state before any event is handled. If
+   * several transitions together cover all cases, returns the last of them. Returns empty if the
+   * state may stay active.
    */
   static Optional<ResolvedTransition> leaving(CheckContext machine, int node) {
     State state = machine.tree().node(node);
@@ -32,14 +33,17 @@ final class TransientStates {
     return Optional.empty();
   }
 
-  /** Whether a transition of a node leads out of it, wherever else. */
+  /** Returns whether a transition of a node always leads out of that node. */
   static boolean leaves(CheckContext machine, int node, ResolvedTransition transition) {
     return !transition.isTargetless()
         && transition.isComplete()
         && transition.targets().stream().noneMatch(t -> machine.tree().isWithin(t.number(), node));
   }
 
-  /** The innermost of a node and those around it that is only passed through; -1 if none is. */
+  /**
+   * Returns the innermost transient state among a node and the states around it; -1 if there is
+   * none.
+   */
   static int around(CheckContext machine, int node) {
     for (int above : machine.tree().upwards(node)) {
       if (leaving(machine, above).isPresent()) {

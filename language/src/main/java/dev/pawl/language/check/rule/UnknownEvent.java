@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Finds events that are no constants of the enum of events that the machine names. */
+/** A rule that reports events that are not constants of the machine's enum of events. */
 public final class UnknownEvent implements Rule {
 
   @Override
@@ -56,8 +56,8 @@ public final class UnknownEvent implements Rule {
   }
 
   /**
-   * The hint for an event that the machine itself makes happen: it is an event like any other, and
-   * recorded as one.
+   * Returns the hint for an event that only the machine itself raises. It needs a constant too,
+   * because it is recorded like any other event.
    */
   private static String machineHint(Machine.EventType type, String event) {
     return "It needs a constant "
@@ -67,7 +67,10 @@ public final class UnknownEvent implements Rule {
         + ".";
   }
 
-  /** Nobody wrote the name of a direct transition's event, so it is explained where it is from. */
+  /**
+   * Returns the hint for the event of a direct transition. Its name is derived from the target, so
+   * the hint explains where the name comes from.
+   */
   private static String directHint(Machine.EventType type, ResolvedTransition transition) {
     return "The direct transition "
         + Wording.of(transition)

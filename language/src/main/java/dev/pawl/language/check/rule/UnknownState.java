@@ -9,7 +9,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds prohibitions, views, defaults and guards that name what is no state. */
+/** A rule that reports prohibitions, views, defaults and guards that name an unknown state. */
 public final class UnknownState implements Rule {
 
   @Override

@@ -4,7 +4,7 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
-/** Finds transitions that lead to what is no state. */
+/** A rule that reports transitions with an unknown target. */
 public final class UnknownTarget implements Rule {
 
   @Override

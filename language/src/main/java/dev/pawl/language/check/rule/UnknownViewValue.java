@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds values of views that are no constants of the enum mapped onto. */
+/** A rule that reports values of views that are not constants of the view's enum. */
 public final class UnknownViewValue implements Rule {
 
   @Override
@@ -20,7 +20,7 @@ public final class UnknownViewValue implements Rule {
 
   private static void check(View view, CheckContext subject) {
     if (view.constants().isEmpty()) {
-      // no enum at all, which its reader has reported
+      // the type is not an enum, which the reader has reported
       return;
     }
     Set<String> constants = new LinkedHashSet<>(view.constants());

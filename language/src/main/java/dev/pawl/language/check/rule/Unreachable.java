@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Finds states that no instance comes to, of a superstate only the superstate. External states are
- * entered by force, so they need not be reachable, and what they lead to is. A history state is no
- * state to be in.
+ * A rule that reports states that no instance can reach. Of an unreachable superstate, it reports
+ * only the superstate itself. Forced transitions enter external states, so external states and the
+ * states that follow them are reachable. History states are never active and are not checked.
  */
 public final class Unreachable implements Rule {
 
-  /** Of more transitions without target, it says nothing that they have none. */
+  /** The maximum number of transitions without a target that the message lists. */
   private static final int MOST_STAYING = 3;
 
   @Override
@@ -30,7 +30,7 @@ public final class Unreachable implements Rule {
     for (State state : machine.states()) {
       int number = machine.number(state);
       int parent = machine.tree().parent(number);
-      // a name that stands twice is reported as that
+      // NameClash reports a name that is declared twice
       boolean first = names.add(state.name());
       if (first
           && !state.isHistory()
@@ -49,7 +49,10 @@ public final class Unreachable implements Rule {
     }
   }
 
-  /** A transition that says nowhere where it leads perhaps was to lead here. */
+  /**
+   * Returns a hint that lists transitions without a target, because one of them may be meant to
+   * lead to the state. Returns an empty text if there are none or too many.
+   */
   private static String withoutTarget(CheckContext machine, State state) {
     List<ResolvedTransition> staying =
         machine.transitions().stream()

@@ -8,10 +8,16 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds events that are declared on their own and that nothing names, or only nearly. */
+/**
+ * A rule that reports declared events that are never used. If a used name resembles the declared
+ * one, the declared name is probably misspelled.
+ */
 public final class UnusedEvent implements Rule {
 
-  /** Looking for near names takes the product of both numbers. */
+  /**
+   * The maximum number of events for which similar names are searched. The search takes the product
+   * of the numbers of declared and used events.
+   */
   private static final int MOST_HINTS = 100;
 
   @Override
@@ -29,14 +35,14 @@ public final class UnusedEvent implements Rule {
     Set<String> undeclared = new LinkedHashSet<>(used);
     undeclared.removeAll(declared);
     if (!undeclared.stream().allMatch(machine::isEvent)) {
-      // those that are unknown are reported, and may be what these are meant to be
+      // UnknownEvent reports the undeclared ones, and the unused ones may be their intended names
       return;
     }
     Set<String> methods = new LinkedHashSet<>();
     used.forEach(name -> methods.add(Words.of(name).method()));
     int hinted = 0;
     for (Event event : machine.machine().events()) {
-      // one that clashes with a used one, or is unknown, is reported as that
+      // NameClash and UnknownEvent report these events
       if (!event.declared()
           || used.contains(event.name())
           || !machine.isEvent(event.name())

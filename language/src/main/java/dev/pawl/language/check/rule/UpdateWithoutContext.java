@@ -8,7 +8,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds a machine that has updates and no context; the first of them stands for all. */
+/**
+ * A rule that reports updates in a machine without a context. It reports the first update and names
+ * the others.
+ */
 public final class UpdateWithoutContext implements Rule {
 
   @Override

@@ -13,14 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A method that the user implements, where the declaration names it.
+ * A method that the user implements.
  *
- * @param kind {@code a predicate}, {@code an update} and so on
- * @param named whether the declaration names it, and not only what it supplies
+ * @param kind the kind with an article, such as {@code a predicate} or {@code an update}
+ * @param named whether the declaration contains the name; false if the name is derived from a
+ *     component that the method supplies
  */
 record UserMethod(String kind, boolean named, NameReference name) {
 
-  /** Those of {@code Logic}, in the order of the declaration. */
+  /** Returns the methods of {@code Logic}, in declared order. */
   public static List<UserMethod> logic(CheckContext machine) {
     List<UserMethod> all = new ArrayList<>();
     for (ResolvedTransition declared : machine.transitions()) {
@@ -47,13 +48,16 @@ record UserMethod(String kind, boolean named, NameReference name) {
     return all;
   }
 
+  /** Returns the method that supplies a data component that cannot be filled otherwise. */
   private static UserMethod supplier(Event.Param component, State state) {
     String method = DataFilling.supplier(state, component);
     String kind = "the method for " + component.name() + " of " + state.name();
     return new UserMethod(kind, false, new NameReference(method, component.origin()));
   }
 
-  /** Those of {@code Effects}, in the order of the declaration, entry and exit last. */
+  /**
+   * Returns the methods of {@code Effects}, in declared order, with entry and exit effects last.
+   */
   public static List<UserMethod> effects(CheckContext machine) {
     List<NameReference> effects = new ArrayList<>();
     machine.transitions().forEach(d -> effects.addAll(d.declared().effects()));
@@ -68,7 +72,7 @@ record UserMethod(String kind, boolean named, NameReference name) {
     return kind.equals("a choice");
   }
 
-  /** {@code The predicate retriesLeft}. */
+  /** Returns the method as it begins a sentence, such as {@code The predicate retriesLeft}. */
   public String subject() {
     return named
         ? "The " + kind.substring(kind.indexOf(' ') + 1) + " " + name.name()

@@ -9,7 +9,10 @@ import dev.pawl.language.semantics.ResolvedView;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Finds leaves that a view has no value for, nor for any state around them. */
+/**
+ * A rule that reports leaves for which a view has no value, neither for the leaf nor for a state
+ * around it.
+ */
 public final class ViewNotTotal implements Rule {
 
   @Override
@@ -17,7 +20,10 @@ public final class ViewNotTotal implements Rule {
     machine.resolved().views().forEach(view -> check(machine, view));
   }
 
-  /** In Java the state says what it is mapped to, in YAML the view says of which states it is. */
+  /**
+   * Returns the place to fix. In Java this is the state with its {@code @MapsTo}; in YAML it is the
+   * view.
+   */
   private static Origin place(CheckContext machine, View view, String state) {
     return view.origin() instanceof Origin.InFile
         ? view.origin()
@@ -44,7 +50,7 @@ public final class ViewNotTotal implements Rule {
 
   private static void check(CheckContext machine, ResolvedView resolved) {
     View view = resolved.declared();
-    // a mistyped name is reported as that, and stands for one of those missing
+    // UnknownState reports unknown names, and one of them may be meant for the missing state
     if (view.entries().stream().anyMatch(e -> machine.resolved().state(e.state()).isEmpty())) {
       return;
     }

@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Finds states that a view has several values for. */
+/** A rule that reports states for which a view has several values. */
 public final class ViewTwice implements Rule {
 
   @Override

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Finds states that look alike in data, by their wire names or former ones. Events need no such
- * rule: their wire names are always derived, and agree only where their names in Java do.
+ * A rule that reports states with equal wire names or aliases. Events need no such rule. Their wire
+ * names are derived, so two of them are equal only if {@link NameClash} reports the events.
  */
 public final class WireNameClash implements Rule {
 
@@ -32,7 +32,7 @@ public final class WireNameClash implements Rule {
       Origin origin,
       CheckContext subject) {
     State other = owners.putIfAbsent(wireName, state);
-    // names that are one in Java are reported as that
+    // NameClash reports states that become the same name in Java
     if (other != null && other != state && !other.words().equals(state.words())) {
       subject.report(Code.WIRE_NAME_CLASH, origin, other.name(), state.name(), wireName);
     }

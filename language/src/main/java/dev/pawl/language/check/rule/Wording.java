@@ -7,14 +7,15 @@ import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 
-/** How problems speak of the parts of a machine, so that all say it in the same way. */
+/** The texts that messages use for the parts of a machine. */
 final class Wording {
 
   private Wording() {}
 
   /**
-   * {@code failure to OPEN if retriesLeft}; a direct transition is {@code to OPEN}, an eventless
-   * one {@code always to OPEN}, one that stays {@code failure without target}.
+   * Returns a transition as text, such as {@code failure to OPEN if retriesLeft}. A direct
+   * transition is {@code to OPEN}, an eventless one {@code always to OPEN}, and one without target
+   * {@code failure without target}.
    */
   public static String of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
@@ -24,12 +25,16 @@ final class Wording {
         + transition.guard().map(g -> " if " + g.text()).orElse("");
   }
 
-  /** The name, in problems, of what takes a transition: its event, {@code always} where none. */
+  /**
+   * Returns the name of the event of a transition, or {@code always} for an eventless transition.
+   */
   public static String eventOf(ResolvedTransition transition) {
     return transition.eventless() ? "always" : transition.eventName();
   }
 
-  /** The place of something else: {@code in line 7} of a file, {@code at OPEN} in Java. */
+  /**
+   * Returns a short text for another place: {@code in line 7} for a file, {@code at OPEN} for Java.
+   */
   public static String place(Origin origin) {
     if (origin instanceof Origin.InFile file) {
       return "in line " + file.line();
@@ -37,7 +42,12 @@ final class Wording {
     return origin instanceof Origin.InJava java ? "at " + java.element() : "elsewhere";
   }
 
-  /** The words to write, in the language of the declaration that the origin lies in. */
+  /**
+   * Returns the text for the language of a declaration.
+   *
+   * @param java the text for declarations in Java
+   * @param yaml the text for declarations in YAML
+   */
   public static String writtenAt(Origin origin, String java, String yaml) {
     return origin instanceof Origin.InFile ? yaml : java;
   }
