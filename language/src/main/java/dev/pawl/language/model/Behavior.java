@@ -4,20 +4,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The parts of a state that only statecharts have; {@link #NONE} for those of flat machines.
+ * The parts of a state that only statecharts have. States of flat machines have {@link #NONE}.
  *
- * @param parallel whether the children are orthogonal regions, all active at a time
- * @param history if present the state is a history state: it stands for what was active below its
- *     parent when that was left last; its only transition, without event, leads to the default
- * @param initial the descendants to enter by default, in place of children marked initial; more
- *     than one only where they lie in different regions
- * @param entry what is done when the state is entered
- * @param exit what is done when the state is left
+ * @param parallel whether the children are orthogonal regions, which are all active at once
+ * @param history the kind of a history state; empty for other states. A history state stands for
+ *     the descendants of its parent that were active last. Its only transition is eventless and
+ *     leads to the default.
+ * @param initial the descendants to enter by default, instead of children marked as initial;
+ *     several only if they are in different regions
+ * @param entry the actions when the state is entered
+ * @param exit the actions when the state is exited
  * @param always the eventless transitions, in declared order
  * @param timers the timers that run while the state is active; their transitions are among those of
  *     the state
- * @param ignored the events that are taken without doing anything
- * @param deferred the events that wait until a state is active that does not defer them
+ * @param ignored the events that the state ignores
+ * @param deferred the events that wait until the active states no longer defer them
  * @param data the components of the state's payload, in declared order
  */
 public record Behavior(
@@ -32,7 +33,7 @@ public record Behavior(
     List<NameReference> deferred,
     List<Event.Param> data) {
 
-  /** A state that has nothing of all this. */
+  /** The behavior of a state without any of these parts. */
   public static final Behavior NONE = builder().build();
 
   public Behavior {
@@ -44,7 +45,10 @@ public record Behavior(
     data = List.copyOf(data);
   }
 
-  /** Whether nothing happens in the state: no actions, no timers, nothing taken or set aside. */
+  /**
+   * Returns whether the state has no actions, eventless transitions, timers, ignored events or
+   * deferred events.
+   */
   public boolean isIdle() {
     return entry.isEmpty()
         && exit.isEmpty()
@@ -54,24 +58,24 @@ public record Behavior(
         && deferred.isEmpty();
   }
 
-  /** A builder of the behavior of a state that has nothing of all this yet. */
+  /** Returns a builder of a behavior without any parts. */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** How much a history state remembers. */
+  /** The amount that a history state remembers. */
   public enum History {
-    /** The child of its parent that was active. */
+    /** The child of the parent that was active last. */
     SHALLOW,
-    /** Every leaf below its parent that was active. */
+    /** All leaves below the parent that were active last. */
     DEEP
   }
 
   /**
-   * Actions on entry or exit.
+   * The actions on entry or exit.
    *
    * @param effects the effects, in order
-   * @param raise the events that are put into the machine's own queue, in order
+   * @param raise the events that are added to the internal queue, in order
    */
   public record Actions(List<NameReference> effects, List<NameReference> raise) {
     public static final Actions NONE = new Actions(List.of(), List.of());
@@ -87,13 +91,12 @@ public record Behavior(
   }
 
   /**
-   * A timer: started when its state is entered, cancelled when that is left.
+   * A timer. It starts when its state is entered and is cancelled when the state is exited.
    *
-   * @param event the event that happens when it has run down
-   * @param delay how long it runs
-   * @param name what the declaration calls it; where it says nothing, the event is named after the
-   *     state and the delay
-   * @param repeats whether it starts again each time it elapses
+   * @param event the event that is raised when the timer elapses
+   * @param delay the delay
+   * @param name the declared name; if it is empty, the event is named after the state and the delay
+   * @param repeats whether the timer restarts each time it elapses
    */
   public record Timer(
       NameReference event, Delay delay, Optional<NameReference> name, boolean repeats) {
@@ -104,14 +107,15 @@ public record Behavior(
     }
 
     /**
-     * The timer as a reader sees it: {@code after 60s}, with its name before that if it has one.
+     * Returns the timer as text for users, such as {@code after 60s}, preceded by its name if it
+     * has one.
      */
     public String text() {
       return name.map(n -> n.name() + " ").orElse("") + word() + " " + delay.text();
     }
   }
 
-  /** Builds a behavior; what is not said has its default. */
+  /** A builder of behaviors. Parts that are not set are absent. */
   public static final class Builder {
     private boolean parallel;
     private Optional<History> history = Optional.empty();

@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long a timer runs.
+ * The delay of a timer.
  *
- * @param text as declared
- * @param constant the duration, unless a method of the user's {@code Logic} tells it, whose name is
- *     then the text
+ * @param text the text as declared
+ * @param constant the duration; empty if the text is the name of a method of the user's {@code
+ *     Logic} that returns it
  */
 public record Delay(String text, Optional<Duration> constant, Origin origin) {
 
@@ -20,9 +20,11 @@ public record Delay(String text, Optional<Duration> constant, Origin origin) {
       Pattern.compile("(?:(\\d+)d)?(?:(\\d+)h)?(?:(\\d+)m)?(?:(\\d+)s)?(?:(\\d+)ms)?");
 
   /**
-   * The duration that a text means: {@code 60s}, {@code 500ms}, {@code 1m30s}, {@code 2h}, {@code
-   * 1d} or ISO 8601 as {@code PT1M30S}; empty if it is none, is negative, or is too long to count
-   * in milliseconds.
+   * Parses a duration: {@code 60s}, {@code 500ms}, {@code 1m30s}, {@code 2h}, {@code 1d}, or ISO
+   * 8601 such as {@code PT1M30S}.
+   *
+   * @return the duration; empty if the text is not a duration, is negative, or has more
+   *     milliseconds than a {@code long} can hold
    */
   public static Optional<Duration> parse(String text) {
     if (text.toUpperCase(Locale.ROOT).startsWith("P")) {

@@ -4,13 +4,13 @@ import dev.pawl.language.model.name.Words;
 import java.util.List;
 
 /**
- * Something that may happen to a machine.
+ * An event of a machine.
  *
- * @param name as declared
- * @param description the prose, or empty
- * @param payload what it carries, in declared order
- * @param kind who makes it happen
- * @param declared whether it was declared on its own, not only used by a transition
+ * @param name the name as declared
+ * @param description the description; may be empty
+ * @param payload the components of the payload, in declared order
+ * @param kind the source of the event
+ * @param declared whether it is declared on its own, not only used by a transition
  */
 public record Event(
     String name,
@@ -34,43 +34,49 @@ public record Event(
     this(name, description, payload, direct ? Kind.DIRECT : Kind.NAMED, declared, origin);
   }
 
-  /** The source of an event: who makes it happen. */
+  /** The source of an event. */
   public enum Kind {
-    /** The program, or a {@code raise}. */
+    /** Fired by the program, or raised by the machine with {@code raise}. */
     NAMED,
-    /** The program; it has a name only because a transition without event needs one. */
+    /**
+     * Fired by the program. Its name is derived from the target of a transition without an event.
+     */
     DIRECT,
-    /** The machine, when a final child of a state is entered: {@code done.NAME}. */
+    /** Raised by the machine when a state is done: {@code done.NAME}. */
     DONE,
-    /** A timer of a state. */
+    /** Raised by a timer of a state. */
     TIMER
   }
 
-  /** The same event, made to happen by somebody else. */
+  /** Returns a copy of this event with another kind. */
   public Event of(Kind other) {
     return new Event(name, description, payload, other, declared, origin);
   }
 
-  /** Whether it exists only because a transition without event needs a name. */
+  /** Returns whether the name is derived from the target of a transition without an event. */
   public boolean direct() {
     return kind == Kind.DIRECT;
   }
 
-  /** The beginning of the name of an event that says that a state is done. */
+  /** The prefix of the names of completion events: {@code done.NAME}. */
   public static final String DONE_PREFIX = "done.";
 
   /**
-   * Returns the name of a timer's event: {@code OPEN.after.60s}.
+   * Returns the name of the event of a timer without a name of its own, such as {@code
+   * OPEN.after.60s}.
    *
+   * @param state the name of the state
    * @param word {@code after} or {@code every}
+   * @param delay the text of the delay
    */
   public static String timerName(String state, String word, String delay) {
     return state + "." + word + "." + delay;
   }
 
-  /** One component of a payload, or of a state's data. */
+  /** A component of a payload, or of the data of a state. */
   public record Param(String name, TypeRef type, Origin origin) {}
 
+  /** Returns the words of the name. */
   public Words words() {
     return Words.of(name);
   }

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The names of the methods that fire events at a machine. An event's method has the event's own
- * name, unless that is a Java keyword or every machine has a method of that name. Then it begins
+ * The names of the methods that fire events at a machine. A method has the name of its event,
+ * unless that name is a Java keyword or the name of a method that every machine has. It then starts
  * with {@code fire}.
  */
 public final class EventMethodName {
 
-  /** Methods without parameters. */
+  /** The methods of every machine without parameters. */
   private static final Set<String> OF_MACHINES =
       Set.of(
           "state",
@@ -25,7 +25,10 @@ public final class EventMethodName {
           "remaining",
           "snapshot");
 
-  /** Methods with parameters, which only the payload of an event could meet. */
+  /**
+   * The methods of every machine with parameters. Only a method of an event with a payload can
+   * clash with them.
+   */
   private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
       Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");
 
@@ -37,7 +40,7 @@ public final class EventMethodName {
     machine.events().forEach(e -> own.add(e.words().method()));
   }
 
-  /** Returns why an event's method cannot have the event's own name; empty if it has. */
+  /** Returns why the method of an event cannot have the name of the event; empty if it can. */
   public static Optional<String> obstacle(Event event) {
     String method = event.words().method();
     if (JavaName.isMethodOfObject(method)) {
@@ -56,7 +59,7 @@ public final class EventMethodName {
     return obstacle(event).isPresent() ? fired(event) : event.words().method();
   }
 
-  /** Returns a name that begins with {@code fire} and is no event's own. */
+  /** Returns a name that starts with {@code fire} and is not the name of another event's method. */
   public String fired(Event event) {
     String method = "fire" + event.words().type();
     while (own.contains(method)) {

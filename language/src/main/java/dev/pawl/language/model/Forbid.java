@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A pair of states, or several pairs, that no transition may join.
+ * A prohibition of transitions between pairs of states.
  *
- * @param from the states it holds for; {@code "*"} is every state
- * @param to the states that may not be reached from them; {@code "*"} is every state
- * @param because why, as whoever tries is answered; put on one line, as it goes into messages
+ * @param from the names of the sources; {@code "*"} means every state
+ * @param to the names of the targets; {@code "*"} means every state
+ * @param because the reason, which is part of error messages; line breaks become blanks
  */
 public record Forbid(
     List<NameReference> from, List<NameReference> to, String because, Origin origin) {
 
-  /** The name that stands for every state. */
+  /** The name that means every state. */
   public static final String ANY = "*";
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u00a0\\u2028\\u2029]+");

@@ -7,52 +7,59 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A boolean formula over named predicates: all that a guard may be, so that it can be analysed. */
+/**
+ * A boolean formula over predicates and active states. Guards allow nothing else, so that they can
+ * be analyzed.
+ */
 public sealed interface Formula {
 
-  /** A method of the user's {@code Logic}. */
+  /** A predicate, which is a method of the user's {@code Logic}. */
   record Predicate(String name) implements Formula {}
 
-  /** {@code in(STATE)}: whether a state is active. */
+  /** A test whether a state is active: {@code in(STATE)}. */
   record In(String state) implements Formula {}
 
-  /** Negation. */
+  /** A negation. */
   record Not(Formula operand) implements Formula {}
 
-  /** Conjunction of two or more operands, asked from left to right. */
+  /** A conjunction of at least two operands, evaluated from left to right. */
   record And(List<Formula> operands) implements Formula {
     public And {
       operands = List.copyOf(operands);
     }
   }
 
-  /** Disjunction of two or more operands, asked from left to right. */
+  /** A disjunction of at least two operands, evaluated from left to right. */
   record Or(List<Formula> operands) implements Formula {
     public Or {
       operands = List.copyOf(operands);
     }
   }
 
-  /** The names of the predicates, in order of first appearance. */
+  /** Returns the names of the predicates, in order of first appearance. */
   default Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();
     collect(this, names);
     return names;
   }
 
-  /** The name of {@code in(STATE)} in an assignment: no predicate can have it. */
+  /** Returns the name of {@code in(STATE)} in an assignment. No predicate can have this name. */
   static String in(String state) {
     return "in(" + state + ")";
   }
 
-  /** The names of the states that the formula asks for, in order of first appearance. */
+  /** Returns the names of the states that the formula tests, in order of first appearance. */
   default Set<String> states() {
     Set<String> names = new LinkedHashSet<>();
     collectStates(this, names);
     return names;
   }
 
-  /** The formula's value where each predicate, and each {@link #in}, has the given one. */
+  /**
+   * Returns the value of the formula under an assignment.
+   *
+   * @param assignment a value for each predicate and for each name returned by {@link #in}
+   */
   default boolean value(Map<String, Boolean> assignment) {
     if (this instanceof Predicate p) {
       return requireNonNull(assignment.get(p.name()));
@@ -67,7 +74,7 @@ public sealed interface Formula {
     }
   }
 
-  /** The formula in Java's notation, with no more parentheses than it needs. */
+  /** Returns the formula in Java syntax, without unnecessary parentheses. */
   default String text() {
     if (this instanceof Predicate p) {
       return p.name();
@@ -82,6 +89,7 @@ public sealed interface Formula {
     }
   }
 
+  /** Returns an operand as text, in parentheses if it binds no stronger than its operator. */
   private static String nested(Formula formula, int binding) {
     int own = formula instanceof Or ? 1 : formula instanceof And ? 2 : 3;
     return own < binding || (own == binding && own < 3)

@@ -1,14 +1,17 @@
 package dev.pawl.language.model;
 
-/** The condition of a transition. */
+/** The guard of a transition. */
 public record Guard(Formula formula, Origin origin) {
 
-  /** The guard in canonical notation. */
+  /** Returns the guard in canonical syntax. */
   public String text() {
     return formula.text();
   }
 
-  /** The place of a name in it, or its own where that is not known. */
+  /**
+   * Returns the place of a name within the guard, or the place of the guard if the name is not
+   * found.
+   */
   public Origin at(String name) {
     if (!(origin instanceof Origin.InFile place)) {
       return origin;
@@ -28,7 +31,8 @@ public record Guard(Formula formula, Origin origin) {
   }
 
   /**
-   * The place of a name that is no part of a longer one; by hand, as machines ask it very often.
+   * Returns the index of a name that is not part of a longer name; -1 if there is none. Does not
+   * use a regular expression, because checks call this very often.
    */
   private static int found(String name, String line, int start) {
     int at = line.indexOf(name, start);

@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Parses the text of a guard: {@code &&}, {@code ||}, {@code !}, parentheses and the names of
- * predicates, with Java's precedence; {@code in(STATE)} asks for a state. Nothing else is a guard,
- * whatever it would mean in Java.
+ * A parser of guards. A guard consists of predicate names, {@code in(STATE)}, {@code &&}, {@code
+ * ||}, {@code !} and parentheses, with Java's precedence. Other Java expressions are not allowed.
  */
 public final class GuardParser {
 
-  /** Deeper nesting than this is refused: the parser recurses. */
+  /** The maximum nesting depth, because the parser is recursive. */
   private static final int MAX_DEPTH = 100;
 
-  /** The words of propositions that are followed by a name. */
+  /** The keywords of propositions that are followed by a name in parentheses. */
   private static final Set<String> ATOMS = Set.of("entered", "exited", "event");
 
   private final String text;
@@ -29,7 +28,10 @@ public final class GuardParser {
     this.isProposition = isProposition;
   }
 
-  /** A guard's text that is not a formula; the offset tells where, in characters from 0. */
+  /**
+   * An exception for a text that is not a valid formula. Its offset is the index of the error in
+   * characters, from 0.
+   */
   public static final class SyntaxException extends Exception {
     private static final long serialVersionUID = 1L;
     private final int offset;
@@ -49,14 +51,21 @@ public final class GuardParser {
     }
   }
 
-  /** Parses a guard, or says what is wrong and where. */
+  /**
+   * Parses a guard.
+   *
+   * @throws SyntaxException if the text is not a valid guard
+   */
   public static Formula parse(String text) throws SyntaxException {
     return parse(new GuardParser(text, false));
   }
 
   /**
-   * Parses a proposition: a formula over {@code in(STATE)} and the atoms {@code entered(STATE)},
-   * {@code exited(STATE)}, {@code event(EVENT)} and {@code final}, which become predicates.
+   * Parses a proposition. It is a formula over {@code in(STATE)} and the atoms {@code
+   * entered(STATE)}, {@code exited(STATE)}, {@code event(EVENT)} and {@code final}. The result
+   * contains these atoms as predicates.
+   *
+   * @throws SyntaxException if the text is not a valid proposition
    */
   public static Formula parseProposition(String text) throws SyntaxException {
     return parse(new GuardParser(text, true));
@@ -147,7 +156,10 @@ public final class GuardParser {
     return at < text.length() && text.charAt(at) == '-';
   }
 
-  /** A name in parentheses may hold anything but parentheses and blanks at its ends. */
+  /**
+   * Reads a name up to a closing parenthesis. It may contain any characters except parentheses;
+   * surrounding blanks are removed.
+   */
   private String named(String kind) throws SyntaxException {
     int end = position;
     while (end < text.length() && text.charAt(end) != ')' && text.charAt(end) != '(') {
@@ -164,6 +176,7 @@ public final class GuardParser {
     return name;
   }
 
+  /** Skips blanks and consumes a token if it is next. */
   private boolean take(String token) {
     skipBlanks();
     if (!text.startsWith(token, position)) {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** A library that generated code may need, and the type that shows that it is there. */
+/** A library that generated code may need. It is recognized by one of its types. */
 public enum Library {
   DATA(EnumSet.allOf(Serializer.class), "dev.pawl.data.MachineData"),
   JACKSON_2(jacksons(), "com.fasterxml.jackson.databind.module.SimpleModule"),
@@ -14,13 +14,16 @@ public enum Library {
   SPRING(Set.of(), "org.springframework.context.annotation.Configuration"),
   PAWL_SPRING(Set.of(), "dev.pawl.spring.MachineWiring");
 
-  /** The libraries that beans are made of. */
+  /** The libraries that Spring beans need. */
   private static final Set<Library> OF_BEANS = Set.of(SPRING, PAWL_SPRING);
 
   private final Set<Serializer> serializers;
   private final String type;
 
-  /** The two Jacksons: whoever asks for one of them in vain learns that the other is there. */
+  /**
+   * Returns the serializers of both Jackson versions. If one version is missing, a message mentions
+   * the other one, so both are looked up.
+   */
   private static Set<Serializer> jacksons() {
     return EnumSet.of(Serializer.JACKSON, Serializer.JACKSON3);
   }
@@ -35,9 +38,10 @@ public enum Library {
   }
 
   /**
-   * Those that the program can see, of those that may be needed.
+   * Returns the libraries on the class path that may be needed.
    *
-   * @param beans whether beans are
+   * @param serializers the serializers of the machine
+   * @param beans whether Spring beans are generated
    */
   public static Set<Library> present(TypeLookup types, Set<Serializer> serializers, boolean beans) {
     Set<Library> present = EnumSet.noneOf(Library.class);

@@ -7,14 +7,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A state machine as declared, whichever way it was declared.
+ * A state machine as declared, independent of the language of its declaration.
  *
- * @param identity what it is called
- * @param settings what was said of it as a whole
- * @param types the user's own types
- * @param tree the states, below the machine itself
- * @param events in declared order, then in order of first use
- * @param verification the properties to prove, with what is assumed
+ * @param identity its name and package
+ * @param settings the settings of the whole machine
+ * @param types the types of the user that it refers to
+ * @param tree the states; the root is the machine itself
+ * @param events the events, in declared order and then in order of first use
+ * @param forbids the prohibitions, in declared order
+ * @param views the mappings onto other enums, in declared order
+ * @param verification the properties to prove and their assumptions
  */
 public record Machine(
     Identity identity,
@@ -33,24 +35,24 @@ public record Machine(
   }
 
   /**
-   * The name of a machine, and its package.
+   * The name and package of a machine.
    *
-   * @param name as declared, or derived from the enum's name
-   * @param packageName where the generated types go; empty for the unnamed package
-   * @param description the prose, or empty
+   * @param name the name as declared, or derived from the name of the enum
+   * @param packageName the package of the generated types; empty for the unnamed package
+   * @param description the description; may be empty
    */
   public record Identity(String name, String packageName, String description, Origin origin) {}
 
   /**
-   * Settings of a machine as a whole.
+   * The settings of a machine as a whole.
    *
-   * @param lenient whether an unexpected event is ignored instead of refused
-   * @param wireNames how wire names are derived
-   * @param threadSafe whether any number of threads may use one instance
-   * @param isPublic whether generated types are public, as the user's enum is
-   * @param omit the parts to leave out
-   * @param include the parts to generate however large the machine is
-   * @param storage what is said of data that is stored
+   * @param lenient whether unexpected events are ignored, not refused
+   * @param wireNames the style of derived wire names
+   * @param threadSafe whether several threads may use one instance
+   * @param isPublic whether generated types are public; they are if the user's enum is
+   * @param omit the parts that are not generated
+   * @param include the parts that are generated even for a large machine
+   * @param storage the declarations about stored data
    */
   public record Settings(
       boolean lenient,
@@ -61,7 +63,7 @@ public record Machine(
       Set<Part> include,
       Storage storage) {
 
-    /** The settings where nothing is said. */
+    /** The default settings. */
     public static final Settings DEFAULT =
         new Settings(false, WireNames.AS_DECLARED, false, true, Set.of(), Set.of(), Storage.NONE);
 
@@ -72,14 +74,15 @@ public record Machine(
   }
 
   /**
-   * The types that the user brought.
+   * The types of the user that a machine refers to.
    *
-   * @param states the enum of states, or empty where the state type is generated
-   * @param events the enum of events, if any
-   * @param unseenEvents the enum of events where only its name is known, as without a compiler:
-   *     then the events are those that are used
-   * @param context the type of the extended state, if any
-   * @param contextMembers what may be read of the context, for states that carry the same
+   * @param states the enum of states; empty if the state type is generated
+   * @param events the enum of events, if there is one
+   * @param unseenEvents the enum of events if only its name is known, because there is no compiler;
+   *     the machine's events are then those that are used
+   * @param context the type of the context, if there is one
+   * @param contextMembers the readable members of the context, from which data of states can be
+   *     filled
    */
   public record UserTypes(
       Optional<TypeRef> states,
@@ -88,7 +91,7 @@ public record Machine(
       Optional<TypeRef> context,
       List<TypeLookup.Member> contextMembers) {
 
-    /** No type at all. */
+    /** A machine that refers to no types. */
     public static final UserTypes NONE =
         new UserTypes(
             Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of());
@@ -123,12 +126,20 @@ public record Machine(
     return identity.packageName();
   }
 
-  /** A name with the package where the generated types go: {@code com.acme.Order}. */
+  /**
+   * Returns the qualified name of a type in the package of the generated types, such as {@code
+   * com.acme.Order}.
+   */
   public String inPackage(String name) {
     return TypeRef.of(packageName(), name).qualifiedName();
   }
 
-  /** The place of a key about what is stored; the machine's own place where it is not declared. */
+  /**
+   * Returns the place of a key about stored data, or the place of the machine if the key is not
+   * declared.
+   *
+   * @param key {@link Storage#SERIALIZERS} or {@link Storage#CONTEXT}
+   */
   public Origin place(String key) {
     return storage().places().getOrDefault(key, origin());
   }
@@ -177,7 +188,7 @@ public record Machine(
     return types.events();
   }
 
-  /** The user's own enum of events, also where its constants are not known. */
+  /** Returns the user's enum of events, even if its constants are unknown. */
   public Optional<TypeRef> eventEnum() {
     return eventType().map(EventType::type).or(types::unseenEvents);
   }
@@ -190,16 +201,17 @@ public record Machine(
     return types.contextMembers();
   }
 
-  /** The user's own enum of events and its constants, in order. */
+  /** The user's enum of events with its constants in declared order. */
   public record EventType(TypeRef type, List<String> constants, Origin origin) {
     public EventType {
       constants = List.copyOf(constants);
     }
 
     /**
-     * The constant that a name in a declaration denotes, in whichever case style it is written; the
-     * name itself where it denotes none, or more than one. {@code OPEN.after.60s} also denotes
-     * {@code OPEN_AFTER_60S}, though upper case parts the number there from its unit.
+     * Returns the constant that a name in the declaration denotes, in any case style. Returns the
+     * name itself if no constant or several match. For example, {@code OPEN.after.60s} denotes
+     * {@code OPEN_AFTER_60S}, although the words of the constant are split as {@code 60} and {@code
+     * s}.
      */
     public String denoted(String name) {
       if (constants.contains(name)) {
@@ -216,35 +228,38 @@ public record Machine(
   }
 
   /**
-   * The states, superstates among them: those of the user's enum in its order, history states too,
-   * as they are constants of it; otherwise in document order, without history states.
+   * Returns the states, including superstates. If the user declares an enum, returns all its
+   * constants in declared order, including history states. Otherwise returns the states in document
+   * order, without history states.
    */
   public List<State> states() {
     return stateType().isPresent() ? tree.declared() : tree.states();
   }
 
-  /** The root of the tree: the machine itself. */
+  /** Returns the root of the tree, which is the machine itself. */
   public State root() {
     return tree.root();
   }
 
-  /** Whether it has states within states. */
+  /** Returns whether the machine has substates, regions or history states. */
   public boolean nested() {
     return root().isParallel()
         || root().children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
   }
 
-  /** The name of the one that declares something: the state's, or for the root the machine's. */
+  /**
+   * Returns the name of a declaring node: the name of the state, or of the machine for the root.
+   */
   public String ownerName(State owner) {
     return owner == root() ? name() : owner.name();
   }
 
-  /** The name a state has in data. */
+  /** Returns the wire name of a state. */
   public String wireName(State state) {
     return state.wireName().map(NameReference::name).orElseGet(() -> wireNames().of(state.name()));
   }
 
-  /** The name an event has in data. */
+  /** Returns the wire name of an event. */
   public String wireName(Event event) {
     return wireNames().of(event.name());
   }

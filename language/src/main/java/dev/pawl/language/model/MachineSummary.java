@@ -3,13 +3,13 @@ package dev.pawl.language.model;
 import java.util.List;
 
 /**
- * A machine as a list of machines tells it.
+ * A summary of a machine for a list of machines.
  *
- * @param packageName empty for the unnamed package
- * @param description the prose, or empty
- * @param states the names of its states, history states aside
+ * @param packageName the package; empty for the unnamed package
+ * @param description the description; may be empty
+ * @param states the names of its states, without history states
  * @param events the names of its events
- * @param tags the tags of its states, each once
+ * @param tags the tags of its states, without duplicates
  */
 public record MachineSummary(
     String name,
@@ -25,7 +25,7 @@ public record MachineSummary(
     tags = List.copyOf(tags);
   }
 
-  /** The summary of a machine. */
+  /** Returns the summary of a machine. */
   public static MachineSummary of(Machine machine) {
     List<State> nodes = machine.tree().nodes();
     return new MachineSummary(

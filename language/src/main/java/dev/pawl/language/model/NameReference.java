@@ -3,12 +3,12 @@ package dev.pawl.language.model;
 import java.util.List;
 
 /**
- * A name that refers to something (a state, an event, a method), and where it is written. The name
- * is kept exactly as written; whether it refers to anything is for the checks to say.
+ * A name that refers to a state, event or method, with its place. The name is kept as written.
+ * Whether it is known is decided by {@link dev.pawl.language.check the checks}.
  */
 public record NameReference(String name, Origin origin) {
 
-  /** The names alone. */
+  /** Returns the names of references. */
   public static List<String> names(List<NameReference> refs) {
     return refs.isEmpty() ? List.of() : refs.stream().map(NameReference::name).toList();
   }

@@ -2,21 +2,23 @@ package dev.pawl.language.model;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * The place in the user's sources where something was declared, so that a problem can point at it.
- */
+/** The place of a declaration in the user's sources, for use in messages. */
 public sealed interface Origin {
 
-  /** An origin for what nobody wrote: derived or implied elements. */
+  /** The origin of derived elements, which have no place. */
   Origin NONE = new None();
 
-  /** Nowhere in particular. */
+  /** No place. */
   record None() implements Origin {}
 
   /**
-   * A place in Java source: an element, the annotation on it and the value in that annotation. The
-   * three are {@code javax.lang.model} objects, opaque here so that the model stays free of them;
-   * the annotation and the value may be null, then the place is less exact.
+   * A place in Java source. The components are {@code javax.lang.model} objects, declared as {@code
+   * Object} to keep the model independent of the compiler. If the value or the annotation is null,
+   * the place is less exact.
+   *
+   * @param element the annotated element
+   * @param annotation the annotation on the element
+   * @param value the value in the annotation
    */
   record InJava(Object element, @Nullable Object annotation, @Nullable Object value)
       implements Origin {}
@@ -24,10 +26,10 @@ public sealed interface Origin {
   /**
    * A place in a text file.
    *
-   * @param file the file as the user would name it
+   * @param file the path of the file as shown to the user
    * @param line the line, from 1
    * @param column the column in characters, from 1
-   * @param text the whole line, shown above the caret
+   * @param text the whole line, which messages show above a caret
    */
   record InFile(String file, int line, int column, String text) implements Origin {}
 }

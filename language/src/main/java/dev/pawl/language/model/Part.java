@@ -1,6 +1,6 @@
 package dev.pawl.language.model;
 
-/** A generated part that a declaration may leave out; the names equal the annotation's. */
+/** A generated part that a declaration may omit. The names equal those of the annotation's enum. */
 public enum Part {
   MACHINE,
   PHASE,

@@ -6,16 +6,16 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * A statement about all runs of a machine that the compiler decides.
+ * A property: a statement about all runs of a machine, which the compiler decides.
  *
- * @param name its name, unique within the machine
- * @param claim what is stated
- * @param scope the part of a run for which it is stated
- * @param description the prose, or empty
+ * @param name the name, unique within the machine
+ * @param claim the statement
+ * @param scope the part of a run to which the claim applies
+ * @param description the description; may be empty
  * @param requirements the identifiers of the requirements that it covers
  * @param accepted the predicates and choices that the verdict may depend on without a warning
  * @param mayBeVacuous whether the property may hold only because its condition never occurs
- * @param origin the place where a broken property is reported
+ * @param origin the place where problems with the property are reported
  */
 public record Property(
     NameReference name,
@@ -44,10 +44,10 @@ public record Property(
   }
 
   /**
-   * A condition over the steps of a run.
+   * A condition on a step of a run.
    *
-   * @param formula a formula over {@code in(STATE)} and the atoms of {@link Atom}, which are
-   *     predicates of the formula
+   * @param formula a formula over {@code in(STATE)} and atoms; its predicates are the texts of
+   *     {@link Atom atoms}
    */
   public record Proposition(Formula formula, Origin origin) {
 
@@ -58,10 +58,10 @@ public record Property(
   }
 
   /**
-   * An atom of a proposition.
+   * An observation in a proposition.
    *
-   * @param kind what is observed
-   * @param name the state or event; empty for {@code final}
+   * @param kind the kind of observation
+   * @param name the name of the state or event; empty for {@code final}
    */
   public record Atom(Kind kind, String name) {
 
@@ -69,7 +69,7 @@ public record Property(
     public enum Kind {
       /** A state is entered in a microstep. */
       ENTERED,
-      /** A state is left in a microstep. */
+      /** A state is exited in a microstep. */
       EXITED,
       /** A transition is taken for an event. */
       EVENT,
@@ -77,7 +77,7 @@ public record Property(
       FINAL
     }
 
-    /** Returns the atom that a predicate of a proposition's formula stands for. */
+    /** Parses an atom from a predicate of a proposition's formula. */
     public static Atom of(String predicate) {
       int open = predicate.indexOf('(');
       if (open < 0) {
@@ -95,7 +95,7 @@ public record Property(
   /** The statement of a property. */
   public sealed interface Claim {
 
-    /** Returns the propositions of the claim, the one that it is about first. */
+    /** Returns the propositions of the claim, with the main one first. */
     List<Proposition> propositions();
 
     /** Returns the claim in words. */
@@ -181,9 +181,10 @@ public record Property(
   }
 
   /**
-   * From each configuration that can be reached, a path leads to one in which a proposition holds.
+   * From every reachable configuration, a path leads to a configuration in which the proposition
+   * holds.
    *
-   * @param given limits the claim to the configurations in which it holds
+   * @param given limits the claim to configurations in which it holds
    */
   public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {
     @Override
@@ -197,7 +198,7 @@ public record Property(
     }
   }
 
-  /** A state refuses no event from outside but the excepted ones. */
+  /** A state handles all events from outside, except the listed ones. */
   public record HandlesAll(NameReference state, List<NameReference> except) implements Claim {
     public HandlesAll {
       except = List.copyOf(except);
@@ -216,8 +217,8 @@ public record Property(
   }
 
   /**
-   * The part of a run for which a property is stated: from {@code after} on and until {@code
-   * before}, where either may be absent. With both, each such part of the run counts.
+   * The part of a run to which a claim applies. It starts at {@code after} and ends at {@code
+   * before}; each of them is optional. If both are present, every such part of the run counts.
    */
   public record Scope(Optional<Proposition> after, Optional<Proposition> before) {
 

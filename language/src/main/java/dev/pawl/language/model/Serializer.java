@@ -1,6 +1,8 @@
 package dev.pawl.language.model;
 
-/** A way into data that is generated only on request; the names equal the annotation's. */
+/**
+ * A serializer, which is generated only on request. The names equal those of the annotation's enum.
+ */
 public enum Serializer {
   JSON,
   JACKSON,

@@ -2,19 +2,19 @@ package dev.pawl.language.model;
 
 import java.util.List;
 
-/** The make-up of a type of the program's own, so far as it can be taken apart and made again. */
+/** The structure of a user's type that serializers can write and read part by part. */
 public sealed interface Shape {
 
-  /** An enum, whose constants have names. */
+  /** An enum. Its constants are written by name. */
   record Constants() implements Shape {}
 
-  /** A record, whose components are all there is to it. */
+  /** A record. Its components are its whole state. */
   record Components(List<Component> components) implements Shape {
     public Components {
       components = List.copyOf(components);
     }
   }
 
-  /** One component of a record. */
+  /** A component of a record. */
   record Component(String name, TypeRef type) {}
 }

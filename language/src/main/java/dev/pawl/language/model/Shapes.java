@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the shapes of all types that a machine's data consists of. */
+/** A collector of the {@link Shape shapes} of all types in a machine's data. */
 public final class Shapes {
 
   private final TypeLookup types;
@@ -19,8 +19,10 @@ public final class Shapes {
   }
 
   /**
-   * The shapes of what states and events carry and of the context, and of what these consist of;
-   * nothing where nobody needs them.
+   * Returns the shapes of the types of data, payloads and context, and of their components. Returns
+   * an empty map if there is no serializer, because only serializers need shapes.
+   *
+   * @param packageName the package of the generated types, from which the types must be accessible
    */
   public static Map<TypeRef, Shape> of(
       TypeLookup types,

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The stable numbers of a machine's states and events in stored data, and what these were called.
+ * The stable numbers of a machine's states, events and records in stored data, with their former
+ * names.
  *
  * @param machine the name under which the machine's data was first stored
  * @param context the qualified name of the context's type, if there is or was one
- * @param contextAdded whether instances were stored before they had a context
- * @param states the states that there are or were, history states among them, by number
- * @param events the events that there are or were, by number
- * @param records the records that data consists of or consisted of, by number
+ * @param contextAdded whether instances were stored before the machine had a context
+ * @param states the present and removed states, including history states, by number
+ * @param events the present and removed events, by number
+ * @param records the present and removed records that data consists of, by number
  */
 public record StableNumbers(
     String machine,
@@ -27,21 +28,25 @@ public record StableNumbers(
     records = List.copyOf(records);
   }
 
-  /** The states, or else the events. */
+  /**
+   * Returns the entries of states or of events.
+   *
+   * @param ofStates true for states, false for events
+   */
   public List<Entry> entries(boolean ofStates) {
     return ofStates ? states : events;
   }
 
   /**
-   * A state, an event or a record.
+   * An entry for a state, event or record.
    *
-   * @param number from 1; never another's
-   * @param name the declared name, or the last that it had
-   * @param formerNames other declared names that it had
-   * @param wireNames the names it has in data, and those that it had, the present one first
-   * @param removed whether there is no such state or event any more
-   * @param becomes what it is read as, if it was removed
-   * @param parts what it carries or carried, by number
+   * @param number the number, from 1; never reused
+   * @param name the declared name, or the last one if it was removed
+   * @param formerNames its former declared names
+   * @param wireNames its present wire name, then its former ones
+   * @param removed whether it no longer exists
+   * @param becomes the name as which stored data is read if it was removed
+   * @param parts its components, including removed ones, by number
    */
   public record Entry(
       int number,
@@ -58,24 +63,28 @@ public record StableNumbers(
       parts = List.copyOf(parts);
     }
 
-    /** The component of a name, if there is or was one. */
+    /** Returns the component with a name, including removed ones. */
     public Optional<Part> part(String partName) {
       return parts.stream().filter(p -> p.name().equals(partName)).findFirst();
     }
   }
 
-  /** The state, or the event, of a declared name, as that is now. */
+  /**
+   * Returns the entry of a state or event by its declared name.
+   *
+   * @param ofStates true for a state, false for an event
+   */
   public Optional<Entry> find(boolean ofStates, String name) {
     return entries(ofStates).stream().filter(e -> e.name().equals(name)).findFirst();
   }
 
   /**
-   * A component of a state's data, an event's payload or a record.
+   * A component of a state's data, of a payload or of a record.
    *
-   * @param number from 1, within its state, event or record
-   * @param type the type's qualified name
-   * @param added whether data was stored before there was such a component
-   * @param removed whether there is no such component any more
+   * @param number the number, from 1, within its entry
+   * @param type the qualified name of its type
+   * @param added whether data was stored before the component existed
+   * @param removed whether it no longer exists
    */
   public record Part(int number, String name, String type, boolean added, boolean removed) {}
 }

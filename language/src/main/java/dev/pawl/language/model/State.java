@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A node of the state tree. The root is the machine itself: what is declared on it holds in every
- * state below that is not final.
+ * A node of the state tree. The root is the machine itself, and its declarations apply to every
+ * state that is not final.
  *
- * @param name as declared; empty for the root
- * @param description the prose, or empty
- * @param initial whether an instance may begin here, and the prose for it
- * @param isFinal whether an instance ends here
+ * @param name the name as declared; empty for the root
+ * @param description the description; may be empty
+ * @param initial present if an instance may start here
+ * @param isFinal whether the state is final
  * @param external whether only a forced transition enters it
- * @param layout where it stands in diagrams
- * @param tags in declared order
- * @param wireName the name in data, if declared
- * @param aliases former wire names, still read
+ * @param layout its place in diagrams
+ * @param tags the tags, in declared order
+ * @param wireName the wire name, if one is declared
+ * @param aliases the former wire names, which can still be read
  * @param requirements the identifiers of the requirements that it covers
- * @param transitions the transitions out of it, in declared order
- * @param children the states below, in declared order
- * @param behavior what only statecharts have
+ * @param transitions its transitions, in declared order
+ * @param children its substates, in declared order
+ * @param behavior the parts that only statecharts have
  */
 public record State(
     String name,
@@ -46,25 +46,25 @@ public record State(
     children = List.copyOf(children);
   }
 
-  /** A builder of a state of which no more is said yet. */
+  /** Returns a builder of a state. */
   public static Builder builder(String name, Origin origin) {
     return new Builder(name, origin);
   }
 
   /**
-   * A builder of the root of a tree: the machine itself. It has no name, as names are for look-ups,
-   * and these are for declared states: one of them may be called as the machine is.
+   * Returns a builder of the root of a tree, which is the machine itself. The root has no name,
+   * because a declared state may have the name of the machine.
    */
   public static Builder root(Origin origin) {
     return new Builder("", origin);
   }
 
-  /** The same state with what lies below it. */
+  /** Returns a copy of this state with other substates. */
   public State withChildren(List<State> below) {
     return withChildren(below, transitions);
   }
 
-  /** The same state with what lies below it and other transitions. */
+  /** Returns a copy of this state with other substates and transitions. */
   public State withChildren(List<State> below, List<Transition> transitions) {
     return builder(name, origin)
         .description(description)
@@ -84,53 +84,59 @@ public record State(
 
   /** The place of a state in diagrams. */
   public enum Layout {
-    /** As the order of declaration says. */
+    /** Determined by the declared order. */
     AUTO,
-    /** On the main path, wherever that can lead there. */
+    /** On the main path if possible. */
     MAIN,
-    /** Aside from the main path. */
+    /** Next to the main path. */
     SIDE,
-    /** In the last row; on the main path only where nothing else is left. */
+    /** In the last row; on the main path only if all other states are placed. */
     END
   }
 
-  /** That an instance may begin in a state, and how that comes about ("plan mode"), or empty. */
+  /**
+   * A mark that an instance may start in a state.
+   *
+   * @param description how an instance starts there, such as "plan mode"; may be empty
+   */
   public record Initial(String description) {}
 
+  /** Returns whether an instance, or its parent, may start here. */
   public boolean isInitial() {
     return initial.isPresent();
   }
 
-  /** Whether it is no state but stands for the one that was left last. */
+  /** Returns whether this is a history state, which is never active itself. */
   public boolean isHistory() {
     return behavior.history().isPresent();
   }
 
-  /** Whether its children are regions, all active at a time. */
+  /** Returns whether the children are regions, which are all active at once. */
   public boolean isParallel() {
     return behavior.parallel();
   }
 
-  /** Whether it has states below, of which one is active at a time, unless they are regions. */
+  /** Returns whether the state has substates. */
   public boolean isComposite() {
     return !children.isEmpty();
   }
 
-  /** Whether an instance can be in it and in nothing below it. */
+  /** Returns whether the state has no substates and is not a history state. */
   public boolean isLeaf() {
     return children.isEmpty() && !isHistory();
   }
 
-  /** The generated method that asks for a tag: {@code isActive}. */
+  /** Returns the name of the generated method that tests a tag, such as {@code isActive}. */
   public static String tagMethod(String tag) {
     return "is" + Words.of(tag).type();
   }
 
+  /** Returns the words of the name. */
   public Words words() {
     return Words.of(name);
   }
 
-  /** Builds a state; what is not said has its default. */
+  /** A builder of states. Parts that are not set have their defaults. */
   public static final class Builder {
     private final String name;
     private final Origin origin;

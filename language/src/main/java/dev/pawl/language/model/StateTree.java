@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A tree of states with its nodes numbered in document order, the root being 0, so that what lies
- * below a node is a range of numbers. States are distinguished by identity.
+ * A tree of states. Nodes are numbered in document order, and the root is 0, so that the
+ * descendants of a node are a range of numbers. States are distinguished by identity.
  */
 public final class StateTree {
 
@@ -23,15 +23,16 @@ public final class StateTree {
   private final List<Integer> lasts = new ArrayList<>();
   private final Map<State, Integer> numbers = new IdentityHashMap<>();
 
-  /** The tree below a root, whose states are declared in document order. */
+  /** Creates a tree whose declared order is document order. */
   public StateTree(State root) {
     this(root, List.of());
   }
 
   /**
-   * The tree below a root.
+   * Creates a tree.
    *
-   * @param order the names of the states in declared order, where that may not be document order
+   * @param order the names of the states in declared order; empty if that is document order
+   * @throws IllegalArgumentException if the root has a name
    */
   public StateTree(State root, List<String> order) {
     if (!root.name().isEmpty()) {
@@ -61,17 +62,17 @@ public final class StateTree {
     lasts.set(number, nodes.size() - 1);
   }
 
-  /** Every node, the root first, history states too, in document order. */
+  /** Returns all nodes in document order, including the root and history states. */
   public List<State> nodes() {
     return Collections.unmodifiableList(nodes);
   }
 
-  /** Every node but the root, in declared order. */
+  /** Returns all nodes except the root, in declared order. */
   public List<State> declared() {
     return declared;
   }
 
-  /** Every node but the root and history states, in document order. */
+  /** Returns all nodes except the root and history states, in document order. */
   public List<State> states() {
     return states;
   }
@@ -84,36 +85,37 @@ public final class StateTree {
     return nodes.get(number);
   }
 
+  /** Returns the number of nodes, including the root and history states. */
   public int size() {
     return nodes.size();
   }
 
-  /** The number of a state of this tree. */
+  /** Returns the number of a state of this tree. */
   public int number(State state) {
     return requireNonNull(numbers.get(state));
   }
 
-  /** The parent of a node; -1 for the root. */
+  /** Returns the parent of a node; -1 for the root. */
   public int parent(int node) {
     return parents.get(node);
   }
 
-  /** The last node below a node, or the node itself. */
+  /** Returns the last descendant of a node, or the node itself if it has none. */
   public int last(int node) {
     return lasts.get(node);
   }
 
-  /** Whether a node lies below another, and is not it. */
+  /** Returns whether a node is a descendant of another. */
   public boolean isBelow(int node, int ancestor) {
     return node > ancestor && node <= last(ancestor);
   }
 
-  /** Whether a node is another or lies below it. */
+  /** Returns whether a node is another node or a descendant of it. */
   public boolean isWithin(int node, int ancestor) {
     return node >= ancestor && node <= last(ancestor);
   }
 
-  /** The node, its parent and so on, up to the root. */
+  /** Returns a node, its parent and so on, up to the root. */
   public List<Integer> upwards(int node) {
     List<Integer> path = new ArrayList<>();
     for (int n = node; n >= 0; n = parent(n)) {
@@ -122,7 +124,7 @@ public final class StateTree {
     return path;
   }
 
-  /** The leaves at or below a node, in document order. */
+  /** Returns the leaves at or below a node, in document order. */
   public List<Integer> leaves(int node) {
     List<Integer> leaves = new ArrayList<>();
     for (int n = node; n <= last(node); n++) {
@@ -133,7 +135,7 @@ public final class StateTree {
     return leaves;
   }
 
-  /** Whether two nodes lie in different regions of one parallel state. */
+  /** Returns whether two nodes are in different regions of a parallel state. */
   public boolean areOrthogonal(int one, int other) {
     if (isWithin(one, other) || isWithin(other, one)) {
       return false;
@@ -145,7 +147,10 @@ public final class StateTree {
     return node(ancestor).isParallel();
   }
 
-  /** The regions of a parallel state or the children of another, history states aside. */
+  /**
+   * Returns the children of a node without history states. The children of a parallel state are its
+   * regions.
+   */
   public List<Integer> children(int node) {
     List<Integer> children = new ArrayList<>();
     for (int n = node + 1; n <= last(node); n = last(n) + 1) {
@@ -156,7 +161,7 @@ public final class StateTree {
     return children;
   }
 
-  /** The tags of a state: its own, then those of the states above it. */
+  /** Returns the tags of a state, followed by those of the states around it. */
   public List<NameReference> tags(State state) {
     List<NameReference> tags = new ArrayList<>();
     upwards(number(state)).forEach(n -> tags.addAll(node(n).tags()));

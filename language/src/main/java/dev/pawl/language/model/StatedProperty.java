@@ -1,9 +1,9 @@
 package dev.pawl.language.model;
 
 /**
- * A property in words, as the compiled model of a machine states it.
+ * A property as text, as it is written in the compiled model of a machine.
  *
- * @param name its name
+ * @param name the name
  * @param claim the claim, such as {@code never in(A) && in(B)}
  * @param verdict the verdict, such as {@code holds}
  */

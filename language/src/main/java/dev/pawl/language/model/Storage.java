@@ -6,17 +6,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Everything said of data that is stored: which serializers lead there, and what was called
- * otherwise before.
+ * The declarations about stored data: the serializers, and the former names of states and events.
  *
- * @param serializers what to generate beside the codec
- * @param reservedStates states that there once were
- * @param reservedEvents events that there once were
- * @param renamedStates states that had another name
- * @param renamedEvents events that had another name
- * @param shapes what is known of the types of components and of the context
+ * @param serializers the serializers to generate in addition to the codec
+ * @param reservedStates the names of removed states
+ * @param reservedEvents the names of removed events
+ * @param renamedStates the states that had another name
+ * @param renamedEvents the events that had another name
+ * @param shapes the structure of the types of components and of the context
  * @param libraries the libraries that generated code can use
- * @param places where the serializers and the context are declared, by their keys
+ * @param places the places of the keys {@link #SERIALIZERS} and {@link #CONTEXT}
  */
 public record Storage(
     Set<Serializer> serializers,
@@ -28,12 +27,13 @@ public record Storage(
     Set<Library> libraries,
     Map<String, Origin> places) {
 
-  /** The key of the serializers, and that of the context, which is stored too. */
+  /** The key of the serializers. */
   public static final String SERIALIZERS = "serializers";
 
+  /** The key of the context, which is stored too. */
   public static final String CONTEXT = "context";
 
-  /** Nothing said of all this. */
+  /** A machine without declarations about stored data. */
   public static final Storage NONE =
       new Storage(
           Set.of(), List.of(), List.of(), List.of(), List.of(), Map.of(), Set.of(), Map.of());
@@ -49,29 +49,37 @@ public record Storage(
     places = Map.copyOf(places);
   }
 
-  /** The reserved names of states, or of events. */
+  /**
+   * Returns the names of removed states or events.
+   *
+   * @param states true for states, false for events
+   */
   public List<Reserved> reserved(boolean states) {
     return states ? reservedStates : reservedEvents;
   }
 
-  /** The renamed states, or events. */
+  /**
+   * Returns the renamed states or events.
+   *
+   * @param states true for states, false for events
+   */
   public List<Renamed> renamed(boolean states) {
     return states ? renamedStates : renamedEvents;
   }
 
   /**
-   * A name that is not used any more.
+   * The name of a removed state or event.
    *
-   * @param becomes what that is read as which was stored under the name; nothing where it is an
-   *     error to find it
+   * @param becomes the name as which stored data is read; empty if stored data must not contain the
+   *     removed name
    */
   public record Reserved(NameReference name, Optional<NameReference> becomes) {}
 
   /**
-   * Another name for what there was before.
+   * A new name for a state or event.
    *
    * @param name the present name
-   * @param from the former one
+   * @param from the former name
    */
   public record Renamed(String name, NameReference from) {}
 }

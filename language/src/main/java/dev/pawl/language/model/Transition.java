@@ -5,21 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A transition out of a state, or one that stays within it.
+ * A transition of a state.
  *
- * @param event the event that takes it; for a direct transition the name derived from its target,
- *     {@link #ANY_EVENT} for every event that no other entry of its state takes, and {@link
- *     #NO_EVENT} for an eventless one
- * @param direct whether the declaration names no event: {@code to} alone
- * @param targets where it leads: one state, the declared set that {@code choose} picks from, states
- *     in several regions, or none where it stays within its state
- * @param guard the condition, if any
- * @param update the pure function that returns the next context, if any
+ * @param event the event that triggers it; a name derived from the target if it is direct, {@link
+ *     #ANY_EVENT} if it handles any event, and {@link #NO_EVENT} if it is eventless
+ * @param direct whether the declaration names a target but no event
+ * @param targets the target, the targets from which {@code choose} selects, targets in different
+ *     regions, or none if no state is exited
+ * @param guard the condition, if there is one
+ * @param update the pure function that returns the next context, if there is one
  * @param effects the actions after the commit, in order
- * @param choose the method that picks one of several targets at run time, if any
- * @param description the prose, or empty
- * @param internal whether a transition to a descendant does not leave its source
- * @param raise the events that it puts into the machine's own queue, in order
+ * @param choose the method that selects one of several targets at run time, if there is one
+ * @param description the description; may be empty
+ * @param internal whether a transition to a descendant does not exit its source
+ * @param raise the events that are added to the internal queue, in order
  * @param requirements the identifiers of the requirements that it covers
  */
 public record Transition(
@@ -36,10 +35,13 @@ public record Transition(
     List<NameReference> raise,
     List<String> requirements) {
 
-  /** Stands for every event that no other entry of the state takes. */
+  /**
+   * The event name of a transition that handles every event that its state does not handle
+   * otherwise.
+   */
   public static final String ANY_EVENT = "*";
 
-  /** Stands where a transition needs no event. */
+  /** The event name of an eventless transition. */
   public static final String NO_EVENT = "";
 
   public Transition {
@@ -49,12 +51,12 @@ public record Transition(
     requirements = List.copyOf(requirements);
   }
 
-  /** A builder of a transition that an event takes, and of which nothing else is said yet. */
+  /** Returns a builder of a transition for an event. */
   public static Builder on(NameReference event, Origin origin) {
     return new Builder(event, origin);
   }
 
-  /** A builder of the same transition. */
+  /** Returns a builder with the values of this transition. */
   public Builder toBuilder() {
     return new Builder(event, origin)
         .direct(direct)
@@ -69,27 +71,30 @@ public record Transition(
         .requirements(requirements);
   }
 
-  /** Whether it needs no event: it is taken as soon as its guard holds. */
+  /** Returns whether it is eventless. It is then taken as soon as its guard holds. */
   public boolean eventless() {
     return event.name().equals(NO_EVENT);
   }
 
-  /** Whether it takes every event that no other entry of its state takes. */
+  /** Returns whether it handles every event that its state does not handle otherwise. */
   public boolean anyEvent() {
     return event.name().equals(ANY_EVENT);
   }
 
-  /** Whether the target is picked at run time. */
+  /** Returns whether a method selects the target at run time. */
   public boolean dynamic() {
     return choose.isPresent();
   }
 
-  /** The name that a direct transition's event gets: {@code toHalfOpen} for {@code HALF_OPEN}. */
+  /**
+   * Returns the event name of a direct transition, such as {@code toHalfOpen} for the target {@code
+   * HALF_OPEN}.
+   */
   public static String directEventName(String target) {
     return "to" + Words.of(target).type();
   }
 
-  /** Builds a transition; what is not said has its default. */
+  /** A builder of transitions. Parts that are not set have their defaults. */
   public static final class Builder {
     private NameReference event;
     private final Origin origin;

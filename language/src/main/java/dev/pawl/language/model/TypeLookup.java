@@ -3,54 +3,56 @@ package dev.pawl.language.model;
 import java.util.List;
 import java.util.Optional;
 
-/** Questions of a reader to the program under compilation: which types exist. */
+/** The lookup of Java types for readers. With a compiler it knows the types of the program. */
 public interface TypeLookup {
 
   /**
-   * Resolves a type as written in a declaration ({@code int}, {@code List<String>}, {@code
-   * com.acme.Status}), seen from a package: primitives, fully qualified names, then the package
-   * itself, {@code java.lang}, {@code java.util}, {@code java.time} and {@code java.math}. Empty
-   * where no such type exists or the text is no type. A generic class without arguments gets
-   * wildcards.
+   * Resolves a type as written in a declaration, such as {@code int}, {@code List<String>} or
+   * {@code com.acme.Status}. Tries primitives and qualified names, then the given package, {@code
+   * java.lang}, {@code java.util}, {@code java.time} and {@code java.math}. A generic class without
+   * arguments gets unbounded wildcards.
+   *
+   * @param fromPackage the package from which simple names are resolved
+   * @return the type; empty if it does not exist or the text is not a type
    */
   Optional<TypeRef> resolve(String text, String fromPackage);
 
-  /** The constants of an enum in declared order; empty where the type is no enum. */
+  /** Returns the constants of an enum in declared order; empty if the type is not an enum. */
   Optional<List<String>> constants(TypeRef type);
 
   /**
-   * Members that every program may read of an object of a type: the components of a record, methods
-   * without parameters, fields. Empty where nothing is known.
+   * Returns the public readable members of a type: record components, methods without parameters,
+   * and fields. Returns an empty list if they are unknown.
    */
   default List<Member> members(TypeRef type) {
     return List.of();
   }
 
   /**
-   * The shape of a type that code in a package can take apart and make again: an enum, or a record
-   * without type parameters; empty for every other.
+   * Returns the structure of an enum, or of a record without type parameters, that code in a
+   * package can read and create; empty for other types.
    */
   default Optional<Shape> shape(TypeRef type, String fromPackage) {
     return Optional.empty();
   }
 
   /**
-   * Something that may be read of an object.
+   * A readable member of a type.
    *
-   * @param name as a component would be called: {@code errors} for {@code errors()}, {@code
-   *     getErrors()} or {@code errors}
-   * @param access how it is read
+   * @param name the name in the style of a component, such as {@code errors} for {@code errors()},
+   *     {@code getErrors()} or the field {@code errors}
+   * @param access the Java code after the dot that reads it
    */
   record Member(String name, TypeRef type, String access) {}
 
   /**
-   * Whether the program is there to be asked. If not, a name that may be a type's is taken to be
-   * one, and an enum has no constants that anyone knows.
+   * Returns whether the types of the program are known. If not, every plausible name is accepted as
+   * a type, and the constants of enums are unknown.
    */
   default boolean known() {
     return true;
   }
 
-  /** Names of types near a name that could not be resolved, for a hint; may be empty. */
+  /** Returns names of types that resemble an unknown name, for a hint; may be empty. */
   List<String> near(String text, String fromPackage);
 }

@@ -6,14 +6,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A Java type by name: a primitive, or a fully qualified class with its enclosing classes, type
- * arguments and array dimensions.
+ * A reference to a Java type by name.
  *
  * @param packageName the package; empty for primitives and for the unnamed package
- * @param simpleNames the class's simple name after those of the classes that enclose it; one
- *     primitive's name; {@code "?"} for an unbounded wildcard
+ * @param simpleNames the simple names of the enclosing classes, then of the class; for a primitive
+ *     its name; {@code "?"} for an unbounded wildcard
  * @param arguments the type arguments
- * @param dimensions the array dimensions, 0 for no array
+ * @param dimensions the number of array dimensions; 0 if the type is not an array
  */
 public record TypeRef(
     String packageName, List<String> simpleNames, List<TypeRef> arguments, int dimensions) {
@@ -26,14 +25,14 @@ public record TypeRef(
     arguments = List.copyOf(arguments);
   }
 
-  /** A class without type arguments. */
+  /** Returns a class without type arguments. */
   public static TypeRef of(String packageName, String... simpleNames) {
     return new TypeRef(packageName, List.of(simpleNames), List.of(), 0);
   }
 
   /**
-   * Returns the type of a {@link #qualifiedName}. The first part that starts with an upper-case
-   * letter is taken to be the outermost class.
+   * Parses a {@link #qualifiedName}. The first part that starts with an upper-case letter is taken
+   * as the outermost class.
    *
    * @return the type; empty if the text is not a type
    */
@@ -63,12 +62,12 @@ public record TypeRef(
     return classes;
   }
 
-  /** Whether a name is that of a primitive type. */
+  /** Returns whether a name is the name of a primitive type. */
   public static boolean isPrimitiveName(String name) {
     return PRIMITIVES.contains(name);
   }
 
-  /** Whether this is a primitive, not an array of one. */
+  /** Returns whether this is a primitive and not an array. */
   public boolean isPrimitive() {
     return dimensions == 0 && packageName.isEmpty() && isPrimitiveName(simpleName());
   }
@@ -77,23 +76,29 @@ public record TypeRef(
     return simpleName().equals("?");
   }
 
-  /** The innermost name, without enclosing classes. */
+  /** Returns the simple name of the class, without enclosing classes. */
   public String simpleName() {
     return simpleNames.get(simpleNames.size() - 1);
   }
 
-  /** The name as written in Java: {@code java.util.Map.Entry<java.lang.String, int[]>[]}. */
+  /**
+   * Returns the qualified name as written in Java, such as {@code
+   * java.util.Map.Entry<java.lang.String, int[]>[]}.
+   */
   public String qualifiedName() {
     return rawName() + suffix(TypeRef::qualifiedName);
   }
 
-  /** The name of the class alone, as written in Java: {@code java.util.Map.Entry}. */
+  /**
+   * Returns the qualified name of the class without arguments and dimensions, such as {@code
+   * java.util.Map.Entry}.
+   */
   public String rawName() {
     String name = String.join(".", simpleNames);
     return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  /** The name without packages, as people know it: {@code Map.Entry<String, int[]>[]}. */
+  /** Returns the name without packages, such as {@code Map.Entry<String, int[]>[]}. */
   public String shortName() {
     return String.join(".", simpleNames) + suffix(TypeRef::shortName);
   }

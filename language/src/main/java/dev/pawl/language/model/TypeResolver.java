@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Takes types as written apart, and leaves to others only what a name stands for. */
+/** A type lookup that parses the text of a type. Subclasses only resolve the names in it. */
 public abstract class TypeResolver implements TypeLookup {
 
   @Override
@@ -34,10 +34,11 @@ public abstract class TypeResolver implements TypeLookup {
   }
 
   /**
-   * The type of a name that is not that of a primitive one; empty where there is none, or where it
-   * has another number of parameters.
+   * Resolves a name that is not the name of a primitive type.
    *
-   * @param arguments as written; where none are, each is unbounded
+   * @param arguments the arguments as written; if there are none, all arguments are unbounded
+   *     wildcards
+   * @return the type; empty if it does not exist or has another number of type parameters
    */
   protected abstract Optional<TypeRef> named(
       String name, List<TypeRef> arguments, int dimensions, String fromPackage);

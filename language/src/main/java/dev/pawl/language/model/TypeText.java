@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A type as written, taken apart: {@code java.util.Map<String, int[]>[]}.
+ * The parsed text of a type, such as {@code java.util.Map<String, int[]>[]}.
  *
  * @param name the name, with dots; {@code "?"} for a wildcard
- * @param arguments the type arguments; empty where none are written
- * @param dimensions the array dimensions
+ * @param arguments the type arguments; empty if none are written
+ * @param dimensions the number of array dimensions
  */
 public record TypeText(String name, List<TypeText> arguments, int dimensions) {
 
@@ -18,7 +18,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
     arguments = List.copyOf(arguments);
   }
 
-  /** Takes a text apart; empty where it is no type. */
+  /** Parses a text; empty if it is not a type. */
   public static Optional<TypeText> parse(String text) {
     Parser parser = new Parser(text);
     return parser.type(0).filter(t -> parser.atEnd());
@@ -28,7 +28,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
     return name.equals("?");
   }
 
-  /** The names in it, its own first. */
+  /** Returns all names in the type, its own name first. */
   public Stream<String> names() {
     return Stream.concat(Stream.of(name), arguments.stream().flatMap(TypeText::names));
   }
@@ -36,7 +36,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
   private static final class Parser {
     private static final int MAX_DEPTH = 50;
 
-    /** The most that a class file allows. */
+    /** The maximum in a class file. */
     private static final int MAX_DIMENSIONS = 255;
 
     private final String text;

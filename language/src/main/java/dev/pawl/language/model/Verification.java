@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The properties that a machine declares, and what may be assumed to prove them.
+ * The declared properties of a machine, with the assumptions for their proofs.
  *
  * @param assumptions the assumptions about predicates and about the environment, in declared order
  * @param counters the bounded counters of the context, in declared order
@@ -13,7 +13,7 @@ import java.util.Optional;
 public record Verification(
     List<Assumption> assumptions, List<Counter> counters, List<Property> properties) {
 
-  /** A machine that declares nothing to verify. */
+  /** A machine without properties, counters and assumptions. */
   public static final Verification NONE = new Verification(List.of(), List.of(), List.of());
 
   public Verification {
@@ -30,14 +30,14 @@ public record Verification(
   /** An assumption under which all properties are decided. */
   public sealed interface Assumption {
 
-    /** The place of its declaration. */
+    /** Returns the place of its declaration. */
     Origin origin();
   }
 
   /**
-   * A formula over predicates that holds at every evaluation of guards.
+   * A formula that holds whenever guards are evaluated.
    *
-   * @param formula the formula; it names predicates only
+   * @param formula the formula, which contains predicates only
    */
   public record Invariant(Formula formula, Origin origin) implements Assumption {
 
@@ -49,7 +49,7 @@ public record Verification(
       return new Invariant(new Formula.Not(both), origin);
     }
 
-    /** Returns the assumption that a predicate holds if another does. */
+    /** Returns the assumption that the second predicate holds whenever the first one does. */
     public static Invariant implies(NameReference one, NameReference other, Origin origin) {
       Formula not = new Formula.Not(new Formula.Predicate(one.name()));
       return new Invariant(
@@ -58,8 +58,8 @@ public record Verification(
   }
 
   /**
-   * Events that arrive again and again as long as the machine runs, whether they are refused or
-   * not.
+   * The assumption that events arrive repeatedly while the machine runs, whether they are refused
+   * or not.
    */
   public record KeepsArriving(List<NameReference> events, Origin origin) implements Assumption {
     public KeepsArriving {
@@ -67,7 +67,10 @@ public record Verification(
     }
   }
 
-  /** Events that only the machine itself raises: they never arrive from outside. */
+  /**
+   * The assumption that events never arrive from outside, because only the machine itself raises
+   * them.
+   */
   public record NeverArriving(List<NameReference> events, Origin origin) implements Assumption {
     public NeverArriving {
       events = List.copyOf(events);
@@ -75,20 +78,20 @@ public record Verification(
   }
 
   /**
-   * A limit of the number of deferred events that wait at the same time.
+   * The assumption that the number of events deferred at the same time is limited.
    *
    * @param most the limit; at least 1
    */
   public record DeferredAtMost(int most, Origin origin) implements Assumption {}
 
   /**
-   * A number in the context that starts at zero and that only the named updates change.
+   * A number in the context that starts at zero and is changed only by the given updates.
    *
-   * @param max the value from which on the counter counts as full; at least 1
+   * @param max the value from which the counter is full; at least 1
    * @param increments the updates that add one
-   * @param resets the updates that set it to zero
+   * @param resets the updates that set the counter to zero
    * @param below the predicate that holds while the counter is less than {@code max}
-   * @param reached the predicate that holds once the counter is {@code max} or more
+   * @param reached the predicate that holds while the counter is at least {@code max}
    */
   public record Counter(
       NameReference name,

@@ -3,11 +3,11 @@ package dev.pawl.language.model;
 import java.util.List;
 
 /**
- * A total mapping of the states onto another enum.
+ * A mapping of all states onto another enum.
  *
- * @param type the enum mapped onto
- * @param constants that enum's constants, in order
- * @param entries what is mapped to what, in declared order
+ * @param type the other enum
+ * @param constants the constants of that enum, in declared order
+ * @param entries the mapped states, in declared order
  */
 public record View(TypeRef type, List<String> constants, List<Entry> entries, Origin origin) {
 
@@ -16,11 +16,11 @@ public record View(TypeRef type, List<String> constants, List<Entry> entries, Or
     entries = List.copyOf(entries);
   }
 
-  /** The generated method that maps a state: {@code toAgentStatus}. */
+  /** Returns the name of the generated method that maps a state, such as {@code toAgentStatus}. */
   public String method() {
     return "to" + type.simpleName();
   }
 
-  /** One state and the constant it is shown as. */
+  /** A state and the constant onto which it is mapped. */
   public record Entry(NameReference state, NameReference value) {}
 }

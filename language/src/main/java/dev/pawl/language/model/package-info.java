@@ -1,6 +1,7 @@
 /**
- * The machine as declared: immutable values, free of any compiler or YAML type, the one thing that
- * readers produce and that checks, plans, diagrams and documents start from.
+ * The model of a declared machine: immutable values without any type of the compiler or of a YAML
+ * library. Readers produce it; checks, generators, diagrams and documents use it. Start with {@link
+ * dev.pawl.language.model.Machine}.
  */
 @NullMarked
 package dev.pawl.language.model;

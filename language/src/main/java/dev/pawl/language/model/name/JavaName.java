@@ -2,7 +2,7 @@ package dev.pawl.language.model.name;
 
 import java.util.Set;
 
-/** Java's rules for names, the same for every reader, check and generator. */
+/** The rules of Java for names, shared by readers, checks and generators. */
 public final class JavaName {
 
   private static final Set<String> RESERVED =
@@ -14,22 +14,22 @@ public final class JavaName {
                   + " transient try void volatile while true false null _")
               .split(" "));
 
-  /** By the Java Language Specification, 8.10.1, no component of a record has such a name. */
+  /** The names that a record component cannot have, by JLS 8.10.1. */
   private static final Set<String> WITHOUT_PARAMETERS =
       Set.of(
           "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
 
-  /** Signs that no name has; a dash may stand between its words. */
+  /** The characters that a name cannot contain. A dash is allowed between words. */
   private static final String SIGNS = "()[]{}+*/=<>!&|?:;,\"'%^~";
 
   private JavaName() {}
 
-  /** Whether a name is a keyword or a literal, in every version of Java that is supported. */
+  /** Returns whether a name is a keyword or literal in any supported version of Java. */
   public static boolean isReserved(String name) {
     return RESERVED.contains(name);
   }
 
-  /** Whether a name has the form of an identifier in which nothing is unseen, reserved or not. */
+  /** Returns whether a name is an identifier without invisible characters. It may be reserved. */
   public static boolean isIdentifier(String name) {
     return !name.isEmpty()
         && Character.isJavaIdentifierStart(name.codePointAt(0))
@@ -37,24 +37,34 @@ public final class JavaName {
         && name.codePoints().noneMatch(Character::isIdentifierIgnorable);
   }
 
-  /** Whether a text is no name but something that Java would compute: {@code n + 1}. */
+  /**
+   * Returns whether a text looks like a Java expression, such as {@code n + 1}, and not like a
+   * name.
+   */
   public static boolean isExpression(String text) {
     return text.chars().anyMatch(c -> SIGNS.indexOf(c) >= 0)
         || text.contains(" -")
         || text.contains("- ");
   }
 
-  /** Whether every object has a method of a name. */
+  /** Returns whether every object has a method with a name. */
   public static boolean isMethodOfObject(String name) {
     return name.equals("equals") || WITHOUT_PARAMETERS.contains(name);
   }
 
-  /** Whether every object has a method of a name, without parameters as a component's is. */
+  /**
+   * Returns whether every object has a method with a name and without parameters, like the accessor
+   * of a component.
+   */
   public static boolean isGetterOfObject(String name) {
     return WITHOUT_PARAMETERS.contains(name);
   }
 
-  /** A name, with an underscore behind it where it is reserved, or taken by something else. */
+  /**
+   * Returns a name with an underscore appended if it is reserved or taken.
+   *
+   * @param taken whether another element has the name
+   */
   public static String escaped(String name, boolean taken) {
     return taken || isReserved(name) || name.equals("yield") ? name + "_" : name;
   }

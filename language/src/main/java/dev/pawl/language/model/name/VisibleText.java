@@ -1,16 +1,16 @@
 package dev.pawl.language.model.name;
 
 /**
- * Text in which every character that a reader could not see, or that would reorder what he sees, is
- * spelled out: {@code \}{@code u202E} for the right-to-left override. Whatever is written from a
- * declaration for people goes through here, so that it reads as what it is. Tab, line feed and
- * carriage return stay, and so do the joiners that emoji and some scripts are made with.
+ * The escaping of invisible characters, and of characters that reorder text. For example, the
+ * right-to-left override becomes {@code \}{@code u202E}. All text that is copied from a declaration
+ * for people is escaped, so that it cannot mislead them. Tab, line feed and carriage return are
+ * kept, and also the joiners of emoji and of some scripts.
  */
 public final class VisibleText {
 
   private VisibleText() {}
 
-  /** The text with what is unseen spelled out; the same text where there is nothing of the kind. */
+  /** Returns a text with invisible characters escaped, or the text itself if there are none. */
   public static String of(String text) {
     for (int i = 0; i < text.length(); i++) {
       char unit = text.charAt(i);
@@ -26,8 +26,8 @@ public final class VisibleText {
   }
 
   /**
-   * Whether a text has nothing but letters, digits and, between those, underscores of ASCII, as
-   * nearly all names have: no format that a text is written in reads more in it.
+   * Returns whether a text consists of ASCII letters and digits, with single underscores only
+   * between them, as most names do. Such a text needs no escaping in any output format.
    */
   public static boolean isPlain(String text) {
     boolean inWord = false;
@@ -59,7 +59,10 @@ public final class VisibleText {
     return out.toString();
   }
 
-  /** Whether a character is a control, reorders text, is half a surrogate pair or no character. */
+  /**
+   * Returns whether a character is a control character, reorders text, is half of a surrogate pair,
+   * or is not a character.
+   */
   public static boolean isUnseen(int point) {
     if (point == '\t' || point == '\n' || point == '\r') {
       return false;

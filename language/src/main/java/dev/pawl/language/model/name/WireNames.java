@@ -1,13 +1,16 @@
 package dev.pawl.language.model.name;
 
-/** How names in data are derived from declared names; the names equal the annotation's. */
+/**
+ * The style of wire names that are derived from declared names. The names equal those of the
+ * annotation's enum.
+ */
 public enum WireNames {
   AS_DECLARED,
   SNAKE_CASE,
   KEBAB_CASE,
   CAMEL_CASE;
 
-  /** The wire name of a declared name. */
+  /** Returns the wire name of a declared name. */
   public String of(String name) {
     Words words = Words.of(name);
     return switch (this) {

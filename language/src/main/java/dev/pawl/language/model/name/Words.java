@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * The words of a declared name, from which Java names and wire names are derived: {@code
- * S_PENDING}, {@code s-pending}, {@code sPending} and {@code s pending} all have the words "s",
- * "pending". Letters and digits of any script make words; everything else, and a change from lower
- * to upper case, parts them.
+ * The words of a declared name, from which Java names and wire names are derived. {@code
+ * S_PENDING}, {@code s-pending}, {@code sPending} and {@code s pending} all have the words "s" and
+ * "pending". Words consist of letters and digits of any script. Other characters separate words,
+ * and so does a change from lower to upper case.
  */
 public record Words(List<String> lowerCase) {
 
@@ -17,7 +17,7 @@ public record Words(List<String> lowerCase) {
     lowerCase = List.copyOf(lowerCase);
   }
 
-  /** Splits a declared name; the result is empty where the name has no letter and no digit. */
+  /** Splits a declared name. The result is empty if the name has no letter and no digit. */
   public static Words of(String name) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();
@@ -38,7 +38,7 @@ public record Words(List<String> lowerCase) {
   }
 
   /**
-   * Returns the number of words with which all names begin. Each name has at least one word more.
+   * Returns the number of words with which all names start. Each name has at least one more word.
    */
   public static int shared(List<String> names) {
     List<String> shared = names.isEmpty() ? List.of() : of(names.get(0)).lowerCase();
@@ -60,7 +60,10 @@ public record Words(List<String> lowerCase) {
             && Character.isJavaIdentifierPart(point));
   }
 
-  /** An upper-case letter starts a word after a lower-case one, or before one ("HTTPServer"). */
+  /**
+   * Returns whether a letter starts a word. An upper-case letter does after a lower-case letter,
+   * and also before one, as in "HTTPServer".
+   */
   private static boolean startsWord(int[] points, int i) {
     if (!Character.isUpperCase(points[i]) || !isWordPart(points[i - 1])) {
       return false;
@@ -81,12 +84,18 @@ public record Words(List<String> lowerCase) {
     return lowerCase.isEmpty();
   }
 
-  /** {@code HalfOpen}; after a leading digit, {@code _2fa}. */
+  /**
+   * Returns the name of a type: {@code HalfOpen}. A name that would start with a digit gets an
+   * underscore: {@code _2fa}.
+   */
   public String type() {
     return identifier(lowerCase.stream().map(Words::capitalized).collect(Collectors.joining()));
   }
 
-  /** {@code halfOpen}. May be a Java keyword: who uses it as a name escapes it. */
+  /**
+   * Returns the name of a method: {@code halfOpen}. It may be a Java keyword, which the caller must
+   * escape.
+   */
   public String method() {
     String all = lowerCase.stream().map(Words::capitalized).collect(Collectors.joining());
     if (all.isEmpty()) {
@@ -96,22 +105,22 @@ public record Words(List<String> lowerCase) {
     return identifier(first + all.substring(capitalized(first).length()));
   }
 
-  /** {@code HALF_OPEN}. */
+  /** Returns the name of a constant: {@code HALF_OPEN}. */
   public String constant() {
     return identifier(String.join("_", lowerCase).toUpperCase(Locale.ROOT));
   }
 
-  /** {@code half_open}. */
+  /** Returns the words in snake case: {@code half_open}. */
   public String snake() {
     return String.join("_", lowerCase);
   }
 
-  /** {@code half-open}. */
+  /** Returns the words in kebab case: {@code half-open}. */
   public String kebab() {
     return String.join("-", lowerCase);
   }
 
-  /** {@code halfOpen}, also where that is a keyword. */
+  /** Returns the words in camel case: {@code halfOpen}. It may be a Java keyword. */
   public String camel() {
     String method = method();
     return method.startsWith("_") ? method.substring(1) : method;
