@@ -6,14 +6,17 @@ import dev.pawl.language.yaml.node.MapKeys;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.List;
 
-/** A key of a state that is indented as the state is, so that it stands where states do. */
+/** A key of a state that is not indented far enough, so that it looks like the name of a state. */
 final class MisplacedKey {
 
   private static final List<String> WITH_NAMES_BELOW = List.of("on", "after", "every", "data");
 
   private MisplacedKey() {}
 
-  /** Whether a state is called as a key, and holds nothing that a state does. */
+  /**
+   * Returns whether an entry under {@code states} has the name of a key and contains no key of a
+   * state.
+   */
   public static boolean is(YamlValue.Entry entry) {
     return WITH_NAMES_BELOW.contains(entry.key().text())
         && entry.value() instanceof YamlValue.Mapping mapping
@@ -23,7 +26,7 @@ final class MisplacedKey {
             .noneMatch(key -> MapKeys.STATE.accepted().contains(key));
   }
 
-  /** Tells where it is probably to stand. */
+  /** Reports the key and how to indent it. */
   public static void report(YamlValue.Text key, FileProblems problems) {
     problems.add(
         Code.UNKNOWN_KEY,

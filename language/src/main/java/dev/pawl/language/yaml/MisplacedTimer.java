@@ -6,14 +6,17 @@ import dev.pawl.language.yaml.node.MapKeys;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.Set;
 
-/** Timers that stand under {@code on} instead of beside it. */
+/** A key of timers under {@code on}, where events are expected. */
 final class MisplacedTimer {
 
   private static final Set<String> KEYS = Set.of("after", "every");
 
   private MisplacedTimer() {}
 
-  /** Returns whether an entry of {@code on} contains timers; events can have these names, too. */
+  /**
+   * Returns whether an entry of {@code on} contains timers. An event can also be named {@code
+   * after} or {@code every}, so the entry's keys must look like delays.
+   */
   public static boolean is(YamlValue.Entry entry) {
     return KEYS.contains(entry.key().text())
         && entry.value() instanceof YamlValue.Mapping mapping
@@ -28,7 +31,7 @@ final class MisplacedTimer {
             && MapKeys.TRANSITION.meant(key, entry.value()).isEmpty());
   }
 
-  /** Reports it. */
+  /** Reports the key and where it belongs. */
   public static void report(YamlValue.Text key, FileProblems problems) {
     boolean repeats = key.text().equals("every");
     String what = repeats ? "A timer that repeats" : "A transition after a time";

@@ -5,12 +5,12 @@ import dev.pawl.language.yaml.node.FileProblems;
 import dev.pawl.language.yaml.node.MapKeys;
 import dev.pawl.language.yaml.node.YamlValue;
 
-/** A transition that stands under {@code on} without the event that it is for. */
+/** A transition directly under {@code on}, without an event. */
 final class MisplacedTransition {
 
   private MisplacedTransition() {}
 
-  /** Whether a map has keys of a transition where events are expected, and nothing else. */
+  /** Returns whether a map of events contains only keys of a transition. */
   public static boolean is(YamlValue.Mapping on) {
     return on.entries().size() > 1
         && on.entries().stream()
@@ -19,7 +19,7 @@ final class MisplacedTransition {
         && on.entries().stream().anyMatch(entry -> entry.key().text().equals("to"));
   }
 
-  /** Tells what is missing. */
+  /** Reports the missing event. */
   public static void report(YamlValue.Mapping on, FileProblems problems) {
     problems.add(
         Code.WRONG_TYPE,

@@ -40,16 +40,16 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
- * Reads the model that the compiler writes for each machine, {@code
- * META-INF/pawl/PACKAGE.MACHINE.json}, back into the machine. Every JSON text is YAML, so the
- * parser of machine files parses it.
+ * A reader of compiled models. The compiler writes one for each machine, as {@code
+ * META-INF/pawl/PACKAGE.MACHINE.json}. JSON is a subset of YAML, so the parser of machine files
+ * parses it.
  *
- * <p>Not read: where things were declared, the properties' claims (see {@link #properties}), and
- * the constants of views that no state has.
+ * <p>The result lacks the places of declarations, the properties (see {@link #properties}), and
+ * constants of views onto which no state is mapped.
  */
 public final class ModelReader {
 
-  /** The version of the form that this class reads: the member {@code pawl}. */
+  /** The supported version of the format, in the member {@code pawl}. */
   private static final String VERSION = "1";
 
   private static final List<String> MODEL =
@@ -65,7 +65,7 @@ public final class ModelReader {
    * Opens a model.
    *
    * @param json the text of the model
-   * @return the reader; empty if the text is not the model of a machine, or a later form of it
+   * @return the reader; empty if the text is not a model, or is in a later format
    */
   public static Optional<ModelReader> open(String json) {
     if (!json.startsWith("{") || !json.contains("\"pawl\"")) {
@@ -320,7 +320,6 @@ public final class ModelReader {
     return member(value, key).map(m -> assumption.apply(names(value, key), Origin.NONE));
   }
 
-  // values
 
   private static NameReference ref(String name) {
     return new NameReference(name, Origin.NONE);

@@ -11,7 +11,7 @@ import dev.pawl.language.yaml.node.YamlValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what one state does, or the machine: everything that its transitions are part of. */
+/** A reader of the behavior and transitions of one state or of the machine. */
 final class YamlBehaviorReader {
 
   private final TimerOwner owner;
@@ -21,10 +21,14 @@ final class YamlBehaviorReader {
   private final List<Behavior.Timer> timers = new ArrayList<>();
   private final Behavior.Builder behavior = Behavior.builder();
 
-  /** The readers that one file shares. */
+  /** The readers that all states of a file share. */
   record Readers(YamlTransitionReader transitions, YamlEventReader events, FileProblems problems) {}
 
-  /** The owner of timers: the state of that name, or the machine itself. */
+  /**
+   * The owner of timers: a state, or the machine itself.
+   *
+   * @param name the name of the state or machine
+   */
   record TimerOwner(String name, boolean isRoot) {}
 
   YamlBehaviorReader(TimerOwner owner, Readers readers) {
@@ -32,7 +36,9 @@ final class YamlBehaviorReader {
     this.readers = readers;
   }
 
-  /** Reads a key's value, if it is one of those; to be called in document order. */
+  /**
+   * Reads the value of a key if the key is about behavior. The keys must be read in document order.
+   */
   void read(String key, YamlValue value) {
     switch (key) {
       case "on" -> readers.transitions().readOn(owner, value, timers, transitions);
@@ -47,7 +53,7 @@ final class YamlBehaviorReader {
       case "data" -> behavior.data(readers.events().components(key, value));
       case "parallel" -> behavior.parallel(ChoiceReader.flag(key, value, readers.problems()));
       default -> {
-        // whoever reads the other keys of a state or machine
+        // read by the caller
       }
     }
   }
@@ -63,17 +69,17 @@ final class YamlBehaviorReader {
     return new Behavior.Actions(MapFields.names(key, value, "an effect", problems), List.of());
   }
 
-  /** Notes the states that are entered by default, where that is said by their names. */
+  /** Sets the states that are entered by default, if the declaration names them. */
   void initial(List<NameReference> states) {
     behavior.initial(states);
   }
 
-  /** The transitions that take an event, timers' included, in document order. */
+  /** Returns the transitions for events and timers, in document order. */
   List<Transition> transitions() {
     return transitions;
   }
 
-  /** Everything else. */
+  /** Returns the behavior except for these transitions. */
   Behavior behavior() {
     return behavior.always(always).timers(timers).build();
   }

@@ -13,22 +13,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads how long a timer runs: a duration, or the name of a method that tells it. */
+/** A reader of delays. A delay is a duration or the name of a method that returns one. */
 final class YamlDelayReader {
 
   private static final String FORMS =
       "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that returns it.";
 
-  /** No duration takes more, and the name of the timer's event contains it. */
+  /**
+   * The maximum length of a delay. It is enough for every duration, and limits the name of the
+   * timer's event.
+   */
   private static final int LONGEST = 50;
 
-  /** The beginning that no name has: that of a number, or of a duration of ISO 8601. */
+  /**
+   * The delays that cannot be the name of a method, because they start like a number or an ISO 8601
+   * duration.
+   */
   private static final Pattern NO_NAME =
       Pattern.compile("[^\\p{L}_$].*|PT?[-+]?[0-9].*", Pattern.DOTALL);
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-  /** The units as others write them, longest first where one begins another. */
+  /**
+   * The units as other tools write them. If one is the start of another, the longer one comes
+   * first.
+   */
   private static final List<Map.Entry<Pattern, String>> UNITS =
       List.of(
           Map.entry(Pattern.compile("(?<=[0-9])(milliseconds?|millis|msecs?)"), "ms"),
@@ -39,7 +48,10 @@ final class YamlDelayReader {
 
   private YamlDelayReader() {}
 
-  /** Reads the delay. One that is wrong becomes a constant, so that no method is asked for. */
+  /**
+   * Reads a delay. An invalid delay is reported and replaced by a constant, so that no method is
+   * generated for it.
+   */
   public static Delay read(YamlValue.Text text, FileProblems problems) {
     String written = text.text();
     boolean sane = written.length() <= LONGEST;

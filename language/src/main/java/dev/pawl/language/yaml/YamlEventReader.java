@@ -23,9 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the declared events, or the name of the user's enum of events, and collects those that are
- * used: declared ones come first, then the others in the order of first use, then in that order
- * those that the machine itself makes happen.
+ * A reader of events. It reads the declared events or the user's enum of events, and collects the
+ * events that are used. Declared events come first, then the other ones in order of first use, and
+ * finally those that only the machine raises.
  */
 final class YamlEventReader {
 
@@ -49,22 +49,25 @@ final class YamlEventReader {
     return all;
   }
 
-  /** The events that say what they were called before. */
+  /** Returns the events that declare a former name. */
   List<Storage.Renamed> renamed() {
     return renamed;
   }
 
-  /** The user's own enum of events, if the file names one. */
+  /** Returns the user's enum of events, if the file names one and its constants are known. */
   Optional<Machine.EventType> enumType() {
     return enumType;
   }
 
-  /** The same where only its name is known: events are then known from where they are used. */
+  /**
+   * Returns the user's enum of events if its constants are unknown. The events are then those that
+   * are used.
+   */
   Optional<TypeRef> unseenEnum() {
     return unseenEnum;
   }
 
-  /** Reads what stands under {@code events}. */
+  /** Reads the value of {@code events}. */
   void declare(YamlValue value) {
     if (value instanceof YamlValue.Mapping mapping) {
       MapFields.distinct(mapping, "\"events\"", problems).forEach(this::declare);
@@ -123,7 +126,11 @@ final class YamlEventReader {
         : Optional.empty();
   }
 
-  /** The components of an event's payload or of a state's data, whichever the key says. */
+  /**
+   * Reads the components of a payload or of data.
+   *
+   * @param key {@code payload} or {@code data}
+   */
   List<Event.Param> components(String key, YamlValue value) {
     String what = "\"" + key + "\"";
     if (!(value instanceof YamlValue.Mapping mapping)) {
@@ -150,8 +157,9 @@ final class YamlEventReader {
   }
 
   /**
-   * The event that transitions are listed under: one of the user's, one that says that a state is
-   * done, or any; nothing where the name is no event's, which is reported.
+   * Reads an event as a key of transitions: a named event, a completion event, or any event.
+   *
+   * @return the event; empty if the name is not valid, which is reported
    */
   Optional<NameReference> taken(YamlValue.Text name) {
     if (name.text().equals(Transition.ANY_EVENT)) {
@@ -163,7 +171,7 @@ final class YamlEventReader {
     return isDone(name) ? done(name) : Optional.of(use(name.text(), false, name.place()));
   }
 
-  /** The events under {@code raise}, {@code ignore} or {@code defer}. */
+  /** Reads the events under {@code raise}, {@code ignore} or {@code defer}. */
   List<NameReference> listed(String key, YamlValue value) {
     List<NameReference> listed = new ArrayList<>();
     for (YamlValue.Text name : MapFields.texts(key, value, "the name of an event", problems)) {
@@ -175,7 +183,10 @@ final class YamlEventReader {
     return listed;
   }
 
-  /** Reports a name that only the machine itself gives to events, or that means any of them. */
+  /**
+   * Returns whether a name is a completion event or means any event. Reports it, because the key
+   * does not allow such names.
+   */
   private boolean isReserved(YamlValue.Text name, String key) {
     boolean any = name.text().equals(Transition.ANY_EVENT);
     if (any) {
@@ -203,7 +214,13 @@ final class YamlEventReader {
     return Optional.of(own(name.text(), Event.Kind.DONE, name.place()));
   }
 
-  /** The event of a timer, which is named after whose it is and its delay if it has no name. */
+  /**
+   * Returns the event of a timer. If the timer has no name, the event is named after the owner and
+   * the delay.
+   *
+   * @param word {@code after} or {@code every}
+   * @param given the declared name of the timer
+   */
   NameReference timer(
       YamlBehaviorReader.TimerOwner owner,
       String word,
@@ -223,11 +240,14 @@ final class YamlEventReader {
     return own(name, Event.Kind.TIMER, delay.place());
   }
 
-  /** Notes an event of the machine's own; of the user's own enum it is the constant denoted. */
+  /**
+   * Records an event that only the machine raises. If the user declares an enum of events, the
+   * event is the denoted constant.
+   */
   private NameReference own(String written, Event.Kind kind, Origin.InFile place) {
     if (enumType.isPresent()) {
       String constant = enumType.get().denoted(written);
-      // another name is for the checks to report
+      // the checks report a name that is not a constant
       events.computeIfPresent(constant, (n, known) -> known.of(kind));
       return new NameReference(constant, place);
     }
@@ -237,7 +257,7 @@ final class YamlEventReader {
   private NameReference ownName(String name, Event.Kind kind, Origin.InFile place) {
     Event before = own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
     if (before != null && before.kind() != kind) {
-      // a state called "done" has timers whose events look like those of states that are done
+      // The timers of a state named "done" have names that look like completion events.
       String flaw = "a timer's is called like one that says that a state is done";
       problems.add(Code.BAD_NAME, place, QuotedText.bare(name), "an event", flaw);
     }
@@ -245,8 +265,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Reports events of the user's that are called like timers without a name of their own; to be
-   * asked when all is read.
+   * Reports events that have the derived name of a timer. Must be called after everything has been
+   * read.
    */
   void checkTimers() {
     for (Event event : events.values()) {
@@ -259,12 +279,15 @@ final class YamlEventReader {
     }
   }
 
-  /** The event of a transition that names none. */
+  /** Returns the event of a direct transition. */
   NameReference direct(String target, Origin.InFile place) {
     return use(Transition.directEventName(target), true, place);
   }
 
-  /** Notes that an event is used; of the user's own enum it is the constant denoted. */
+  /**
+   * Records the use of an event. If the user declares an enum of events, the event is the denoted
+   * constant.
+   */
   private NameReference use(String written, boolean direct, Origin origin) {
     String name = enumType.map(t -> t.denoted(written)).orElse(written);
     if (enumType.isEmpty()) {

@@ -12,17 +12,19 @@ import dev.pawl.language.yaml.node.QuotedText;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.Optional;
 
-/** Reads a guard's formula, and points into it where it is none. */
+/** A reader of guards, which reports syntax errors at the exact column. */
 final class YamlGuardReader {
 
-  /** A longer formula is generated text; what it says is for predicates. */
+  /**
+   * The maximum length of a guard. A longer one is probably generated and should be a predicate.
+   */
   private static final int LONGEST = 10_000;
 
   private YamlGuardReader() {}
 
   /**
-   * Reads the guard. One that is wrong becomes a single predicate, so that no check takes the
-   * transition for unguarded.
+   * Reads a guard. An invalid guard is reported and replaced by a predicate, so that checks do not
+   * treat the transition as unguarded.
    */
   public static Guard read(YamlValue.Text text, FileProblems problems) {
     return new Guard(formula(text, problems), text.place());
@@ -48,12 +50,13 @@ final class YamlGuardReader {
     }
   }
 
+  /** Returns the predicate that replaces an invalid guard. */
   private static Formula stand(String text) {
     String name = Words.of(QuotedText.bare(text)).method();
     return new Formula.Predicate(name.isEmpty() ? "guard" : name);
   }
 
-  /** The guard among the fields of a transition. */
+  /** Reads the guard from the fields of a transition. */
   public static Optional<Guard> read(MapFields fields, FileProblems problems) {
     return fields.filled("guard", "a formula over names").map(t -> read(t, problems));
   }

@@ -10,7 +10,9 @@ import dev.pawl.language.yaml.node.YamlValue;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the two meanings of {@code initial}: the state itself, or what is entered within it. */
+/**
+ * A reader of {@code initial}, which either marks the state itself or names the substates to enter.
+ */
 final class YamlInitialReader {
 
   private static final String NAMES = "the name of a state or a list of such";
@@ -21,7 +23,7 @@ final class YamlInitialReader {
     this.problems = problems;
   }
 
-  /** The mark of the state itself; empty also where the value names states. */
+  /** Reads the mark of the state itself; empty if the value is false. */
   public Optional<State.Initial> mark(YamlValue value) {
     if (value instanceof YamlValue.Mapping mapping) {
       String description = MapFields.of(mapping, MapKeys.INITIAL, problems).prose("description");
@@ -33,8 +35,8 @@ final class YamlInitialReader {
   }
 
   /**
-   * Whether the value names states. Words for true and false do so only where a state below is
-   * called like that: otherwise they are taken for misspelled truth values.
+   * Returns whether the value names states. Words such as {@code yes} or {@code off} are names only
+   * if a substate has that name; otherwise they are misspelled truth values.
    */
   public static boolean names(YamlValue value, List<State> below) {
     if (value instanceof YamlValue.Sequence) {
@@ -51,7 +53,7 @@ final class YamlInitialReader {
     return states.stream().anyMatch(s -> s.name().equals(name) || has(s.children(), name));
   }
 
-  /** The states that are named. */
+  /** Reads the names of states. */
   public List<NameReference> states(YamlValue value) {
     if (value instanceof YamlValue.Sequence list && list.items().isEmpty()) {
       problems.wrongType("\"initial\"", NAMES, value);
@@ -61,7 +63,9 @@ final class YamlInitialReader {
         .toList();
   }
 
-  /** The states that a machine begins in, which has no mark of its own. */
+  /**
+   * Reads the names of the states in which the machine starts. The machine itself cannot be marked.
+   */
   public List<NameReference> ofMachine(YamlValue value, List<State> states) {
     if (names(value, states)) {
       return states(value);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads what is said of the finished machine: forbidden pairs, and views onto other enums. */
+/** A reader of prohibitions and views. */
 final class YamlPairReader {
 
   private final YamlTypeReader types;
@@ -26,7 +26,7 @@ final class YamlPairReader {
     this.problems = problems;
   }
 
-  /** Reads what stands under {@code forbid}. */
+  /** Reads the value of {@code forbid}. */
   List<Forbid> forbids(YamlValue value) {
     if (!(value instanceof YamlValue.Sequence list)) {
       Optional<String> hint =
@@ -62,7 +62,7 @@ final class YamlPairReader {
         mapping.place());
   }
 
-  /** Reads what stands under {@code views}. */
+  /** Reads the value of {@code views}. */
   List<View> views(YamlValue value) {
     if (!(value instanceof YamlValue.Mapping mapping)) {
       problems.wrongType("\"views\"", "a map from enums to their constants", value);
@@ -81,7 +81,10 @@ final class YamlPairReader {
     return views;
   }
 
-  /** Whether an enum has no view yet under another spelling of its name; if not, reports it. */
+  /**
+   * Returns whether an enum has no view yet. Reports a second view, which can be written with
+   * another spelling of the type.
+   */
   private boolean isNew(String type, YamlValue.Text name, Map<String, YamlValue.Text> first) {
     YamlValue.Text before = first.putIfAbsent(type, name);
     if (before != null) {

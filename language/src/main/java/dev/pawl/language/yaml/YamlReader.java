@@ -33,12 +33,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Reads a machine from the text of a file. Everything wrong with the text is reported, each at its
- * place; whether names refer to anything, and whether the machine makes sense, is for the checks.
+ * A reader of machines from YAML files. It reports all syntax and type errors at their places.
+ * {@link dev.pawl.language.check.Checks} resolves names and checks the machine.
  */
 public final class YamlReader {
 
-  /** The words for what an unexpected event does. */
+  /** The values of {@code unexpected}. */
   private enum Unexpected {
     REJECT,
     IGNORE
@@ -60,14 +60,14 @@ public final class YamlReader {
   /**
    * Reads a machine.
    *
-   * @param fileName the file as the user would name it, for messages
-   * @param text the file's whole text
-   * @param defaultPackage where generated types go if the file does not say
+   * @param fileName the path of the file for messages
+   * @param text the whole text of the file
+   * @param defaultPackage the package of generated types if the file names none
    * @param isPublic whether generated types are public
-   * @param types which types exist
-   * @param problems where problems go, in the order of their places in the file
-   * @return the machine as far as it could be read, also where there were problems; empty only
-   *     where the text is not YAML or has no map of states
+   * @param types the lookup of types
+   * @param problems receives the problems in document order
+   * @return the machine, possibly incomplete if there are problems; empty if the text is not YAML
+   *     or has no map of states
    */
   public static Optional<Machine> read(
       String fileName,
@@ -80,11 +80,10 @@ public final class YamlReader {
   }
 
   /**
-   * Reads a machine.
+   * Reads a machine. Also provides an incomplete machine if the text is not YAML to its end.
    *
-   * @param sketch takes what could be read of a machine whose text is no longer YAML from some
-   *     place on
-   * @see #read(String, String, String, boolean, Types, Problems)
+   * @param sketch receives the machine read up to the place where the text is not YAML
+   * @see #read(String, String, String, boolean, TypeLookup, Problems)
    */
   public static Optional<Machine> read(
       String fileName,
@@ -142,7 +141,7 @@ public final class YamlReader {
     YamlBehaviorReader.Readers readers =
         new YamlBehaviorReader.Readers(
             new YamlTransitionReader(events, problems), events, problems);
-    // the states' events come before the root's, wherever in the file the root's stand
+    // read the events of states before those of the root, wherever the root's keys are in the file
     YamlStateReader stateReader = new YamlStateReader(readers);
     Optional<List<State>> states = fields.required("states").flatMap(stateReader::read);
     YamlStorageReader storage = new YamlStorageReader(problems);
@@ -160,7 +159,7 @@ public final class YamlReader {
                 choice(Unexpected.class, fields, "unexpected", true) == Unexpected.IGNORE,
                 choice(WireNames.class, fields, "wireNames", false),
                 fields.flag("threadSafe"),
-                // in another package than its trigger's nobody could see it otherwise
+                // types in another package than the trigger must be public to be accessible
                 isPublic || !packageName.equals(defaultPackage),
                 parts(fields, "omit"),
                 included,
@@ -233,7 +232,7 @@ public final class YamlReader {
         .map(t -> typeReader.classType("\"context\"", t).orElse(YamlTypeReader.MISSING));
   }
 
-  /** The chosen constant, or the first, which is the default. */
+  /** Returns the constant that a key names, or the first one, which is the default. */
   private <E extends Enum<E>> E choice(
       Class<E> type, MapFields fields, String key, boolean anyCase) {
     return fields
@@ -250,7 +249,7 @@ public final class YamlReader {
     return parts;
   }
 
-  /** A name to go on with where the file gives none: messages need one. */
+  /** Returns a name derived from the file name, because messages need a name. */
   private String nameFromFile() {
     String file = fileName.substring(fileName.lastIndexOf('/') + 1);
     String base = file.replaceFirst("(\\.pawl)?\\.[^.]*$", "");

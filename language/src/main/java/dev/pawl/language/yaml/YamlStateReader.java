@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads what stands under {@code states}, at every level. */
+/** A reader of {@code states} at every level. */
 final class YamlStateReader {
 
-  /** Deeper nesting means nothing, and whoever walks the tree recurses. */
+  /** The maximum nesting depth, because all code that walks the tree is recursive. */
   static final int MAX_DEPTH = 50;
 
   private final YamlBehaviorReader.Readers readers;
@@ -37,12 +37,12 @@ final class YamlStateReader {
     this.problems = readers.problems();
   }
 
-  /** The states that say what they were called before. */
+  /** Returns the states that declare a former name. */
   List<Storage.Renamed> renamed() {
     return renamed;
   }
 
-  /** The machine's states in document order; empty where there is no map of states. */
+  /** Reads the states of the machine in document order; empty if the value is not a map. */
   Optional<List<State>> read(YamlValue value) {
     return read(value, 1);
   }
@@ -74,14 +74,14 @@ final class YamlStateReader {
       if (NameChecks.check(entry.key(), "a state", problems) && isNew) {
         states.add(state);
       } else {
-        // so that nobody takes the names of those for unknown
+        // keep the substates, so that references to them are not reported as unknown
         states.addAll(state.children());
       }
     }
     return Optional.of(states);
   }
 
-  /** Whether no state has that name yet, wherever it stands; if one has, that is reported. */
+  /** Returns whether a name is new in the whole machine. Reports a name that is not. */
   private boolean isNew(YamlValue.Text name, Set<String> here) {
     YamlValue.Text before = names.putIfAbsent(name.text(), name);
     if (before != null) {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads what a file says of data that is stored. */
+/** A reader of the declarations about stored data. */
 final class YamlStorageReader {
 
   private final FileProblems problems;
@@ -26,7 +26,7 @@ final class YamlStorageReader {
     this.problems = problems;
   }
 
-  /** The ways into data that are asked for. */
+  /** Reads the requested serializers. */
   public Set<Serializer> serializers(MapFields fields) {
     Set<Serializer> serializers = EnumSet.noneOf(Serializer.class);
     for (YamlValue.Text word : fields.texts("serializers", "the name of a serializer")) {
@@ -36,7 +36,7 @@ final class YamlStorageReader {
     return serializers;
   }
 
-  /** The places of the keys about stored data. */
+  /** Returns the places of the keys about stored data. */
   public Map<String, Origin> places(MapFields fields) {
     Map<String, Origin> places = new HashMap<>();
     for (String key : List.of(Storage.SERIALIZERS, Storage.CONTEXT)) {
@@ -45,7 +45,12 @@ final class YamlStorageReader {
     return places;
   }
 
-  /** The names under a key that are reserved: a list, or a map that says what they become. */
+  /**
+   * Reads reserved names: a list, or a map from reserved names to the names as which stored data is
+   * read.
+   *
+   * @param kind the kind of names for messages, such as {@code a state}
+   */
   public List<Storage.Reserved> reserved(MapFields fields, String key, String kind) {
     Optional<YamlValue> value = fields.value(key);
     if (value.isEmpty()) {

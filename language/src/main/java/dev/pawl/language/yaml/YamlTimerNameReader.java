@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a timer is called: {@code name} of any of its transitions. */
+/** A reader of timer names. A timer is named by {@code name} in one of its transitions. */
 final class YamlTimerNameReader {
 
   private final FileProblems problems;
@@ -20,8 +20,8 @@ final class YamlTimerNameReader {
   }
 
   /**
-   * Returns the name below a delay. If there are different names, returns the first and reports the
-   * others.
+   * Returns the name of the timer in its transitions; empty if there is none. If there are several
+   * different names, returns the first and reports the others.
    */
   public Optional<YamlValue.Text> read(YamlValue value) {
     YamlValue.Text first = null;

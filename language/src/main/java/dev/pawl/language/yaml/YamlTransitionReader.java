@@ -16,8 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the transitions of a state or of the root: what stands under {@code on}, {@code to}, {@code
- * always}, {@code after} and {@code every}. They are added to lists, in document order.
+ * A reader of the transitions of a state or of the root, which are under {@code on}, {@code to},
+ * {@code always}, {@code after} and {@code every}. It appends them to the lists of the caller in
+ * document order.
  */
 final class YamlTransitionReader {
 
@@ -41,8 +42,11 @@ final class YamlTransitionReader {
   }
 
   /**
-   * The parts that the candidates under one key have in common: the event, and a hint if one is
-   * empty.
+   * The common parts of the candidates under one key.
+   *
+   * @param event the event
+   * @param hint the hint if a candidate is empty
+   * @param keys the allowed keys
    */
   private record Trigger(NameReference event, String hint, MapKeys keys) {
 
@@ -51,7 +55,7 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads what stands under {@code on}; timers that stand there, too, are reported and read. */
+  /** Reads the value of {@code on}. Timers in it are reported, but read nevertheless. */
   void readOn(
       YamlBehaviorReader.TimerOwner owner,
       YamlValue on,
@@ -72,7 +76,7 @@ final class YamlTransitionReader {
     List<YamlValue.Entry> distinct = MapFields.distinct(mapping, "\"on\"", problems);
     for (YamlValue.Entry entry : mapping.entries()) {
       if (!distinct.contains(entry)) {
-        // read for what is wrong in it; where it leads is not known to be meant
+        // Report the problems within the entry, but drop it, because its meaning is unknown.
         candidates(
             new Trigger(new NameReference(entry.key().text(), entry.key().place()), NO_TARGET_ON),
             entry.key().place(),
@@ -92,7 +96,7 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads what stands under a key in the wrong place, for the events that are named there. */
+  /** Reads the value of a misplaced {@code on}, so that its events are known. */
   void readMisplaced(YamlValue.Entry entry) {
     if (entry.key().text().equals("on")) {
       List<Transition> ignored = new ArrayList<>();
@@ -107,7 +111,7 @@ final class YamlTransitionReader {
   /**
    * Reads timers and their transitions.
    *
-   * @param word the key above them, {@code after} or {@code every}
+   * @param word the key of the timers, {@code after} or {@code every}
    */
   void readTimers(
       YamlBehaviorReader.TimerOwner owner,
@@ -131,7 +135,7 @@ final class YamlTransitionReader {
       YamlValue.Text key = entry.key();
       Optional<YamlValue.Text> name = timerNames.read(entry.value());
       NameReference event = events.timer(owner, word, key, name);
-      // a timer that stands twice is reported, and would be started twice
+      // a repeated timer is reported and must not be started twice
       if (started.add(key.text())) {
         Optional<NameReference> named = name.map(YamlValue.Text::ref);
         timers.add(new Behavior.Timer(event, YamlDelayReader.read(key, problems), named, repeats));
@@ -142,7 +146,7 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads what stands under {@code always}. */
+  /** Reads the value of {@code always}. */
   void readAlways(YamlValue always, List<Transition> transitions) {
     boolean none = always instanceof YamlValue.Sequence list && list.items().isEmpty();
     if (!none) {
@@ -195,7 +199,7 @@ final class YamlTransitionReader {
         || (value instanceof YamlValue.Sequence list && list.items().isEmpty());
   }
 
-  /** Reads what stands under {@code to}, where no event is named. */
+  /** Reads the value of {@code to} outside of {@code on}, which declares direct transitions. */
   void readDirect(YamlValue to, List<Transition> transitions) {
     List<YamlValue> items = to instanceof YamlValue.Sequence list ? list.items() : List.of(to);
     if (items.isEmpty()) {
@@ -226,7 +230,7 @@ final class YamlTransitionReader {
     }
     List<NameReference> read =
         targets.stream().map(t -> events.direct(t.name(), (Origin.InFile) t.origin())).toList();
-    // the rest is the same for all targets, and reported once where it is wrong
+    // read the other keys once, so that their problems are reported once for all targets
     NameReference none = new NameReference(Transition.NO_EVENT, mapping.place());
     Transition.Builder direct = full(none, fields, mapping.place()).direct(true);
     for (int i = 0; i < read.size(); i++) {
@@ -234,7 +238,7 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads where a history state leads when there is nothing to remember. */
+  /** Reads the default of a history state. */
   Optional<Transition> historyDefault(YamlValue to) {
     if (isNoTransition(to)) {
       problems.add(Code.NO_TARGET, to.place());
@@ -258,7 +262,7 @@ final class YamlTransitionReader {
     return fields.references("to", "a state");
   }
 
-  /** The parts of a transition beside its target. */
+  /** Returns a builder with all parts of a transition except its targets and choice. */
   private Transition.Builder full(NameReference event, MapFields fields, Origin.InFile origin) {
     return Transition.on(event, origin)
         .guard(YamlGuardReader.read(fields, problems))

@@ -10,15 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads the names of Java types, seen from the machine's package. */
+/** A reader of the names of Java types, resolved from the machine's package. */
 final class YamlTypeReader {
 
-  /** No type's name is longer; whoever looks it up need not cope with a whole file. */
+  /** The maximum length of a type, because lookups must not process huge texts. */
   private static final int LONGEST = 1_000;
 
-  /**
-   * Stands for a type that was not found, so that nothing is reported that only follows from it.
-   */
+  /** The type that replaces an unknown type, so that no further problems follow from it. */
   public static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
   private final TypeLookup types;
@@ -31,15 +29,15 @@ final class YamlTypeReader {
     this.problems = problems;
   }
 
-  /** An enum of the user's. */
+  /** An enum of the user. */
   public record EnumType(TypeRef type, List<String> constants) {}
 
-  /** Whether the constants of enums are known. */
+  /** Returns whether the constants of enums are known. */
   public boolean knowsConstants() {
     return types.known();
   }
 
-  /** The type of that name; one that does not exist is reported. */
+  /** Returns the type with a name; empty if it does not exist, which is reported. */
   public Optional<TypeRef> type(YamlValue.Text name) {
     String text = name.text().strip();
     boolean sane = !text.isEmpty() && text.length() <= LONGEST;
@@ -51,7 +49,10 @@ final class YamlTypeReader {
     return type;
   }
 
-  /** The type of that name; of one that does not exist, which is reported, what was meant. */
+  /**
+   * Returns the type with a name. If it does not exist, reports that and returns a type with a
+   * similar name, or {@link #MISSING}.
+   */
   public TypeRef typeOrGuess(YamlValue.Text name) {
     String text = name.text().strip();
     return type(name)
@@ -62,7 +63,11 @@ final class YamlTypeReader {
         .orElse(MISSING);
   }
 
-  /** The class of that name; a primitive type is reported. */
+  /**
+   * Returns the class with a name; empty if it does not exist or is primitive, which is reported.
+   *
+   * @param what the subject of the message
+   */
   public Optional<TypeRef> classType(String what, YamlValue.Text name) {
     Optional<TypeRef> type = type(name);
     if (type.isPresent() && type.get().isPrimitive()) {
@@ -72,7 +77,11 @@ final class YamlTypeReader {
     return type;
   }
 
-  /** The enum of that name; another kind of type is reported. */
+  /**
+   * Returns the enum with a name; empty if it does not exist or is not an enum, which is reported.
+   *
+   * @param what the subject of the message
+   */
   public Optional<EnumType> enumType(String what, YamlValue.Text name) {
     Optional<TypeRef> type = type(name);
     Optional<List<String>> constants = type.flatMap(types::constants);

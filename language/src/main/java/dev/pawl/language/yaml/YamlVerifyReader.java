@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads the value of {@code verify}: assumptions, counters and properties. */
+/** A reader of {@code verify}: assumptions, counters and properties. */
 final class YamlVerifyReader {
 
-  /** The keys of a property that hold true or false. */
+  /** The keys of a property whose value is true or false. */
   private static final Set<String> FLAGS = Set.of("handlesAll", "vacuous");
 
   private final FileProblems problems;

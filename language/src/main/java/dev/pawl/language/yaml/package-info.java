@@ -1,6 +1,7 @@
 /**
- * Machines declared in YAML: finds the file, parses it into values that know their place, and reads
- * the machine from them. The only package that uses SnakeYAML.
+ * The readers of machines in YAML files and of compiled models. Start with {@link
+ * dev.pawl.language.yaml.YamlReader}. The package {@link dev.pawl.language.yaml.node} parses the
+ * text.
  */
 @NullMarked
 package dev.pawl.language.yaml;

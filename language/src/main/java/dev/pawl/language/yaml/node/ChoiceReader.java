@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads a word that must be one of a few. */
+/** A reader of words from a fixed set: constants of enums and truth values. */
 public final class ChoiceReader {
 
   private static final List<String> YES = List.of("true", "yes", "on", "y", "1");
@@ -14,7 +14,13 @@ public final class ChoiceReader {
 
   private ChoiceReader() {}
 
-  /** The constant whose name in lower case is written there; whatever else is there is reported. */
+  /**
+   * Returns the constant whose name in lower case is the value; empty for other values, which are
+   * reported.
+   *
+   * @param key the key for messages
+   * @param anyCase whether the case of the word is ignored
+   */
   public static <E extends Enum<E>> Optional<E> of(
       Class<E> type, String key, YamlValue value, boolean anyCase, FileProblems problems) {
     List<String> words =
@@ -41,8 +47,8 @@ public final class ChoiceReader {
   }
 
   /**
-   * A truth value: the plain word true or false. Whatever else it is is reported, and read as the
-   * one that was probably meant, so that nothing else seems wrong for it.
+   * Returns whether the value is the plain word {@code true}. A value that is neither {@code true}
+   * nor {@code false} is reported, and read as the probable meaning to avoid follow-up problems.
    */
   public static boolean flag(String key, YamlValue value, FileProblems problems) {
     if (value instanceof YamlValue.Text text && text.plain()) {
@@ -58,7 +64,9 @@ public final class ChoiceReader {
     return words.contains(text.text().toLowerCase(Locale.ROOT));
   }
 
-  /** The word to write instead of YAML's many others for true and false. */
+  /**
+   * Returns a hint for the other words that YAML allows for true and false; empty for other values.
+   */
   public static Optional<String> truthHint(YamlValue value) {
     if (!(value instanceof YamlValue.Text text)) {
       return Optional.empty();
@@ -72,7 +80,7 @@ public final class ChoiceReader {
     return Optional.empty();
   }
 
-  /** Whether a value is any of YAML's words for true and false. */
+  /** Returns whether a value is a word for true or false, such as {@code yes} or {@code off}. */
   public static boolean isTruthWord(YamlValue value) {
     return truthHint(value).isPresent();
   }

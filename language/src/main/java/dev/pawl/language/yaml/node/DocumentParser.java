@@ -23,26 +23,26 @@ import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * Parses a file's text: makes values of SnakeYAML's events, which keep text and position, and
- * reports what a machine file may not use: tags, anchors, aliases, further documents, deep nesting.
- * No tag is ever resolved, nothing constructed and no alias followed, so no text becomes anything
- * but text.
+ * A parser of one document. It converts the events of SnakeYAML to {@link YamlValue values} with
+ * text and place. It reports everything that machine files may not contain: tags, anchors, aliases,
+ * several documents and deep nesting. It never resolves a tag, constructs an object or follows an
+ * alias, so every value is plain text.
  */
 public final class DocumentParser {
 
-  /** No machine that Java can compile needs a longer file. */
+  /** The maximum length in characters. Every machine that Java can compile fits into it. */
   public static final int MAX_LENGTH = 3_000_000;
 
-  /** Deeper nesting means nothing in a machine file, and reading it recurses. */
+  /** The maximum nesting depth, because the parser is recursive. */
   public static final int MAX_DEPTH = 120;
 
-  /** The character that a program writes in place of one that it could not decode. */
+  /** The character with which decoders replace bytes that they cannot decode. */
   private static final char LOST = '\uFFFD';
 
-  /** In a longer text nobody goes on behind a place where it is no YAML. */
+  /** The maximum length of a text that is parsed again without a broken line. */
   private static final int MOST_TO_GO_ON = 200_000;
 
-  /** Nesting beyond the limit, at which reading ends. */
+  /** An exception that ends parsing if the nesting is too deep. */
   private static final class TooDeep extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -53,15 +53,15 @@ public final class DocumentParser {
   private final FileProblems problems;
   private final Parser events;
 
-  /** The position at which the last event began that was parsed. */
+  /** The position of the last parsed event, in code points. */
   private int position;
 
   private int depth;
 
-  /** Whether the text is no longer YAML from here on. */
+  /** Whether the text is not YAML from the current position. */
   private boolean ended;
 
-  /** The line of the last guard that was reported as lacking its quotes; 0 for none. */
+  /** The line of the last guard that was reported for missing quotes; 0 if there is none. */
   private int unquoted;
 
   private Optional<SourceLines> mended = Optional.empty();
@@ -71,17 +71,17 @@ public final class DocumentParser {
     this.lines = lines;
     this.problems = problems;
     LoaderOptions options = new LoaderOptions();
-    // the limit is kept before, with a message that names the place
+    // callers check the length first and report the place
     options.setCodePointLimit(Integer.MAX_VALUE);
     this.events = new ParserImpl(new StreamReader(lines.text()), options);
   }
 
-  /** The text as it was meant, where it is no longer YAML from some place on and yet understood. */
+  /** Returns the corrected text if the text is not YAML at some place but its meaning is clear. */
   Optional<SourceLines> mended() {
     return ended ? mended : Optional.empty();
   }
 
-  /** The text without a line with which it is no longer YAML from some place on. */
+  /** Returns the text without the line at which it is not YAML, if the line cannot be corrected. */
   Optional<SourceLines> broken() {
     return ended && mended.isEmpty() ? broken : Optional.empty();
   }
@@ -90,7 +90,7 @@ public final class DocumentParser {
     mended = Optional.of(lines.withLine(place.line(), line));
   }
 
-  /** The document as far as it could be read; empty where not even its beginning could. */
+  /** Parses the document as far as possible; empty if not even its start can be parsed. */
   Optional<YamlValue> document() {
     try {
       next();
@@ -129,7 +129,10 @@ public final class DocumentParser {
     }
   }
 
-  /** The next event; from where the text is no longer YAML on, the end. */
+  /**
+   * Returns the next event. If the text is not YAML from here, reports that and returns {@link
+   * #END}.
+   */
   private Event next() {
     if (ended) {
       return END;
@@ -145,7 +148,7 @@ public final class DocumentParser {
         broken = Optional.of(lines.withLine(problem.firstLine(e, lines), ""));
       }
     } catch (RuntimeException e) {
-      // SnakeYAML lets a few through, such as that of an escape beyond Unicode
+      // SnakeYAML does not convert some exceptions, for example for an escape beyond Unicode
       problems.add(Code.YAML_SYNTAX, lines.place(position), "it cannot be read from here on");
     }
     ended = true;
@@ -164,7 +167,7 @@ public final class DocumentParser {
     }
     if (event instanceof ScalarEvent scalar) {
       properties(scalar, scalar.getTag());
-      // what looks like a local tag is probably a formula that lacks its quotes
+      // a local tag is probably a guard without quotes
       boolean refused = scalar.getTag() != null && local(scalar.getTag());
       return refused ? new YamlValue.Refused(place) : text(scalar, place);
     }
@@ -212,7 +215,9 @@ public final class DocumentParser {
     return new YamlValue.Mapping(List.copyOf(entries), place);
   }
 
-  /** An entry; one that lacks the blank after its colon is reported, and read as it was meant. */
+  /**
+   * Returns an entry. If the blank after the colon is missing, reports that and splits the text.
+   */
   private YamlValue.Entry entry(YamlValue.Text key, YamlValue value, int end) {
     Optional<MissingBlank> slip =
         key.plain() && value.isNothing() && !lines.text().startsWith(":", lines.character(end))
@@ -228,7 +233,7 @@ public final class DocumentParser {
         new YamlValue.Text(slip.get().value(), true, -1, key.at(name.length() + 1)));
   }
 
-  /** The key of an entry, or nothing where the entry is left out because its key is reported. */
+  /** Returns the key of an entry; empty if the key is not allowed, which is reported. */
   private Optional<YamlValue.Text> key(YamlValue key) {
     if (!(key instanceof YamlValue.Text text) || (text.plain() && text.text().isEmpty())) {
       problems.wrongType("A key", "text", key);
@@ -260,7 +265,10 @@ public final class DocumentParser {
     }
   }
 
-  /** Reports a guard once: what follows it in its line may be no YAML because of it. */
+  /**
+   * Reports a guard without quotes, once per line, because further errors in the line may follow
+   * from it.
+   */
   private void refuse(UnquotedGuard guard, Origin.InFile line) {
     if (unquoted != line.line()) {
       unquoted = line.line();

@@ -10,25 +10,34 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.yaml.snakeyaml.reader.StreamReader;
 
-/** Parses a file, and goes on where it is no YAML as far as it is known what was meant. */
+/**
+ * A parser of files. If a file is not YAML, it corrects common mistakes or drops the broken line,
+ * and then parses the rest.
+ */
 public final class FileParser {
 
   private static final String KEEP =
       "Keep what you need of both sides, and delete the lines with <<<<<<<, ======= and >>>>>>>.";
 
-  /** Whoever makes more slips in one file has another problem. */
+  /** The maximum number of corrected or dropped lines. */
   private static final int MOST_MENDED = 20;
 
   private FileParser() {}
 
-  /** The document, nothing if it is empty, or no value at all where the text is not YAML. */
+  /**
+   * Parses a text that must be YAML to its end.
+   *
+   * @return the document; empty if the text is not YAML
+   */
   public static Optional<YamlValue> parse(SourceLines lines, FileProblems problems) {
     return parseAsFar(lines, problems).filter(document -> !problems.hasEnded());
   }
 
   /**
-   * The document up to where it is no longer YAML; what is wrong behind that place is not added to
-   * the problems, as it may only seem so.
+   * Parses a text as far as it is YAML. Problems after the first broken place are not reported,
+   * because they may only follow from it.
+   *
+   * @return the document; empty if not even its start can be parsed
    */
   public static Optional<YamlValue> parseAsFar(SourceLines lines, FileProblems problems) {
     Optional<Origin.InFile> unprintable = unprintable(lines);
@@ -63,8 +72,8 @@ public final class FileParser {
   }
 
   /**
-   * The document with what stands behind the places where it is no YAML: without the lines that are
-   * wrong. Nothing of it is reported; names are in it that others use.
+   * Adds the rest of a broken text to the document, without the broken lines. Problems in the rest
+   * are not reported; it is needed because it declares names.
    */
   private static Optional<YamlValue> withRest(
       Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {

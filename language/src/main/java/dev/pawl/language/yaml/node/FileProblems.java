@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Collects the problems of one file, and hands them on in the order of their places. */
+/** The problems of one file. They are passed on in document order. */
 public final class FileProblems {
 
-  /** A file with more problems than anyone reads is not what it is taken for. */
+  /** The maximum number of problems that are collected. */
   public static final int MOST = 1_000;
 
   private record Placed(int line, int column, Problem problem) {}
@@ -19,12 +19,12 @@ public final class FileProblems {
   private final List<Placed> all = new ArrayList<>();
   private boolean ended;
 
-  /** Takes no more problems: what follows in the file was not read, or not as it stands there. */
+  /** Drops all further problems, because the rest of the file cannot be read as it is written. */
   void end() {
     ended = true;
   }
 
-  /** Whether the file could not be read to its end. */
+  /** Returns whether the file could not be parsed to its end. */
   public boolean hasEnded() {
     return ended;
   }
@@ -44,7 +44,12 @@ public final class FileProblems {
     }
   }
 
-  /** A value of the wrong kind; one that was refused before is not mentioned again. */
+  /**
+   * Reports a value of a wrong type, unless the value has been reported before.
+   *
+   * @param what the subject of the message
+   * @param expected the expected type with an article, such as {@code a map of states}
+   */
   public void wrongType(String what, String expected, YamlValue value) {
     wrongType(what, expected, value, Optional.empty());
   }
@@ -61,6 +66,7 @@ public final class FileProblems {
     }
   }
 
+  /** Adds the collected problems to others, in document order. */
   public void handOn(Problems problems) {
     all.sort((a, b) -> a.line == b.line ? a.column - b.column : a.line - b.line);
     all.forEach(p -> problems.add(p.problem()));

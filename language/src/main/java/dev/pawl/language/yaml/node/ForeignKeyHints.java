@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The words that other tools use where Pawl has a key, and what to say of them. */
+/** The words that other tools use for keys, with hints. */
 final class ForeignKeyHints {
 
   private static final String EVENT_IS_KEY =
@@ -27,10 +27,10 @@ final class ForeignKeyHints {
   private static final String TIMER = "Write \"after\": { 60s: STATE }.";
   private static final String NAME_IS_KEY = "A state's name is its key under \"states\".";
 
-  /** The signs that follow a word that holds a list. */
+  /** The suffix of a word whose hint applies only if the value is a list. */
   private static final String LISTED = "=[]";
 
-  /** A longer word is not another tool's. */
+  /** The maximum length of a word from another tool. */
   private static final int LONGEST = 40;
 
   private final Map<String, String> meaning = new HashMap<>();
@@ -83,7 +83,7 @@ final class ForeignKeyHints {
         .advise("internal", "A transition is internal, not a state.");
   }
 
-  /** The words that states and the machine have in common. */
+  /** Returns the words for the keys that states and the machine have in common. */
   private static ForeignKeyHints behavior() {
     return new ForeignKeyHints()
         .prose()
@@ -217,11 +217,13 @@ final class ForeignKeyHints {
     return same("description", "doc", "documentation", "summary", "comment");
   }
 
+  /** Adds words that mean a key. */
   private ForeignKeyHints same(String key, String... words) {
     List.of(words).forEach(w -> meaning.put(folded(w), key));
     return this;
   }
 
+  /** Adds a hint for a word, or for a word with a value as in {@code type=final}. */
   private ForeignKeyHints advise(String word, String sentence) {
     advice.put(folded(word), sentence);
     return this;
@@ -231,21 +233,21 @@ final class ForeignKeyHints {
     return word.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
   }
 
-  /** The key that a word with that value means. */
+  /** Returns the key that a word with a value means; empty if there is none. */
   public Optional<String> meant(String word, YamlValue value) {
     return word.length() > LONGEST || ofList(word, value).isPresent()
         ? Optional.empty()
         : Optional.ofNullable(meaning.get(folded(word)));
   }
 
-  /** The hint for a word with a list, if there is one. */
+  /** Returns the hint for a word whose value is a list; empty if there is none. */
   private Optional<String> ofList(String word, YamlValue value) {
     return value instanceof YamlValue.Sequence
         ? Optional.ofNullable(advice.get(folded(word + LISTED)))
         : Optional.empty();
   }
 
-  /** A sentence on what to write in place of a word, with that value if it is text. */
+  /** Returns the hint for a word with a value, a whole sentence; empty if there is none. */
   public Optional<String> advice(String word, YamlValue value) {
     if (word.length() > LONGEST) {
       return Optional.empty();

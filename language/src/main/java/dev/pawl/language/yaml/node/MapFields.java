@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The entries of a map with fixed keys, sorted into known and unknown ones. */
+/** The entries of a map with fixed keys. */
 public final class MapFields {
 
   private final Map<String, YamlValue> known = new LinkedHashMap<>();
@@ -24,14 +24,14 @@ public final class MapFields {
     this.problems = problems;
   }
 
-  /** Sorts the entries, and reports keys that are unknown or there twice. */
+  /** Reads the entries of a map, and reports unknown and repeated keys. */
   public static MapFields of(YamlValue.Mapping mapping, MapKeys keys, FileProblems problems) {
     MapFields fields = new MapFields(mapping, keys, problems);
     Map<String, YamlValue> meant = new LinkedHashMap<>();
     for (YamlValue.Entry entry : distinct(mapping, keys.owner(), problems)) {
       fields.sort(entry, meant);
     }
-    // a misspelled key is read on, so that what stands below it is checked too
+    // read the value of a misspelled key too, so that its problems are found
     meant.forEach(fields.known::putIfAbsent);
     return fields;
   }
@@ -47,7 +47,11 @@ public final class MapFields {
     }
   }
 
-  /** The entries without those whose key was there before, which are reported. */
+  /**
+   * Returns the entries without those with a repeated key, which are reported.
+   *
+   * @param owner the map for messages
+   */
   public static List<YamlValue.Entry> distinct(
       YamlValue.Mapping mapping, String owner, FileProblems problems) {
     Map<String, YamlValue.Text> first = new HashMap<>();
@@ -65,7 +69,7 @@ public final class MapFields {
     return distinct;
   }
 
-  /** The known keys and their values, in document order. */
+  /** Returns the values by key in document order, without unknown keys. */
   public Map<String, YamlValue> all() {
     return known;
   }
@@ -74,7 +78,7 @@ public final class MapFields {
     return Optional.ofNullable(known.get(key));
   }
 
-  /** A key's value; a key that lacks is reported. */
+  /** Returns the value of a required key; empty if the key is missing, which is reported. */
   public Optional<YamlValue> required(String key) {
     if (!known.containsKey(key)) {
       problems.add(Code.MISSING_KEY, mapping.place(), capitalized(keys.owner()), key);
@@ -86,17 +90,25 @@ public final class MapFields {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
-  /** Prose without the blanks around it, or empty. */
+  /** Returns the text of a key without surrounding blanks; empty if the key is missing. */
   public String prose(String key) {
     return text(key, "text").map(t -> t.text().strip()).orElse("");
   }
 
-  /** Text, which may be empty in quotes. */
+  /**
+   * Returns the text of a key; it can be an empty string in quotes.
+   *
+   * @param expected the expected value for messages
+   */
   public Optional<YamlValue.Text> text(String key, String expected) {
     return value(key).flatMap(v -> text(key, v, expected));
   }
 
-  /** Text that is not empty. */
+  /**
+   * Returns the text of a key that must not be blank.
+   *
+   * @param expected the expected value for messages
+   */
   public Optional<YamlValue.Text> filled(String key, String expected) {
     return value(key).flatMap(v -> filled(key, v, expected));
   }
@@ -118,12 +130,16 @@ public final class MapFields {
     return Optional.empty();
   }
 
-  /** A truth value; false where the key is not there. */
+  /** Returns the truth value of a key; false if the key is missing. */
   public boolean flag(String key) {
     return value(key).filter(v -> ChoiceReader.flag(key, v, problems)).isPresent();
   }
 
-  /** One name, as it is written. */
+  /**
+   * Returns the name of a Java element under a key.
+   *
+   * @param kind the kind of name for messages, such as {@code a method}
+   */
   public Optional<NameReference> name(String key, String kind) {
     return value(key)
         .flatMap(v -> filled(key, v, "the name of " + kind))
@@ -131,12 +147,20 @@ public final class MapFields {
         .map(YamlValue.Text::ref);
   }
 
-  /** A list of names of new or Java things, or one alone. */
+  /**
+   * Returns the names of new or Java elements under a key, which may be a list or a single name.
+   *
+   * @param kind the kind of name for messages, such as {@code an effect}
+   */
   public List<NameReference> names(String key, String kind) {
     return value(key).map(v -> names(key, v, kind, problems)).orElse(List.of());
   }
 
-  /** The names that a value is a list of, or the one that it is. */
+  /**
+   * Returns the names in a value, which may be a list or a single name.
+   *
+   * @param kind the kind of name for messages, such as {@code an effect}
+   */
   public static List<NameReference> names(
       String key, YamlValue value, String kind, FileProblems problems) {
     return texts(key, value, "the name of " + kind, problems).stream()
@@ -145,17 +169,29 @@ public final class MapFields {
         .toList();
   }
 
-  /** A list of references to what is declared elsewhere, or one alone. */
+  /**
+   * Returns the references to declared elements under a key, which may be a list or a single name.
+   *
+   * @param kind the kind of element for messages, such as {@code a state}
+   */
   public List<NameReference> references(String key, String kind) {
     return texts(key, "the name of " + kind).stream().map(YamlValue.Text::ref).toList();
   }
 
-  /** A list of texts that are not empty, or one alone. */
+  /**
+   * Returns the texts under a key, which may be a list or a single text. Blank texts are reported.
+   *
+   * @param expected the expected item for messages
+   */
   public List<YamlValue.Text> texts(String key, String expected) {
     return value(key).map(v -> texts(key, v, expected, problems)).orElse(List.of());
   }
 
-  /** The texts of a value that is a list of them or one alone. */
+  /**
+   * Returns the texts in a value, which may be a list or a single text. Blank texts are reported.
+   *
+   * @param expected the expected item for messages
+   */
   public static List<YamlValue.Text> texts(
       String key, YamlValue value, String expected, FileProblems problems) {
     boolean isList = value instanceof YamlValue.Sequence;

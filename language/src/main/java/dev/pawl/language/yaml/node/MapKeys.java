@@ -4,10 +4,7 @@ import dev.pawl.language.problem.Nearest;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The keys that a map in a machine file may have, for each kind of map that has fixed keys; and
- * what to say of others: the words of other tools.
- */
+/** The allowed keys of each kind of map in a machine file, with hints for other keys. */
 public enum MapKeys {
   MACHINE(
       "a machine",
@@ -63,7 +60,7 @@ public enum MapKeys {
           + " description",
       ForeignKeyHints.ofProperty());
 
-  /** A longer word is not a mistyped key, and comparing takes time. */
+  /** The maximum length of a word that is compared with keys. */
   private static final int LONGEST_TYPO = 40;
 
   private final String owner;
@@ -76,24 +73,24 @@ public enum MapKeys {
     this.words = words;
   }
 
-  /** The owner of these keys, with an article: "a state". */
+  /** Returns the kind of map with an article, such as "a state". */
   public String owner() {
     return owner;
   }
 
-  /** The keys it may have, in the order in which they are documented. */
+  /** Returns the allowed keys, in documented order. */
   public List<String> accepted() {
     return accepted;
   }
 
-  /** The key that was probably meant by a word with that value. */
+  /** Returns the key that an unknown word with a value probably means; empty if there is none. */
   public Optional<String> meant(String word, YamlValue value) {
     Optional<String> key = words.meant(word, value);
     boolean other = word.length() > LONGEST_TYPO || words.advice(word, value).isPresent();
     return key.isPresent() || other ? key : Nearest.to(word, accepted);
   }
 
-  /** A sentence on what to write instead of a word with that value. */
+  /** Returns the hint for an unknown word with a value, a whole sentence. */
   public String hint(String word, YamlValue value) {
     return words
         .advice(word, value)

@@ -2,7 +2,7 @@ package dev.pawl.language.yaml.node;
 
 import java.util.OptionalInt;
 
-/** The markers that a version control system leaves around two versions of the same lines. */
+/** The conflict markers that a version control system writes into a file. */
 final class MergeConflict {
 
   private static final String OURS = "<<<<<<<";
@@ -10,7 +10,7 @@ final class MergeConflict {
 
   private MergeConflict() {}
 
-  /** The index of the first marker of a conflict, where one begins and ends. */
+  /** Returns the index of the first conflict; empty if there is none. */
   public static OptionalInt find(String text) {
     int start = marker(text, OURS, 0);
     return start >= 0 && marker(text, THEIRS, start) >= 0
@@ -18,7 +18,7 @@ final class MergeConflict {
         : OptionalInt.empty();
   }
 
-  /** The text as if everybody had kept the first of the two sides. */
+  /** Returns the text with the first side of each conflict. */
   public static String ours(String text) {
     StringBuilder ours = new StringBuilder();
     boolean theirs = false;

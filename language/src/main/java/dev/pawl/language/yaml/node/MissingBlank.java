@@ -5,16 +5,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A key and its value without the blank after the colon, which YAML takes for one text: {@code
- * close:SHUT}.
+ * A key and value without a blank after the colon, such as {@code close:SHUT}. YAML reads them as
+ * one text.
  *
- * @param key what stands before the colon
- * @param value what stands behind it
- * @param column where the key begins in its line, from 1
+ * @param key the text before the colon
+ * @param value the text after the colon
+ * @param column the column of the key in its line, from 1
  */
 record MissingBlank(String key, String value, int column) {
 
-  // what follows the colon of an address is a slash, and that of a time a digit
+  // A slash or digit after the colon does not match, because the text is then an address or a time.
   private static final Pattern PAIR =
       Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_.$*-]*) ?:([\\p{L}_$\"'\\[{!][^,}]*)");
 
@@ -22,13 +22,13 @@ record MissingBlank(String key, String value, int column) {
 
   private static final Pattern LINE = Pattern.compile("\\s*(?:- +)?" + PAIR.pattern());
 
-  /** Takes a text apart that was written where a key was expected. */
+  /** Parses a text at a place where a key is expected; empty if it is not such a pair. */
   public static Optional<MissingBlank> in(String text) {
     Matcher pair = PAIR.matcher(text);
     return pair.matches() ? Optional.of(of(pair)) : Optional.empty();
   }
 
-  /** Takes a line of a file apart that holds nothing else. */
+  /** Parses a line of a file; empty if it contains anything else. */
   public static Optional<MissingBlank> inLine(String line) {
     Matcher pair = LINE.matcher(line);
     return pair.matches() ? Optional.of(of(pair)) : Optional.empty();
@@ -39,18 +39,18 @@ record MissingBlank(String key, String value, int column) {
         pair.group(1), COMMENT.matcher(pair.group(2)).replaceFirst("").strip(), pair.start(1) + 1);
   }
 
-  /** The line with the blank. */
+  /** Returns a line with the blank added. */
   public String mended(String line) {
     int colon = line.indexOf(':', column - 1 + key.length());
     return line.substring(0, colon + 1) + ' ' + line.substring(colon + 1);
   }
 
-  /** The flaw, as part of a sentence. */
+  /** Returns the problem, as a part of a sentence. */
   public String flaw() {
     return "a blank is missing after the colon of \"" + key + ":\"";
   }
 
-  /** The remedy, a whole sentence. */
+  /** Returns the remedy, a whole sentence. */
   public String remedy() {
     String shown = value.indexOf('\n') < 0 && value.length() <= 30 ? value : "…";
     return "Write \"" + key + ": " + shown + "\".";

@@ -7,25 +7,32 @@ import dev.pawl.language.problem.Code;
 import java.util.Optional;
 import java.util.Set;
 
-/** Checks the names that a file declares, as far as that needs no more than the name itself. */
+/** The checks of declared names that need nothing but the name. */
 public final class NameChecks {
 
-  /** Names become names of class files, and file systems end at 255 bytes. */
+  /**
+   * The maximum length of a name in characters. Names become parts of class file names, and file
+   * systems allow 255 bytes.
+   */
   private static final int LONGEST = 100;
 
-  /** The kinds of names that become a method that the user implements. */
+  /** The kinds of names that become methods of the user. */
   private static final Set<String> METHODS = Set.of("a method", "an effect");
 
   private NameChecks() {}
 
-  /** Whether Java names can be derived from a name; if not, that is reported. */
+  /**
+   * Returns whether Java names can be derived from a name. Reports a name that is not valid.
+   *
+   * @param kind the kind of name for messages, such as {@code a state}
+   */
   public static boolean check(YamlValue.Text name, String kind, FileProblems problems) {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.text())
         && !Words.of(name.text()).isEmpty()) {
       String hint = "Write the expression in a Java method, and name the method here.";
       problems.add(Code.EXPRESSION, hint, name.place(), QuotedText.bare(name.text()), kind);
-      // it stays, so that nobody takes it for not said
+      // keep the name, so that the key does not count as missing
       return true;
     }
     Optional<String> flaw = flaw(name.text());
@@ -49,7 +56,10 @@ public final class NameChecks {
     return Character.isISOControl(point) || point == 0x2028 || point == 0x2029;
   }
 
-  /** Whether a name is that of a Java package, the empty one included; if not, that is reported. */
+  /**
+   * Returns whether a name is the name of a package; it may be empty. Reports a name that is not
+   * valid.
+   */
   public static boolean checkPackage(YamlValue.Text name, FileProblems problems) {
     if (name.text().isEmpty()) {
       return true;
@@ -71,7 +81,11 @@ public final class NameChecks {
     return true;
   }
 
-  /** Whether a name may be that of a record's component; if not, that is reported. */
+  /**
+   * Returns whether a name is allowed for a record component. Reports a name that is not.
+   *
+   * @param key {@code payload} or {@code data}
+   */
   public static boolean checkComponent(YamlValue.Text name, String key, FileProblems problems) {
     String kind = key.equals("data") ? "a part of a state's data" : "a payload's part";
     Optional<String> flaw =

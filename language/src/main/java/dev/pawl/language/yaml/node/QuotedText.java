@@ -2,24 +2,28 @@ package dev.pawl.language.yaml.node;
 
 import java.util.Locale;
 
-/** Shows a piece of the user's text in a message: on one line, and not all of it if it is long. */
+/** The formatting of the user's text in messages: on one line, and shortened if it is long. */
 public final class QuotedText {
 
   private static final int SHOWN = 60;
 
   private QuotedText() {}
 
-  /** The text in quotes. */
+  /** Returns the text in quotes. */
   public static String of(String text) {
     return "\"" + bare(text) + "\"";
   }
 
-  /** The text without quotes, where the message brings its own. */
+  /** Returns the text without quotes. */
   public static String bare(String text) {
     return bare(text, SHOWN);
   }
 
-  /** The text without quotes, and no more of it than the given number of characters. */
+  /**
+   * Returns the text without quotes.
+   *
+   * @param most the maximum number of characters
+   */
   public static String bare(String text, int most) {
     StringBuilder shown = new StringBuilder();
     int[] points = text.codePoints().limit(most + 1L).toArray();

@@ -4,9 +4,8 @@ import dev.pawl.language.model.Origin;
 import java.util.Arrays;
 
 /**
- * The lines of a file, and the place in them of every position that the parser reports. Lines end
- * as they do in editors, at LF, CR LF or CR; YAML 1.1 would also end them at three rarer
- * characters.
+ * The lines of a file. Converts positions of the parser to places. Lines end at LF, CR LF or CR as
+ * in editors, not at the three other characters at which they end in YAML 1.1.
  */
 public final class SourceLines {
 
@@ -16,10 +15,10 @@ public final class SourceLines {
   /** The start of each line. */
   private final int[] starts;
 
-  /** The lines that were asked for, so that all places in a line share one string. */
+  /** The requested lines, so that all places in a line share one string. */
   private final String[] lines;
 
-  /** The code points that take two characters: positions are counted in code points. */
+  /** The indexes of the code points that take two characters. The parser counts in code points. */
   private final int[] wide;
 
   public SourceLines(String file, String text) {
@@ -62,35 +61,48 @@ public final class SourceLines {
     return text;
   }
 
-  /** The place of the code point with this index; of the text's end, if the index is beyond. */
+  /** Returns the place of a code point; the end of the text if the index is too large. */
   public Origin.InFile place(int codePoint) {
     return placeOfCharacter(character(codePoint));
   }
 
-  /** The index of the character with which a code point starts. */
+  /** Returns the index of the first character of a code point. */
   public int character(int codePoint) {
     int found = Arrays.binarySearch(wide, codePoint);
     int before = found < 0 ? -found - 1 : found;
     return Math.min(codePoint + before, text.length());
   }
 
-  /** The lines of another text of the same file. */
+  /** Returns the lines of another text for this file. */
   public SourceLines with(String other) {
     return new SourceLines(file, other);
   }
 
-  /** The lines with another in place of one, counted from 1. */
+  /**
+   * Returns a copy in which a line is replaced.
+   *
+   * @param number the number of the line, from 1
+   */
   public SourceLines withLine(int number, String other) {
     int start = starts[number - 1];
     int end = start + line(number - 1).length();
     return with(text.substring(0, start) + other + text.substring(end));
   }
 
-  /** The start of a line, counted from 1. */
+  /**
+   * Returns the place of the start of a line.
+   *
+   * @param line the number of the line, from 1
+   */
   public Origin.InFile start(int line) {
     return new Origin.InFile(file, line, 1, line(line - 1));
   }
 
+  /**
+   * Returns the place of a character.
+   *
+   * @param index the index in characters, from 0
+   */
   public Origin.InFile placeOfCharacter(int index) {
     int found = Arrays.binarySearch(starts, index);
     int line = found < 0 ? -found - 2 : found;

@@ -8,11 +8,11 @@ import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
- * Says in plain words what SnakeYAML could not parse, and what the writer probably meant.
+ * A syntax error of SnakeYAML in plain words, with its probable cause.
  *
- * @param text the flaw in plain words; the parser's sentence if the cause is no common one
- * @param hint what to do, if the cause is a common one
- * @param mended the line of the place as it was meant, if that can be known
+ * @param text the problem; the message of SnakeYAML if the cause is not a common one
+ * @param hint the remedy, if the cause is a common one
+ * @param mended the corrected line, if it is known
  */
 record SyntaxProblem(
     Code code, String text, Optional<String> hint, Origin.InFile place, Optional<String> mended) {
@@ -24,7 +24,7 @@ record SyntaxProblem(
   public static SyntaxProblem of(MarkedYAMLException e, SourceLines lines) {
     String problem = e.getProblem() == null ? "" : e.getProblem();
     String context = e.getContext() == null ? "" : e.getContext();
-    // a key that lacks its colon is noticed only on a later line
+    // SnakeYAML detects a missing colon only on a later line
     boolean late = context.equals("while scanning a simple key") || e.getProblemMark() == null;
     Mark mark = late ? e.getContextMark() : e.getProblemMark();
     Origin.InFile place = lines.place(mark == null ? 0 : mark.getIndex());
@@ -51,10 +51,10 @@ record SyntaxProblem(
         place);
   }
 
-  /** A common cause in plain words, without those of the parser. */
+  /** A common cause in plain words. */
   private record Plain(String flaw, String remedy) {}
 
-  /** A line, here or the one before, whose colon lacks its blank. */
+  /** Returns the place of a pair without a blank after the colon, in this or the previous line. */
   private static Optional<Origin.InFile> slip(Origin.InFile place, SourceLines lines) {
     return Stream.of(place.line(), place.line() - 1)
         .filter(line -> line > 0)
@@ -69,7 +69,10 @@ record SyntaxProblem(
         .findFirst();
   }
 
-  /** The line where the bracket or quote opens that is not closed; else that of the problem. */
+  /**
+   * Returns the number of the line that must be dropped: the line of the unclosed bracket or quote,
+   * or else the line of the problem.
+   */
   public int firstLine(MarkedYAMLException e, SourceLines lines) {
     String context = e.getContext() == null ? "" : e.getContext();
     boolean opened = context.contains("flow") || context.contains("quoted scalar");
@@ -82,7 +85,7 @@ record SyntaxProblem(
     problems.add(code, hint, place, text);
   }
 
-  /** A colon with a blank after it where a map in braces goes on. */
+  /** Returns the cause if a value in braces contains a colon with a blank after it. */
   private static Optional<Plain> text(
       String context, Origin.InFile place, Mark opened, SourceLines lines) {
     return opened != null

@@ -5,17 +5,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A guard that begins with {@code !} and has no quotes, so that YAML takes its first word for a
- * tag.
+ * A guard without quotes that starts with {@code !}. YAML reads its first word as a tag.
  *
  * @param formula the guard
- * @param column where it begins in its line, from 1
+ * @param column the column of the guard in its line, from 1
  */
 record UnquotedGuard(String formula, int column) {
 
   private static final Pattern GUARD = Pattern.compile("\\bguard:\\s+(!(?!!)[^,}#\"']*)");
 
-  /** The guard of that kind in a line of a file, if there is one. */
+  /** Returns the guard of this kind in a line of a file; empty if there is none. */
   public static Optional<UnquotedGuard> inLine(String line) {
     Matcher guard = GUARD.matcher(line);
     return guard.find()
@@ -23,14 +22,14 @@ record UnquotedGuard(String formula, int column) {
         : Optional.empty();
   }
 
-  /** The line with the quotes. */
+  /** Returns the line with quotes around the guard. */
   public String mended(String line) {
     int start = column - 1;
     int end = start + formula.length();
     return line.substring(0, start) + '"' + formula + '"' + line.substring(end);
   }
 
-  /** The remedy, a whole sentence. */
+  /** Returns the remedy, a whole sentence. */
   public String remedy() {
     return "A text that begins with \"!\" is a tag in YAML. Quote it: guard: \"" + formula + "\".";
   }

@@ -4,31 +4,31 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import java.util.List;
 
-/** A part of a parsed file: text, a map or a list, and where it stands. Nothing is interpreted. */
+/** A value in a parsed file, with its place: a text, map or list. Values are not interpreted. */
 public sealed interface YamlValue {
 
   Origin.InFile place();
 
-  /** The value in a user's words, for the end of "must be a map, not …". */
+  /** Returns a description for the end of messages such as "must be a map, not …". */
   String found();
 
-  /** Whether nothing is written there. */
+  /** Returns whether the value is missing. */
   default boolean isNothing() {
     return false;
   }
 
-  /** Whether nothing is written there, or YAML's word for it. */
+  /** Returns whether the value is missing or is YAML's {@code null}. */
   default boolean isNull() {
     return false;
   }
 
   /**
-   * A scalar, exactly as written: {@code yes}, {@code 12:30} and {@code null} are only text.
+   * A scalar. It is only text, even if it is {@code yes}, {@code 12:30} or {@code null}.
    *
-   * @param text the text without quotes and with escapes resolved
-   * @param plain whether it is written without quotes, so that it could mean more than its text
-   * @param verbatim how many characters before the text its place is, where the source holds the
-   *     text letter by letter on one line; else -1
+   * @param text the text without quotes, with escapes resolved
+   * @param plain whether it is written without quotes, so that YAML could interpret it
+   * @param verbatim the number of characters from the place to the text if the text is on one line
+   *     and contains no escapes; otherwise -1
    */
   record Text(String text, boolean plain, int verbatim, Origin.InFile place) implements YamlValue {
 
@@ -50,12 +50,16 @@ public sealed interface YamlValue {
       return isNothing() || (plain && text.equals("null"));
     }
 
-    /** The text as a name that refers to something. */
+    /** Returns the text as a reference. */
     public NameReference ref() {
       return new NameReference(text, place);
     }
 
-    /** The place of one of its characters, or of the whole where that is not known. */
+    /**
+     * Returns the place of a character of the text, or of the whole text if that is not known.
+     *
+     * @param offset the index of the character, from 0
+     */
     public Origin.InFile at(int offset) {
       return verbatim < 0
           ? place
@@ -64,7 +68,7 @@ public sealed interface YamlValue {
     }
   }
 
-  /** A map, with its entries in document order; a key may stand in it twice. */
+  /** A map with its entries in document order. It may contain a key several times. */
   record Mapping(List<Entry> entries, Origin.InFile place) implements YamlValue {
     @Override
     public String found() {
@@ -72,7 +76,7 @@ public sealed interface YamlValue {
     }
   }
 
-  /** A key of a map and what it stands for. */
+  /** An entry of a map. */
   record Entry(Text key, YamlValue value) {}
 
   /** A list. */
@@ -83,7 +87,7 @@ public sealed interface YamlValue {
     }
   }
 
-  /** Something that was reported while parsing, so that nobody need say more about it. */
+  /** A value that has been reported while parsing, so that it is not reported again. */
   record Refused(Origin.InFile place) implements YamlValue {
     @Override
     public String found() {

@@ -1,6 +1,7 @@
 /**
- * The text of a file as values with their positions, and the reading of keys, words and names in
- * it. The only package that sees SnakeYAML's parser is this one and {@code read.yaml}.
+ * The parser of YAML files. It produces {@link dev.pawl.language.yaml.node.YamlValue values} with
+ * their places, and checks keys, words and names. No other package uses SnakeYAML. Start with
+ * {@link dev.pawl.language.yaml.node.FileParser}.
  */
 @NullMarked
 package dev.pawl.language.yaml.node;
