@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The arguments of a command, taken apart: {@code --name value}, {@code --name=value}, files. */
+/**
+ * The parsed arguments of a command: options as {@code --name value} or {@code --name=value}, and
+ * files.
+ */
 final class Arguments {
 
   private final List<String> files = new ArrayList<>();
@@ -17,9 +20,10 @@ final class Arguments {
   private Arguments() {}
 
   /**
-   * Takes arguments apart. After {@code --} all are files; {@code -} alone is one.
+   * Parses arguments. All arguments after {@code --} are files, and so is a single {@code -}.
    *
-   * @param taken the switches that the command takes
+   * @param taken the options of the command
+   * @throws UsageError if an option is unknown, has no value, or takes none
    */
   public static Arguments parse(List<String> arguments, Set<CommandOption> taken)
       throws UsageError {
@@ -69,12 +73,16 @@ final class Arguments {
     return values.containsKey(wanted);
   }
 
-  /** The values of a switch that may be given more than once. */
+  /** Returns the values of an option that may be given several times. */
   public List<String> all(CommandOption wanted) {
     return values.getOrDefault(wanted, List.of());
   }
 
-  /** The value of a switch that may be given once. */
+  /**
+   * Returns the value of an option that may be given once; empty if it is not given.
+   *
+   * @throws UsageError if the option is given several times or its value is empty
+   */
   public Optional<String> value(CommandOption wanted) throws UsageError {
     List<String> given = all(wanted);
     if (given.size() > 1) {
@@ -86,7 +94,11 @@ final class Arguments {
     return given.stream().findFirst();
   }
 
-  /** Refuses two switches that say the opposite. */
+  /**
+   * Checks that at most one of two options is given.
+   *
+   * @throws UsageError if both are given
+   */
   public void exclude(CommandOption one, CommandOption other) throws UsageError {
     if (has(one) && has(other)) {
       throw new UsageError("Give either " + one.text() + " or " + other.text() + ".");

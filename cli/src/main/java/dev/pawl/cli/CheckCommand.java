@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Reports what is wrong with machines, as the compiler would. */
+/** The {@code check} command, which reports the problems of machines as the compiler does. */
 final class CheckCommand implements Command {
 
   private static final List<String> FORMATS = List.of("text", "sarif");

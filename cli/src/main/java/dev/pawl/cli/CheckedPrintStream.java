@@ -8,15 +8,19 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A stream that remembers why something could not be written, which its class does not. */
+/**
+ * A print stream that stores the reason why writing failed. {@link PrintStream} only stores that it
+ * failed.
+ */
 final class CheckedPrintStream extends PrintStream {
 
   private final Watched watched;
 
   /**
-   * Writes to a stream, text in a charset.
+   * Creates a stream.
    *
-   * @param out where to
+   * @param out the stream to write to
+   * @param charset the charset of texts
    */
   public CheckedPrintStream(OutputStream out, Charset charset) {
     this(new Watched(out), charset);
@@ -27,12 +31,12 @@ final class CheckedPrintStream extends PrintStream {
     this.watched = watched;
   }
 
-  /** The reason why something could not be written, if so. */
+  /** Returns the reason why writing failed; empty if it has not failed. */
   Optional<String> failure() {
     return Optional.ofNullable(watched.failure);
   }
 
-  /** Whether whoever read what is written here has gone, as {@code head} does. */
+  /** Returns whether the reader of a pipe has closed it, as {@code head} does. */
   boolean isBroken() {
     return failure().filter(f -> f.toLowerCase(Locale.ROOT).contains("pipe")).isPresent();
   }

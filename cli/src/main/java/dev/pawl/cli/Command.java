@@ -2,21 +2,28 @@ package dev.pawl.cli;
 
 import java.util.Set;
 
-/** One thing that the command line can do. */
+/** A command of the command line. */
 interface Command {
 
+  /** Returns the name with which users call the command. */
   String name();
 
-  /** How it is used, whole lines with a line feed after each. */
+  /** Returns the help text. Each line ends with a line feed. */
   String help();
 
+  /** Returns the options of the command. */
   Set<CommandOption> switches();
 
-  /** Whether it makes no sense without a file. */
+  /** Returns whether the command needs at least one file. */
   default boolean needsFile() {
     return true;
   }
 
-  /** Does it; the exit code. */
+  /**
+   * Runs the command.
+   *
+   * @return the exit code
+   * @throws UsageError if the arguments are not valid
+   */
   int run(Arguments arguments, Terminal terminal) throws UsageError;
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the command that is asked for, and runs it. */
+/** The entry point of the command line, which finds the requested command and runs it. */
 final class CommandLine {
 
   private static final List<Command> COMMANDS =
@@ -40,7 +40,11 @@ final class CommandLine {
 
   private CommandLine() {}
 
-  /** Runs what the arguments ask for; the exit code. */
+  /**
+   * Runs the requested command.
+   *
+   * @return the exit code
+   */
   static int run(String[] arguments, Terminal terminal) {
     List<String> all = List.of(arguments);
     if (all.isEmpty()) {
@@ -66,7 +70,7 @@ final class CommandLine {
     }
   }
 
-  /** The version of Pawl; empty where it is not in its jar. */
+  /** Returns the version of Pawl; empty if Pawl does not run from its jar. */
   static Optional<String> version() {
     return Optional.ofNullable(CommandLine.class.getPackage().getImplementationVersion());
   }

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Options of the command line, each written with a dash. */
+/** The options of the command line. */
 enum CommandOption {
   TO("--to", true),
   OUTPUT("-o", true),
@@ -31,7 +31,7 @@ enum CommandOption {
     this.takesValue = takesValue;
   }
 
-  /** As it is written, dashes included. */
+  /** Returns the option as users write it, with its dashes. */
   public String text() {
     return text;
   }

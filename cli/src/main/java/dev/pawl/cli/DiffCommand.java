@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Compares two versions of machines. */
+/** The {@code diff} command, which compares two versions of machines. */
 final class DiffCommand implements Command {
 
   private static final List<String> FORMATS = List.of("text", "json");

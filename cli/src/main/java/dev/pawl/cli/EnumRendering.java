@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes the enums that declare machines: to the output, into one file, or where sources stand. */
+/** A writer of annotated enums for machines: to the output, to one file, or to a source folder. */
 final class EnumRendering {
 
   private final Terminal terminal;
@@ -22,7 +22,13 @@ final class EnumRendering {
     this.printer = printer;
   }
 
-  /** Writes them; the exit code. What an enum cannot say is reported as notes. */
+  /**
+   * Writes the enums. Reports as notes the parts of a machine that an enum cannot declare.
+   *
+   * @param file the file to write to, if there is one
+   * @param folder the source folder to write to, if there is one
+   * @return the exit code
+   */
   int run(List<ResolvedMachine> machines, Optional<String> file, Optional<String> folder)
       throws UsageError {
     Map<String, String> sources = new LinkedHashMap<>();

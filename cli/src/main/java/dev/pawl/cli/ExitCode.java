@@ -1,20 +1,20 @@
 package dev.pawl.cli;
 
-/** Exit codes of the command line. */
+/** The exit codes of the command line. */
 final class ExitCode {
 
   public static final int OK = 0;
 
-  /** There are errors in what was read. */
+  /** A file that was read contains errors. */
   public static final int PROBLEMS = 1;
 
-  /** The arguments make no sense. */
+  /** The arguments are not valid. */
   public static final int USAGE = 2;
 
-  /** Something could not be read or written. */
+  /** A file could not be read or written. */
   public static final int NOT_DONE = 3;
 
-  /** Nobody reads the output any more: 128 and the number of the signal that tells so. */
+  /** The reader of the output has closed the pipe: 128 plus the number of {@code SIGPIPE}. */
   public static final int BROKEN_PIPE = 141;
 
   private ExitCode() {}

@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the files that arguments name: a file, all below a folder, or what comes in. */
+/**
+ * A reader of the files that arguments name. An argument is a file, a folder, or {@code -} for
+ * standard input.
+ */
 final class MachineArguments {
 
   private static final String STANDARD_INPUT = "-";
@@ -25,17 +28,21 @@ final class MachineArguments {
   private final Problems problems;
 
   /**
-   * Reads files.
+   * Creates a reader.
    *
-   * @param in what {@code -} stands for
-   * @param problems where what cannot be read is reported
+   * @param in the standard input
+   * @param problems receives the files that cannot be read
    */
   public MachineArguments(InputStream in, Problems problems) {
     this.in = in;
     this.problems = problems;
   }
 
-  /** The files in the order named; one that is named twice is read once. */
+  /**
+   * Reads files in the order of the arguments. A file that is named twice is read once.
+   *
+   * @throws UsageError if an argument is not a path or names Java source
+   */
   public List<MachineFiles.Found> read(List<String> arguments) throws UsageError {
     Map<Object, MachineFiles.Found> files = new LinkedHashMap<>();
     for (String argument : arguments) {

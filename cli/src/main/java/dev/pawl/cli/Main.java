@@ -1,6 +1,6 @@
 package dev.pawl.cli;
 
-/** Runs the command line, and ends the JVM with an exit code. */
+/** The main class, which runs the command line and ends the JVM with its exit code. */
 public final class Main {
 
   private Main() {}

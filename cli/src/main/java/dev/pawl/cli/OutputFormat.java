@@ -13,28 +13,28 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The form in which a document is written.
+ * The format of a document.
  *
- * @param ending the ending of its file, without the dot
+ * @param ending the extension of its file, without the dot
  * @param output the document
- * @param medium what is made of it
+ * @param medium the form into which the document is converted
  */
 record OutputFormat(String ending, Output output, Medium medium) {
 
-  /** The medium that a document's text is made for. */
+  /** The form into which the text of a document is converted. */
   public enum Medium {
-    /** Nothing. */
+    /** The text is not converted. */
     TEXT,
-    /** It is drawn in pixels. */
+    /** The document is drawn as pixels. */
     PNG,
-    /** It is drawn on a page. */
+    /** The document is drawn on a page. */
     PDF
   }
 
-  /** The enum that declares the same machine, which is no document. */
+  /** The name of the annotated enum, which is not a document. */
   private static final String JAVA = "java";
 
-  /** The names of formats: those of the endings of files, and what people call them. */
+  /** The formats by name. Names are the extensions of files and common names. */
   private static final Map<String, OutputFormat> NAMES = names();
 
   private static Map<String, OutputFormat> names() {
@@ -55,7 +55,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
     return new OutputFormat(output.ending(), output, Medium.TEXT);
   }
 
-  /** One name for each format, as the user sees it, and for the enum. */
+  /** Returns one name for each format for messages, including the enum. */
   public static List<String> all() {
     List<String> all = new ArrayList<>();
     for (Output output : Output.values()) {
@@ -72,9 +72,10 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Whether the enum is asked for, by name or by the ending of the file to write.
+   * Returns whether the enum is requested by the name of the format or by the extension of the
+   * file.
    *
-   * @throws UsageError if the two contradict
+   * @throws UsageError if name and extension contradict each other
    */
   public static boolean isJava(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(OutputFormat::ending);
@@ -92,9 +93,11 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * The format that is asked for by name, by the ending of the file to write, or by neither.
+   * Returns the format that is requested by name or by the extension of the file. Without both, it
+   * is the text diagram.
    *
-   * @throws UsageError if the two contradict, or the ending is of something else
+   * @throws UsageError if name and extension contradict each other, or the extension is unknown and
+   *     no name is given
    */
   public static OutputFormat of(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(OutputFormat::ending);
@@ -124,7 +127,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
     return known;
   }
 
-  /** The text behind the last dot of a file's name, in lower case. */
+  /** Returns the extension of a file in lower case, without the dot; empty if there is none. */
   private static Optional<String> ending(String file) {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.lastIndexOf('.');

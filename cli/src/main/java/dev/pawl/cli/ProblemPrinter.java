@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reports the problems of a run, and remembers which exit code they ask for. */
+/** A printer of problems, which also determines the exit code. */
 final class ProblemPrinter {
 
   private static final Set<Code> NOT_DONE = EnumSet.of(Code.NOT_READABLE, Code.NOT_WRITABLE);
@@ -37,12 +37,12 @@ final class ProblemPrinter {
     return reporter.errors() > 0 ? ExitCode.PROBLEMS : ExitCode.OK;
   }
 
-  /** The problems reported so far, in that order. */
+  /** Returns the problems reported so far, in the order of their reports. */
   List<TextReporter.Reported> reported() {
     return reporter.all();
   }
 
-  /** {@code 1 error, 2 warnings}. */
+  /** Returns a summary such as {@code 1 error, 2 warnings}. */
   String summary() {
     return count(reporter.errors(), "error") + ", " + count(reporter.warnings(), "warning");
   }

@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes a document of each machine: to the output, or into files. */
+/**
+ * The {@code render} command, which writes a document of each machine to the output or to files.
+ */
 final class RenderCommand implements Command {
 
   private static final int NARROWEST = 20;
@@ -74,7 +76,7 @@ final class RenderCommand implements Command {
     if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty() && folder.isEmpty()) {
       throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
     }
-    // a terminal that cannot show the lines of a diagram is no reason to spoil a file
+    // the abilities of the terminal do not matter if the output is a file
     boolean toTerminal = file.isEmpty() && folder.isEmpty();
     boolean sevenBit =
         arguments.has(CommandOption.ASCII)
@@ -130,7 +132,11 @@ final class RenderCommand implements Command {
     return Integer.parseInt(text);
   }
 
-  /** The machines by the names of their files, which are those that the compiler would give. */
+  /**
+   * Returns the machines by file name. The compiler uses the same names.
+   *
+   * @throws UsageError if two machines have the same file name
+   */
   private static Map<String, ResolvedMachine> byFile(
       List<ResolvedMachine> machines, OutputFormat format) throws UsageError {
     Map<String, ResolvedMachine> files = new LinkedHashMap<>();

@@ -14,14 +14,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * Writes documents into files.
+ * A writer of documents to files.
  *
- * @param text how a diagram of characters is drawn
- * @param problems where what could not be written is reported
+ * @param format the format of the documents
+ * @param text the options of text diagrams
+ * @param problems receives the files that cannot be written
  */
 record Rendering(OutputFormat format, TextDiagram.Options text, Problems problems) {
 
-  /** Writes the document of a machine, or reports why it cannot be. */
+  /** Writes the document of a machine, or reports why that fails. */
   public void write(ResolvedMachine machine, Path file) {
     try {
       replace(file, bytes(machine), problems);
@@ -30,7 +31,7 @@ record Rendering(OutputFormat format, TextDiagram.Options text, Problems problem
     }
   }
 
-  /** Replaces a file, or reports why it cannot be. */
+  /** Replaces a file, or reports why that fails. */
   public static void replace(Path file, byte[] bytes, Problems problems) {
     try {
       FileGate.write(file, bytes);

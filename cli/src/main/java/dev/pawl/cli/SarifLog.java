@@ -15,17 +15,18 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A log of one run of {@code check}: the rules that spoke, and what they said where. Files are
- * named from the folder in which it ran, so that the log means the same on every computer.
+ * The SARIF 2.1.0 log of one run of {@code check}. It contains the reported problems and their
+ * codes as rules. Paths of files are relative to the working folder, so that the log is valid on
+ * every computer.
  */
 final class SarifLog {
 
   private static final String SITE = "https://pawl.dev";
 
-  /** The folder in which the run took place, as code scanning calls the top of a checkout. */
+  /** The base of relative paths. Code scanning replaces it by the root of the checkout. */
   private static final String ROOT = "%SRCROOT%";
 
-  /** How many letters a text must have to say something without what fills it. */
+  /** The minimum number of letters outside of gaps that makes a template understandable. */
   private static final int MEANINGFUL = 12;
 
   private final Path folder;
@@ -37,11 +38,11 @@ final class SarifLog {
   }
 
   /**
-   * The log's text.
+   * Returns the text of the log.
    *
-   * @param reported what was reported, in that order
-   * @param version which Pawl this is, or blank
-   * @param folder the folder in which the run took place
+   * @param reported the reported problems, in order
+   * @param version the version of Pawl; blank if it is unknown
+   * @param folder the working folder of the run
    */
   public static String of(List<TextReporter.Reported> reported, String version, Path folder) {
     SarifLog log = new SarifLog(folder.toAbsolutePath().normalize());
@@ -95,9 +96,9 @@ final class SarifLog {
     return artifact;
   }
 
-  /** A part of a path as a URI spells it. */
+  /** Returns a part of a path, encoded for a URI. */
   private static String encoded(String part) {
-    // behind a slash nothing is taken for a scheme
+    // the leading slash prevents that a colon in the name ends a scheme
     return URI.create("file:/")
         .resolve(Path.of("/", part).toUri().getRawPath())
         .getRawPath()
@@ -157,8 +158,8 @@ final class SarifLog {
   }
 
   /**
-   * The subject of a code, whatever the machine: its text with gaps, or its name where that says
-   * more.
+   * Returns a description of a code for all machines: its message with gaps, or its name if the
+   * message is mostly gaps.
    */
   public static String summary(Code code) {
     String gaps = code.template().replace("\"%s\"", "…").replace("%s", "…");

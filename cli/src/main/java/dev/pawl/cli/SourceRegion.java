@@ -4,7 +4,7 @@ import dev.pawl.language.model.Origin;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The part of a line that a problem is about: the word, or the text in quotes, at its place. */
+/** The region of a problem in its line: the word or quoted text at its place. */
 final class SourceRegion {
 
   private final Origin.InFile place;
@@ -19,7 +19,7 @@ final class SourceRegion {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("startLine", place.line());
     members.put("startColumn", place.column());
-    // past the last that belongs to it
+    // SARIF end columns are exclusive
     members.put("endColumn", end() + 1);
     return members;
   }

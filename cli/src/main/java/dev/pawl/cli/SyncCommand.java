@@ -13,7 +13,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Fills the blocks of documents from machines in YAML, or reports which are stale. */
+/**
+ * The {@code sync} command, which fills blocks in documents from machines in YAML, or reports stale
+ * blocks.
+ */
 final class SyncCommand implements Command {
 
   private static final String HOW_TO_FILL = "To fill it, run sync without --check.";

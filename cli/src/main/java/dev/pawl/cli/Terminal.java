@@ -11,16 +11,20 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The streams of a run. What goes into a file or a pipe is UTF-8, the same on every computer; what
- * goes to a terminal is in the terminal's own encoding.
+ * The streams of a run. Output to a file or pipe is UTF-8 on every computer; output to a terminal
+ * uses the encoding of the terminal.
  *
- * @param unicode whether the output shows the lines of diagrams, unless the user says otherwise
- * @param color whether messages may be coloured
+ * @param in the standard input
+ * @param out the standard output
+ * @param err the error output
+ * @param unicode whether the output can show the characters of diagrams
+ * @param color whether messages may be colored
  */
 record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicode, boolean color) {
 
   private static final String LINES = "─│┌┐└┘├┤┬┴┼╴╵╶╷┄┆▲▼◀▶●▸◉";
 
+  /** Returns the streams of this process. */
   public static Terminal ofSystem() {
     boolean terminal = isTerminal(System.console());
     Charset charset = terminal ? charsetOfTerminal() : StandardCharsets.UTF_8;
@@ -39,7 +43,10 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
     return new CheckedPrintStream(new FileOutputStream(descriptor), charset);
   }
 
-  /** Since JDK 22 there may be a console that is no terminal, which only that JDK can tell. */
+  /**
+   * Returns whether a console is a terminal. Since JDK 22 a console may exist without a terminal,
+   * which only {@code Console.isTerminal} of that JDK can tell.
+   */
   private static boolean isTerminal(@Nullable Console console) {
     if (console == null) {
       return false;
@@ -64,19 +71,20 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
   }
 
   /**
-   * Writes out what is left. Where nobody reads it any more, as behind {@code | head}, the run ends
-   * as other programs do that are told so; any other failure is reported.
+   * Flushes the output and determines the exit code of the process. If the reader of a pipe has
+   * closed it, as {@code head} does, the code is {@link ExitCode#BROKEN_PIPE}. Other failures are
+   * reported.
    *
-   * @param code the exit code of the run
-   * @return the exit code to end with
+   * @param code the exit code of the command
+   * @return the exit code of the process
    */
   public int end(int code) {
     boolean failed = out.checkError();
-    if (failed && out instanceof CheckedPrintStream outlet && outlet.isBroken()) {
+    if (failed && out instanceof CheckedPrintStream checked && checked.isBroken()) {
       return ExitCode.BROKEN_PIPE;
     }
     if (failed) {
-      String why = out instanceof CheckedPrintStream outlet ? outlet.failure().orElse("") : "";
+      String why = out instanceof CheckedPrintStream checked ? checked.failure().orElse("") : "";
       err.println("error: The output could not be written" + (why.isEmpty() ? "." : ": " + why));
     }
     return err.checkError() || failed ? ExitCode.NOT_DONE : code;

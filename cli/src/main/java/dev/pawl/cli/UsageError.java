@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 
-/** The arguments make no sense; the message says why, in a sentence for the user. */
+/** An exception for arguments that are not valid. Its message is a sentence for the user. */
 final class UsageError extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -12,10 +12,13 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The problems that a command reports: the compiler's options, spelled as switches. */
+/**
+ * The policy for the problems that a command reports. Its options correspond to those of the
+ * compiler.
+ */
 final class WarningPolicy {
 
-  /** The policy where a document was asked for: only what hinders it is reported. */
+  /** The policy of commands that write documents: they report only errors. */
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 

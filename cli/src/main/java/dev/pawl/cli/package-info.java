@@ -1,6 +1,6 @@
 /**
- * The command line: checks machines in YAML, renders them and fills blocks of documents, without a
- * compiler. Start with {@link dev.pawl.cli.CommandLine}.
+ * The command line, which checks, draws, compares and previews machines in YAML without a compiler.
+ * Start with {@link dev.pawl.cli.CommandLine}.
  */
 @NullMarked
 package dev.pawl.cli;

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Writes differences for programs. */
+/** A formatter of differences as JSON for programs. */
 public final class DiffJson {
 
   private DiffJson() {}
 
-  /** Returns the JSON text, with a line feed at the end. */
+  /** Returns the JSON text, with a line feed at its end. */
   public static String of(VersionDiff diff) {
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("impact", diff.isEmpty() ? "none" : diff.impact().word());

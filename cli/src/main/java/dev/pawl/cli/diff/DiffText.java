@@ -8,7 +8,7 @@ import dev.pawl.processor.report.TerminalText;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes differences for people. */
+/** A formatter of differences as text for users. */
 public final class DiffText {
 
   /** The maximum number of stranded configurations that are listed. */
@@ -18,7 +18,7 @@ public final class DiffText {
 
   private DiffText() {}
 
-  /** Returns the text, with a line feed at the end of each line. */
+  /** Returns the text. Each line ends with a line feed. */
   public static String of(VersionDiff diff) {
     DiffText text = new DiffText();
     diff.removed().forEach(n -> text.line("", n + " was removed: major"));

@@ -17,10 +17,11 @@ import java.util.TreeSet;
 /**
  * The differences between all machines of two versions.
  *
- * @param diffs the machines of both versions that differ, by the qualified name in the later one
- * @param added the machines that are new
- * @param removed the machines that were removed
- * @param compared the number of machines that both versions have
+ * @param diffs the machines of both versions that differ, by their qualified name in the later
+ *     version
+ * @param added the qualified names of the new machines
+ * @param removed the qualified names of the removed machines
+ * @param compared the number of machines in both versions
  */
 public record VersionDiff(
     Map<String, Compared> diffs, Set<String> added, Set<String> removed, int compared) {
@@ -28,8 +29,9 @@ public record VersionDiff(
   /**
    * A machine in two versions.
    *
-   * @param changes all changes, with those of the generated types, the greatest impact first in
-   *     each category
+   * @param diff the differences
+   * @param changes all changes, including those of generated types, by category and then with the
+   *     greatest impact first
    */
   public record Compared(MachineDiff diff, List<Change> changes) {
 
@@ -44,8 +46,11 @@ public record VersionDiff(
   }
 
   /**
-   * Compares versions. Machines with the same qualified name correspond; if each version has only
-   * one machine, these do.
+   * Compares two versions. Machines with the same qualified name correspond. If each version has
+   * only one machine, the two correspond even if their names differ.
+   *
+   * @param before the machines of the earlier version, by qualified name
+   * @param now the machines of the later version, by qualified name
    */
   public static VersionDiff of(Map<String, Version> before, Map<String, Version> now) {
     Map<String, Compared> diffs = new LinkedHashMap<>();

@@ -31,12 +31,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Reads the machines of one version: of a YAML file, a model that the compiler wrote, a jar, or a
- * folder. Of a folder with compiled models these are read, of another one its YAML files.
+ * A reader of the machines of one version: from a YAML file, a compiled model, a jar, or a folder.
+ * From a folder it reads the compiled models, or the YAML files if there are no models.
  */
 public final class VersionReader {
 
-  /** The folder of the models in class output and in jars. */
+  /** The folder of compiled models in class output and in jars. */
   private static final String MODELS = "META-INF/pawl";
 
   private static final String MODEL = ".json";
@@ -47,7 +47,7 @@ public final class VersionReader {
   /**
    * Creates a reader.
    *
-   * @param report receives the problems of what is read
+   * @param report receives the problems of the files
    */
   public VersionReader(Consumer<List<Problem>> report) {
     this.report = report;
@@ -56,7 +56,7 @@ public final class VersionReader {
   /**
    * Reads the machines of a file or folder.
    *
-   * @param name the name of the file as the user wrote it
+   * @param name the path as the user wrote it, for messages
    * @return the machines without errors, by qualified name
    */
   public Map<String, Version> read(String name, Path path) {

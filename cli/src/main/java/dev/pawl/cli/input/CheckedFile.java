@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file that was read and checked.
+ * A file with its machine and the result of its checks.
  *
- * @param file its name
- * @param machine the machine that it declares, as far as it could be read
- * @param problems what is wrong with it
- * @param good the same machine, if it has no errors
- * @param assumed the types that only a compiler knows
+ * @param file the name of the file for messages
+ * @param machine the declared machine, possibly incomplete; empty if it could not be read
+ * @param problems the problems found
+ * @param good the machine with its names resolved; empty if there are errors
+ * @param assumed the qualified names of types that only a compiler knows
  */
 public record CheckedFile(
     String file,

@@ -10,18 +10,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Types without a compiler: those of the JDK are known, and every other name is taken to be that of
- * a type in the machine's own package, unless a package stands before it.
+ * A type lookup without a compiler. It knows the types of the JDK. It accepts every other name as a
+ * type, in the machine's package if the name is not qualified.
  */
 public final class UnknownTypes extends TypeResolver {
 
-  /** The packages whose types need no qualification. */
+  /** The packages whose types can be named without their package. */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 
   private final Set<String> assumed = new TreeSet<>();
 
-  /** The types that nothing is known of but their names, in order. */
+  /** Returns the qualified names of the types that were accepted without being known, sorted. */
   public Set<String> assumed() {
     return assumed;
   }
@@ -53,7 +53,7 @@ public final class UnknownTypes extends TypeResolver {
     return Optional.empty();
   }
 
-  /** A class by its canonical name, in which nested ones follow a dot. */
+  /** Returns a class of the JDK by its canonical name, in which nested classes follow a dot. */
   private static Optional<Class<?>> nested(String canonicalName) {
     String name = canonicalName;
     while (name.startsWith("java.")) {

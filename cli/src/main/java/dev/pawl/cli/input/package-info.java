@@ -1,4 +1,7 @@
-/** Machine files as the command line and the preview read and check them, without a compiler. */
+/**
+ * The reading and checking of machine files without a compiler. Start with {@link
+ * dev.pawl.cli.input.CheckedFile}.
+ */
 @NullMarked
 package dev.pawl.cli.input;
 

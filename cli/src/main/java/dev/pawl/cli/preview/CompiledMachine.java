@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A machine whose documents a compiler wrote, mostly one that is declared as an enum. */
+/** A machine with documents that a compiler wrote. Most such machines are declared as enums. */
 final class CompiledMachine {
 
   private static final String ENDING = ".json";
@@ -30,7 +30,7 @@ final class CompiledMachine {
     this.shown = MachineView.nothing(id, name.substring(dot + 1), packageName, "");
   }
 
-  /** Whether a file is a machine's model among the documents that compilers write. */
+  /** Returns whether a file is the compiled model of a machine. */
   static boolean isModel(Path file) {
     Path folder = file.getParent();
     return folder != null && folder.endsWith("META-INF/pawl") && file.toString().endsWith(ENDING);
@@ -45,10 +45,10 @@ final class CompiledMachine {
   }
 
   /**
-   * Reads the documents anew where they have changed, and says whether the source has since.
+   * Reads the documents again if they have changed, and checks whether the source is newer.
    *
-   * @param tree where its source is
-   * @return whether anything that is shown has changed
+   * @param tree the files of the folder, including the source
+   * @return whether the view has changed
    */
   boolean look(FileTree tree) {
     Optional<Fingerprint> now = Fingerprint.of(model);
@@ -77,7 +77,10 @@ final class CompiledMachine {
     return Fingerprint.of(source).filter(f -> f.written() > written()).isPresent();
   }
 
-  /** The source of the type that declares the states, which may stand in another type. */
+  /**
+   * Returns the source of the outermost type that contains the enum of states; empty if it is not
+   * found.
+   */
   private Optional<Path> source(FileTree tree) {
     int start = shown.packageName().isEmpty() ? 0 : shown.packageName().length() + 1;
     if (stateType.length() <= start) {

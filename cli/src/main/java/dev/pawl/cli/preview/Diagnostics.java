@@ -16,8 +16,10 @@ import java.util.Map;
 /**
  * The errors and warnings of a file.
  *
- * @param text as compilers print it, with line and caret; empty if there is nothing
- * @param marks each problem with its place, for an editor
+ * @param errors the number of errors
+ * @param warnings the number of warnings
+ * @param text the messages as compilers print them, with line and caret; empty if there are none
+ * @param marks the problems with their places, for an editor
  */
 record Diagnostics(int errors, int warnings, String text, List<Map<String, Object>> marks) {
 

@@ -17,23 +17,24 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A text in YAML that was read, checked and drawn.
+ * The result of reading, checking and drawing a YAML text.
  *
- * @param machine the machine that it declares, as far as it could be read
- * @param page its page for a browser; empty where the text has errors
- * @param source what else was made of a machine without errors, or empty
+ * @param machine the declared machine, possibly incomplete; empty if it could not be read
+ * @param verdict the problems found
+ * @param page the HTML page of the machine; empty if there are errors
+ * @param source another text derived from the machine; empty if there are errors
  */
 record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, String source) {
 
-  /** Reads and draws a text. */
+  /** Reads, checks and draws a text. */
   static DrawnText of(MachineFiles.Found file) {
     return of(file, good -> "");
   }
 
   /**
-   * Reads and draws a text, and makes something else of it.
+   * Reads, checks and draws a text, and derives another text from it.
    *
-   * @param also makes it of a machine without errors
+   * @param also derives the other text from a machine without errors
    */
   public static DrawnText of(MachineFiles.Found file, Function<ResolvedMachine, String> also) {
     CheckedFile loaded = CheckedFile.of(file, false);
@@ -53,7 +54,7 @@ record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, St
     return new DrawnText(loaded.machine(), Diagnostics.of(found), made[0], made[1]);
   }
 
-  /** Of a file that cannot be read. */
+  /** Returns the result for a file that cannot be read. */
   static DrawnText unreadable(Problem problem) {
     return new DrawnText(Optional.empty(), Diagnostics.of(List.of(problem)), "", "");
   }

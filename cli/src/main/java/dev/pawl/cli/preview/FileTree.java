@@ -23,13 +23,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files and folders of interest below a folder.
+ * The relevant files below a folder.
  *
- * @param drafts machines in YAML, by their paths from the folder with {@code /}
- * @param models models that a compiler wrote
- * @param sources programs' sources, which may declare what was compiled, by their names without
- *     ending
- * @param notes what cannot be looked at, each a sentence
+ * @param drafts the machines in YAML, by their path relative to the folder, with {@code /}
+ * @param models the compiled models
+ * @param sources the Java and Kotlin sources, by file name without extension
+ * @param notes the problems with reading folders, each a sentence
  */
 record FileTree(
     SortedMap<String, Path> drafts,
@@ -39,12 +38,16 @@ record FileTree(
 
   static final FileTree EMPTY = new FileTree(new TreeMap<>(), List.of(), Map.of(), List.of());
 
-  /** Folders of other people's code, or of none. */
+  /** The folders that contain no code of the user. */
   private static final Set<String> SKIPPED = Set.of("node_modules");
 
   private static final Pattern SOURCE = Pattern.compile("(.+)\\.(java|kt)");
 
-  /** Looks at a folder, or at one file in YAML alone. */
+  /**
+   * Reads a folder, or only one YAML file in it.
+   *
+   * @param only the name of the only file; empty for the whole folder
+   */
   static FileTree of(Path folder, String only) {
     Problems problems = new Problems();
     if (!only.isEmpty()) {
@@ -56,13 +59,13 @@ record FileTree(
     List<Path> models = new ArrayList<>();
     Map<String, List<Path>> sources = new HashMap<>();
     visit(folder, models, sources);
-    // a build copies resources beside what it compiles
+    // builds copy YAML files into the folder of compiled classes
     drafts.values().removeIf(file -> models.stream().anyMatch(m -> isBeside(m, file)));
     List<String> notes = problems.all().stream().map(Problem::message).toList();
     return new FileTree(drafts, List.copyOf(models), sources, notes);
   }
 
-  /** The source of a type, in Java or Kotlin, in whichever source folder it lies. */
+  /** Returns the source of a type from any source folder; empty if there is none. */
   Optional<Path> source(String packageName, String type) {
     String folder = packageName.replace('.', '/');
     return sources.getOrDefault(type, List.of()).stream()
@@ -70,7 +73,7 @@ record FileTree(
         .findFirst();
   }
 
-  /** Whether a file lies where the compiler wrote to. */
+  /** Returns whether a file is in the output folder to which a compiler wrote a model. */
   private static boolean isBeside(Path model, Path file) {
     Path pawl = requireNonNull(model.getParent());
     Path metaInf = requireNonNull(pawl.getParent());

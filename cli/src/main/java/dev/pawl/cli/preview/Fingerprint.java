@@ -7,20 +7,20 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
- * A sign that a file has been written: when, and how long it is.
+ * The time and size of a file, by which changes are detected.
  *
- * @param written in milliseconds since 1970
- * @param size in bytes
+ * @param written the time of the last change, in milliseconds since the epoch
+ * @param size the size in bytes
  */
 record Fingerprint(long written, long size) {
 
   /**
-   * A file system may keep times by no more than two seconds, so a file may be written again within
-   * one of its times.
+   * The resolution of file times in milliseconds, which is up to two seconds in some file systems.
+   * Two changes within it can have the same time.
    */
   private static final long TICK = 2_000;
 
-  /** Of a file as it is now; empty where there is none. */
+  /** Returns the fingerprint of a file; empty if the file cannot be read. */
   static Optional<Fingerprint> of(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -31,7 +31,12 @@ record Fingerprint(long written, long size) {
     }
   }
 
-  /** Whether what was read at a time may differ from what is there, though this is the same. */
+  /**
+   * Returns whether the file may have changed after it was read, although its fingerprint is
+   * unchanged.
+   *
+   * @param readAt the time of reading, in milliseconds since the epoch
+   */
   boolean mayHideAWrite(long readAt) {
     return readAt - written < TICK;
   }

@@ -7,24 +7,31 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * An answer to a browser.
+ * A reply to a browser.
  *
- * @param policy what the document may do, as a Content-Security-Policy
+ * @param status the HTTP status
+ * @param type the content type
+ * @param policy the value of the header {@code Content-Security-Policy}
+ * @param body the content
  */
 record HttpReply(int status, String type, String policy, byte[] body) {
 
-  /** Nothing at all. */
+  /** The policy that allows nothing. */
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-  /** The preview's own pages: its own scripts, and frames in which machines are shown. */
+  /**
+   * The policy of the preview's own pages. It allows their own scripts, and frames with pages of
+   * machines.
+   */
   private static final String OWN =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
           + " frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none';"
           + " frame-ancestors 'none'";
 
   /**
-   * A machine's page: its own inline scripts, and nothing from the network, the preview included.
-   * Anybody may have written it, so it gets an origin of its own and cannot reach the preview.
+   * The policy of a machine's page. It allows inline scripts but no network access, not even to the
+   * preview. The author of the machine is not trusted, so the page has its own origin and cannot
+   * access the preview.
    */
   private static final String MACHINE =
       "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
@@ -42,7 +49,10 @@ record HttpReply(int status, String type, String policy, byte[] body) {
     return of(200, type, OWN, text);
   }
 
-  /** A machine's page, with a script that tells the preview where it is scrolled to. */
+  /**
+   * Returns a reply with a machine's page. A script is added that reports the scroll position to
+   * the preview.
+   */
   static HttpReply machine(String html) {
     String page = html + "<script>\n" + Pages.text("framed.js") + "</script>\n";
     return of(200, "text/html", MACHINE, page);
@@ -53,18 +63,18 @@ record HttpReply(int status, String type, String policy, byte[] body) {
         status, type + "; charset=utf-8", policy, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Sends it, whole, and ends the exchange. */
+  /** Sends the whole reply and ends the exchange. */
   void send(HttpExchange exchange) throws IOException {
     Headers headers = exchange.getResponseHeaders();
     headers.set("Content-Type", type);
     headers.set("Content-Security-Policy", policy);
     headers.set("Cache-Control", "no-store");
     headers.set("X-Content-Type-Options", "nosniff");
-    // the address holds the token
+    // the address contains the secret token
     headers.set("Referrer-Policy", "no-referrer");
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
     if (!policy.equals(MACHINE)) {
-      // browsers refuse it together with a sandbox
+      // browsers do not accept this header together with a sandbox
       headers.set("Cross-Origin-Opener-Policy", "same-origin");
     }
     if (status == 405) {

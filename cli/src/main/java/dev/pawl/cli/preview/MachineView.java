@@ -4,15 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A machine as the preview shows it.
+ * A machine as shown in the preview.
  *
- * @param id what it is asked for by: its file's path from the folder, with {@code /}
- * @param name the machine's name, as far as it is known
- * @param packageName empty for the unnamed package, or where it is not known
- * @param verdict what is wrong with the file
- * @param page the machine's page for a browser; empty where there was never one
- * @param staleSince where the page is older than the file: what to say of it, else empty
- * @param revision grows each time that anything of this changes
+ * @param id the path of its file relative to the folder, with {@code /}
+ * @param name the name of the machine, or of its file if the name is not known
+ * @param packageName the package; empty if it is the unnamed package or not known
+ * @param verdict the problems of the file
+ * @param page the HTML page; empty if the file was never without errors
+ * @param staleSince a sentence if the page is older than the file; otherwise empty
+ * @param revision a number that increases with each change
  */
 record MachineView(
     String id,
@@ -23,17 +23,17 @@ record MachineView(
     String staleSince,
     long revision) {
 
-  /** Of which there is no page yet. */
+  /** Returns a view without a page. */
   static MachineView nothing(String id, String name, String packageName, String staleSince) {
     return new MachineView(id, name, packageName, Diagnostics.NOTHING, "", staleSince, 0);
   }
 
-  /** The next of it, of the same name. */
+  /** Returns the next revision, with the same name. */
   MachineView with(Diagnostics newVerdict, String newPage, String newStaleSince) {
     return new MachineView(id, name, packageName, newVerdict, newPage, newStaleSince, revision + 1);
   }
 
-  /** The same by the name that was read last. */
+  /** Returns this view with the name that was read last. */
   MachineView called(String newName, String newPackageName) {
     return new MachineView(id, newName, newPackageName, verdict, page, staleSince, revision);
   }
@@ -42,7 +42,7 @@ record MachineView(
     return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  /** The JSON that the browser gets of it; the page it fetches by itself. */
+  /** Returns the JSON for the browser, without the page. */
   Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("id", id);

@@ -14,18 +14,18 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Watches a folder, and draws each machine anew whenever its file changes. Files are looked at by
- * their times, since what systems tell of changes is late on some and silent on others. Safe for
- * use by several threads.
+ * A watcher that draws a machine again when its file changes. It polls the times of files, because
+ * notifications of operating systems can be late or missing. Thread-safe.
  */
 final class MachineWatcher implements AutoCloseable {
 
-  /** Between two looks at the files that are known. */
+  /** The time between two checks of the known files. */
   private static final Duration PAUSE = Duration.ofMillis(60);
 
-  /** Between two looks for new files, at least; more where looking takes long. */
+  /** The minimum time between two searches for new files. */
   private static final Duration ROUND = Duration.ofMillis(500);
 
+  /** The minimum ratio of the time between two searches to the duration of a search. */
   private static final int SHARE_OF_LOOKING = 10;
 
   private final Path folder;
@@ -39,9 +39,9 @@ final class MachineWatcher implements AutoCloseable {
   private boolean closed;
 
   /**
-   * Watches a folder from {@link #start} on.
+   * Creates a watcher, which must be started with {@link #start}.
    *
-   * @param only the one file of it that is of interest, or empty
+   * @param only the name of the only file to watch; empty for the whole folder
    */
   public MachineWatcher(Path folder, String only) {
     this.folder = folder;
@@ -51,18 +51,23 @@ final class MachineWatcher implements AutoCloseable {
     thread.setDaemon(true);
   }
 
-  /** Looks for the first time, and then for as long as it is open. */
+  /** Reads the folder, and then watches it in a thread until the watcher is closed. */
   public void start() {
     look();
     thread.start();
   }
 
-  /** The machines that there are to show. */
+  /** Returns the machines as they are now. */
   public synchronized PreviewState now() {
     return snapshot;
   }
 
-  /** Waits for something newer than a version, not for ever. */
+  /**
+   * Waits until the state is newer than a version.
+   *
+   * @param most the maximum time to wait
+   * @return the state, which is not newer if the time has elapsed or the watcher is closed
+   */
   public synchronized PreviewState after(long version, Duration most) throws InterruptedException {
     long end = System.nanoTime() + most.toNanos();
     while (!closed && snapshot.version() == version) {
@@ -95,7 +100,7 @@ final class MachineWatcher implements AutoCloseable {
         }
       }
     } catch (InterruptedException e) {
-      // closed
+      // the watcher is closed
     }
   }
 
@@ -129,7 +134,7 @@ final class MachineWatcher implements AutoCloseable {
     }
   }
 
-  /** Forgets the files that have gone, and adds those that have come; whether there were any. */
+  /** Removes deleted files and adds new ones; returns whether any were removed. */
   private boolean keepKnown() {
     Map<String, Path> models = new LinkedHashMap<>();
     tree.models().forEach(m -> models.put(MachineFiles.slashed(folder.relativize(m)), m));
@@ -148,7 +153,8 @@ final class MachineWatcher implements AutoCloseable {
     drafts.values().forEach(d -> machines.add(d.shown()));
     Set<String> drawn =
         machines.stream().map(MachineView::qualifiedName).collect(Collectors.toSet());
-    // what is in YAML is shown from there, and of what was compiled twice the later
+    // A machine in YAML is shown from its file. If a machine was compiled into several folders, the
+    // latest one is shown.
     Map<String, CompiledMachine> latest = new TreeMap<>();
     Consumer<CompiledMachine> keep =
         c -> latest.merge(c.shown().qualifiedName(), c, MachineWatcher::later);

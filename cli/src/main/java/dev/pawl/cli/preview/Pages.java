@@ -6,20 +6,25 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** The preview's own pages, as they lie in the jar. */
+/** The files of the preview's own pages, which are resources in the jar. */
 final class Pages {
 
-  /** The assets that they share with the pages of machines. */
+  /** The files that are shared with the pages of machines. */
   private static final Map<String, String> SHARED =
       Map.of("elements.js", "/dev/pawl/diagrams/document/html/elements.js");
 
   private Pages() {}
 
-  /** The machine with which an empty playground begins. */
+  /** Returns the example machine of the playground. */
   static String example() {
     return text("example.pawl.yaml");
   }
 
+  /**
+   * Returns the text of a file.
+   *
+   * @throws IllegalStateException if the jar does not contain it
+   */
   static String text(String file) {
     try (InputStream in = Pages.class.getResourceAsStream(SHARED.getOrDefault(file, file))) {
       if (in == null) {

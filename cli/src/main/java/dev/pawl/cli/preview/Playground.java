@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Draws what is typed. It keeps the last pages for as long as a browser needs to fetch them, and
- * nothing else. Safe for use by several threads.
+ * The playground, which draws the text that a user types. It keeps only the latest pages, so that
+ * browsers can fetch them. Thread-safe.
  */
 final class Playground {
 
-  /** How the text is called in problems, and when it is kept. */
+  /** The file name of the text in messages and downloads. */
   private static final String FILE = "machine.pawl.yaml";
 
   private static final int KEPT = 32;
@@ -30,15 +30,16 @@ final class Playground {
 
   private long tries;
 
-  /** The page of a text that was good. */
+  /** Returns the page of a text without errors; empty if it is no longer kept. */
   synchronized Optional<String> page(long number) {
     return Optional.ofNullable(pages.get(number));
   }
 
   /**
-   * Reads and draws a text.
+   * Reads, checks and draws a text.
    *
-   * @return what a browser gets: its problems, and the number of its page where it is good
+   * @return the JSON for the browser: the problems, and the number of the page, or 0 if there are
+   *     errors
    */
   Map<String, Object> attempt(String text) {
     DrawnText read =

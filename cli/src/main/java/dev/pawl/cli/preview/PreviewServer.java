@@ -22,23 +22,25 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Serves the machines of a folder on the loopback, to whoever has its address. Nothing is written,
- * and no path of a request leads to a file: what is served lies in memory.
+ * An HTTP server on the loopback address that serves the machines of a folder. Only clients that
+ * know its address with the secret token are served. It writes no files and serves only content in
+ * memory, so no request can read other files.
  */
 public final class PreviewServer implements AutoCloseable {
 
+  /** The maximum time that a browser waits for changes. */
   private static final Duration POLL = Duration.ofSeconds(20);
 
-  /** Browsers that wait at a time; more ask again instead. */
+  /** The maximum number of browsers that wait for changes; further ones are answered at once. */
   private static final int WAITING = 24;
 
-  /** A request that is not complete occupies a thread until it is closed. */
+  /** The maximum number of threads. An incomplete request occupies a thread until it times out. */
   private static final int THREADS = 512;
 
-  /** The longest time in which a request must be complete, in seconds. */
+  /** The timeout of incomplete requests, in seconds. */
   private static final int MOST_ASKING = 10;
 
-  /** The longest time in which an answer must be read, in seconds: more than {@link #POLL}. */
+  /** The timeout of replies, in seconds; it must exceed {@link #POLL}. */
   private static final int MOST_ANSWERING = 60;
 
   private static final Duration IDLE_THREAD = Duration.ofSeconds(30);
@@ -48,7 +50,7 @@ public final class PreviewServer implements AutoCloseable {
     limit("sun.net.httpserver.maxRspTime", MOST_ANSWERING);
   }
 
-  /** As long as a machine in YAML may be, and no more. */
+  /** The maximum length of a typed text in bytes, which is enough for any machine. */
   private static final int MOST_TYPED = 3_000_000;
 
   private static final Map<String, String> TYPES =
@@ -60,8 +62,8 @@ public final class PreviewServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
-  private final RequestGuard door;
-  private final MachineWatcher workshop;
+  private final RequestGuard guard;
+  private final MachineWatcher watcher;
   private final Playground playground = new Playground();
   private final Semaphore waiting = new Semaphore(WAITING);
   private final String name;
@@ -74,10 +76,10 @@ public final class PreviewServer implements AutoCloseable {
         loopback instanceof Inet6Address
             ? "[" + loopback.getHostAddress() + "]"
             : loopback.getHostAddress();
-    this.door = new RequestGuard(host, port);
-    this.address = "http://" + host + ":" + port + door.prefix();
+    this.guard = new RequestGuard(host, port);
+    this.address = "http://" + host + ":" + port + guard.prefix();
     this.name = folder.resolve(only).toString();
-    this.workshop = new MachineWatcher(folder, only);
+    this.watcher = new MachineWatcher(folder, only);
     this.threads =
         new ThreadPoolExecutor(
             THREADS,
@@ -95,7 +97,10 @@ public final class PreviewServer implements AutoCloseable {
     server.createContext("/", this::serve);
   }
 
-  /** Sets a limit of the JDK's server, which has none by default, unless the user has set it. */
+  /**
+   * Sets a timeout of the JDK's server, which has none by default. Does nothing if the user has set
+   * it.
+   */
   private static void limit(String property, int seconds) {
     if (System.getProperty(property) == null) {
       System.setProperty(property, Integer.toString(seconds));
@@ -103,36 +108,36 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Begins to watch a folder and to serve what is in it.
+   * Starts a server for a folder.
    *
-   * @param only the name of the one file of it that is of interest, or empty
-   * @param port 0 for any that is free
-   * @throws IOException if the port cannot be had
+   * @param only the name of the only file to serve; empty for the whole folder
+   * @param port the port; 0 for any free port
+   * @throws IOException if the port is not available
    */
   public static PreviewServer start(Path folder, String only, int port) throws IOException {
     InetAddress loopback = InetAddress.getLoopbackAddress();
     HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), 0);
     PreviewServer preview = new PreviewServer(server, loopback, folder, only);
-    preview.workshop.start();
-    // the first attempt in a JVM takes long, so that it is not the user's
+    preview.watcher.start();
+    // the first run in a JVM is slow, so do it before the user needs it
     preview.threads.execute(() -> preview.playground.attempt(Pages.example()));
     server.start();
     return preview;
   }
 
-  /** The address at which it is to be opened. */
+  /** Returns the address to open in a browser, including the token. */
   public String address() {
     return address;
   }
 
-  /** Whether there is nothing to show yet, so that the playground is the place to begin. */
+  /** Returns whether there are no machines, so that the user should start with the playground. */
   public boolean isEmpty() {
-    return workshop.now().machines().isEmpty();
+    return watcher.now().machines().isEmpty();
   }
 
   @Override
   public void close() {
-    workshop.close();
+    watcher.close();
     server.stop(0);
     threads.shutdownNow();
   }
@@ -150,11 +155,11 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   private HttpReply reply(HttpExchange exchange) throws IOException, InterruptedException {
-    Optional<HttpReply> refusal = door.refusal(exchange);
+    Optional<HttpReply> refusal = guard.refusal(exchange);
     if (refusal.isPresent()) {
       return refusal.get();
     }
-    String path = exchange.getRequestURI().getRawPath().substring(door.prefix().length());
+    String path = exchange.getRequestURI().getRawPath().substring(guard.prefix().length());
     boolean typed = path.equals("try");
     String method = exchange.getRequestMethod();
     if (typed ? !method.equals("POST") : !Set.of("GET", "HEAD").contains(method)) {
@@ -173,7 +178,7 @@ public final class PreviewServer implements AutoCloseable {
       case "example" -> HttpReply.own("text/plain", Pages.example());
       case "state" -> HttpReply.json(state(number(query, "after")).json(name));
       case "machine" ->
-          workshop
+          watcher
               .now()
               .find(value(query, "id"))
               .filter(machine -> !machine.page().isEmpty())
@@ -194,10 +199,10 @@ public final class PreviewServer implements AutoCloseable {
 
   private PreviewState state(long known) throws InterruptedException {
     if (!waiting.tryAcquire()) {
-      return workshop.now();
+      return watcher.now();
     }
     try {
-      return workshop.after(known, POLL);
+      return watcher.after(known, POLL);
     } finally {
       waiting.release();
     }
@@ -227,7 +232,7 @@ public final class PreviewServer implements AutoCloseable {
     return "";
   }
 
-  /** A number of a query; -1 where there is none. */
+  /** Returns a number in a query; -1 if there is none. */
   private static long number(String query, String name) {
     String value = value(query, name);
     return value.matches("\\d{1,18}") ? Long.parseLong(value) : -1;

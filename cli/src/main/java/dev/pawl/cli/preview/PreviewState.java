@@ -6,10 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that the preview shows at one time.
+ * The state of the preview at one time.
  *
- * @param version grows with each change
- * @param notes what could not be read, each a sentence
+ * @param version a number that increases with each change
+ * @param machines the machines, sorted by name
+ * @param notes the problems with reading folders, each a sentence
  */
 record PreviewState(long version, List<MachineView> machines, List<String> notes) {
 
@@ -18,12 +19,16 @@ record PreviewState(long version, List<MachineView> machines, List<String> notes
     notes = List.copyOf(notes);
   }
 
-  /** The machine that is asked for by an id. */
+  /** Returns the machine with an id. */
   public Optional<MachineView> find(String id) {
     return machines.stream().filter(m -> m.id().equals(id)).findFirst();
   }
 
-  /** The JSON that the browser gets of it. */
+  /**
+   * Returns the JSON for the browser.
+   *
+   * @param folder the path of the folder to show
+   */
   public Map<String, Object> json(String folder) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("version", version);

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lets in who was given the address, and nobody else: what other programs, other users and pages of
- * other origins ask for is refused. Safe for use by several threads.
+ * A guard that refuses requests from anyone who does not know the address: other programs, other
+ * users, and pages of other origins. Thread-safe.
  *
- * <p>A page of another origin may send requests to the loopback, and with a name that it lets lead
- * there (DNS rebinding) read the answers; so the host and the origin are looked at, and the address
- * holds a token that nobody can guess.
+ * <p>A page of another origin can send requests to the loopback address. With a host name that
+ * resolves to that address (DNS rebinding) it could also read the replies. The guard therefore
+ * checks the headers {@code Host} and {@code Origin}, and the address contains a random token.
  */
 final class RequestGuard {
 
@@ -25,9 +25,10 @@ final class RequestGuard {
   private final Set<String> hosts;
 
   /**
-   * Guards a port.
+   * Creates a guard with a new token.
    *
-   * @param address the loopback's address as it stands in a URL
+   * @param address the loopback address as written in a URL
+   * @param port the port of the server
    */
   RequestGuard(String address, int port) {
     byte[] random = new byte[TOKEN_BYTES];
@@ -36,12 +37,12 @@ final class RequestGuard {
     this.hosts = Set.of(address + ":" + port, "localhost:" + port);
   }
 
-  /** The beginning of every path: {@code /TOKEN/}. */
+  /** Returns the prefix of every path: {@code /TOKEN/}. */
   String prefix() {
     return "/" + token + "/";
   }
 
-  /** The reply that refuses a request, if it is refused. */
+  /** Returns the reply that refuses a request; empty if the request is allowed. */
   Optional<HttpReply> refusal(HttpExchange exchange) {
     Optional<String> host = only(exchange, "Host");
     if (host.isEmpty() || !hosts.contains(host.get())) {
@@ -58,7 +59,10 @@ final class RequestGuard {
     return Optional.empty();
   }
 
-  /** Compares in a time that tells nothing of how much was right. */
+  /**
+   * Returns whether a path starts with the token. The comparison takes constant time, so that its
+   * duration reveals nothing.
+   */
   private boolean hasToken(String path) {
     String start = path.substring(0, Math.min(path.length(), prefix().length()));
     return MessageDigest.isEqual(

@@ -11,10 +11,13 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/** A file in YAML that is being edited, what was last read of it and its last good page. */
+/** A watched YAML file, with its last text and its last page without errors. */
 final class WatchedFile {
 
-  /** How many looks a file may be empty that was not: an editor may be about to write it. */
+  /**
+   * The number of checks for which a file may become empty before its page changes. Some editors
+   * truncate a file before they write it.
+   */
   private static final int PATIENCE = 2;
 
   private final String id;
@@ -40,7 +43,10 @@ final class WatchedFile {
     return shown;
   }
 
-  /** Whether the file has another text than was last read; that is the one to be drawn next. */
+  /**
+   * Reads the file if it may have changed, and returns whether its text has changed. {@link #draw}
+   * then draws the new text.
+   */
   boolean changes() {
     Optional<Fingerprint> now = Fingerprint.of(file);
     if (read && now.equals(fingerprint) && now.filter(f -> f.mayHideAWrite(readAt)).isEmpty()) {
@@ -60,12 +66,12 @@ final class WatchedFile {
     return !same;
   }
 
-  /** Says of the page that it is not yet that of the text, which {@link #draw} will mend. */
+  /** Marks the page as outdated until {@link #draw} replaces it. */
   void outdate() {
     shown = shown.with(shown.verdict(), shown.page(), "It is being drawn anew.");
   }
 
-  /** Draws what was last read. */
+  /** Draws the text that was read last. */
   void draw() {
     DrawnText now = reading();
     boolean good = !now.page().isEmpty();

@@ -1,4 +1,7 @@
-/** Machines in a browser while they are edited: what is served, and to whom. */
+/**
+ * The preview of machines in a browser while they are edited. Start with {@link
+ * dev.pawl.cli.preview.PreviewServer}.
+ */
 @NullMarked
 package dev.pawl.cli.preview;
 

@@ -18,15 +18,15 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * A picture as a page. Letters are drawn as shapes, so that they look alike everywhere; below them
- * lies the same text unseen, for who searches or copies it.
+ * A writer of PDF pages. Visible letters are drawn as shapes, so that they look the same
+ * everywhere. Invisible text below them can be searched and copied.
  */
 final class PdfPage {
 
-  /** It is in the library, for documents that bring no font. */
+  /** A font that PDFBox contains, used for the invisible text. */
   private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-  /** A pixel is a 96th of an inch, a point a 72nd. */
+  /** The number of points per pixel. A pixel is 1/96 inch and a point 1/72 inch. */
   private static final float POINTS = 0.75f;
 
   private PdfPage() {}
@@ -86,7 +86,7 @@ final class PdfPage {
     out.endText();
   }
 
-  /** The text with a question mark for what the font has no letter for. */
+  /** Returns a text in which question marks replace the characters that the font lacks. */
   private static String known(PDFont font, String text) {
     StringBuilder known = new StringBuilder();
     text.codePoints()

@@ -22,15 +22,15 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * A picture without a style sheet: what that says stands at each element, in the colours of the
- * day, so that a program draws it that knows no custom properties.
+ * A converter of SVG pictures. It replaces the style sheet by attributes with the light colors,
+ * because the libraries for PNG and PDF do not support custom properties.
  */
 final class PlainSvg {
 
   private static final Pattern VARIABLE = Pattern.compile("var\\((--[\\w-]+)\\)");
   private static final Pattern FONT_SIZE = Pattern.compile("([\\d.]+)px");
 
-  /** The properties that a picture may set of an element. */
+  /** The style properties that are converted to attributes. */
   private static final List<String> SHOWN =
       List.of(
           "fill",
@@ -50,7 +50,11 @@ final class PlainSvg {
     this.rules = rules;
   }
 
-  /** Reads a picture of Pawl's. */
+  /**
+   * Converts a picture that Pawl has drawn.
+   *
+   * @throws IllegalArgumentException if the text is not a picture
+   */
   static Document of(String svg) {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -70,7 +74,7 @@ final class PlainSvg {
     }
   }
 
-  /** The picture as a file. */
+  /** Returns a picture as the content of a file. */
   static byte[] written(Document document) {
     try {
       TransformerFactory factory = TransformerFactory.newInstance();
@@ -95,7 +99,7 @@ final class PlainSvg {
     declared.forEach(
         (name, value) -> {
           if (name.equals("font-weight")) {
-            // fonts of Java are bold or not
+            // Java fonts are either bold or not
             element.setAttribute(name, value.compareTo("600") >= 0 ? "bold" : "normal");
           } else if (SHOWN.contains(name)) {
             element.setAttribute(name, resolved(value, variables).replace("px", ""));
@@ -123,7 +127,7 @@ final class PlainSvg {
     element.setAttribute("font-family", family(value));
   }
 
-  /** The fonts that every Java has, which the system fills with its own. */
+  /** Returns a logical font of Java, which exists on every system. */
   private static String family(String value) {
     return value.contains("monospace") ? "Monospaced" : "SansSerif";
   }

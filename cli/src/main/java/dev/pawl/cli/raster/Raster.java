@@ -17,20 +17,24 @@ import javax.imageio.ImageIO;
 import org.w3c.dom.Document;
 
 /**
- * Pictures in other forms. The libraries that draw them are in the one file of the command line,
- * not in the processor's jar.
+ * The conversion of pictures to PNG and PDF. Only the command line's jar contains the libraries for
+ * it, not the processor's jar.
  */
 public final class Raster {
 
-  /** The most pixels of a picture; more do not fit into the memory of small machines. */
+  /**
+   * The maximum number of pixels; larger pictures do not fit into the memory of small computers.
+   */
   private static final double MOST_PIXELS = 60e6;
 
   private Raster() {}
 
   /**
-   * A PNG on white, as sharp as two pixels for each of the picture's make it.
+   * Returns a picture as PNG on white, with two pixels per pixel of the picture unless that exceeds
+   * the maximum.
    *
-   * @throws NoClassDefFoundError if the libraries are not there
+   * @throws IOException if the picture cannot be encoded
+   * @throws NoClassDefFoundError if the libraries are missing
    */
   public static byte[] png(String svg) throws IOException {
     SVGDocument picture = load(PlainSvg.of(svg));
@@ -58,9 +62,10 @@ public final class Raster {
   }
 
   /**
-   * A PDF of one page that is as large as the picture. Its text can be found and selected.
+   * Returns a picture as PDF with one page of the same size. Its text can be searched and selected.
    *
-   * @throws NoClassDefFoundError if the libraries are not there
+   * @throws IOException if the page cannot be written
+   * @throws NoClassDefFoundError if the libraries are missing
    */
   public static byte[] pdf(String svg) throws IOException {
     Document document = PlainSvg.of(svg);

@@ -11,23 +11,28 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /**
- * The rules of a picture's style sheet that hold in print: selectors of tags, classes, descendants
- * and children, in the order in which they override each other. What depends on a reader's settings
- * is left out.
+ * The rules of a style sheet that apply without user settings. Supports selectors of tags, classes,
+ * descendants and children. Rules with at-rules or pseudo-classes are ignored.
  */
 final class StyleRules {
 
   private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
   private static final Pattern PART = Pattern.compile("\\.([\\w-]+)|([a-zA-Z]\\w*)");
 
-  /** A selector: its compound parts, each with whether it must be the parent of the next. */
+  /**
+   * A selector.
+   *
+   * @param parts the compound selectors, from the outermost to the element
+   * @param child for each part, whether the previous part must match its parent
+   * @param weight the specificity
+   */
   private record Selector(List<String> parts, List<Boolean> child, int weight) {}
 
   private record Rule(Selector selector, Map<String, String> declared) {}
 
   private final List<Rule> rules = new ArrayList<>();
 
-  /** The rules of a style sheet. */
+  /** Parses a style sheet. */
   static StyleRules of(String css) {
     StyleRules sheet = new StyleRules();
     String text = COMMENT.matcher(css).replaceAll(" ");
@@ -94,7 +99,7 @@ final class StyleRules {
     return new Selector(parts, child, weight);
   }
 
-  /** The declarations about an element, what overrides last. */
+  /** Returns the declarations for an element. Declarations that override others come last. */
   Map<String, String> of(Element element) {
     Map<String, String> all = new LinkedHashMap<>();
     for (Rule rule : rules) {

@@ -1,4 +1,4 @@
-/** Pictures in pixels and in print, where the libraries for them are there. */
+/** The conversion of pictures to PNG and PDF. Start with {@link dev.pawl.cli.raster.Raster}. */
 @NullMarked
 package dev.pawl.cli.raster;
 
