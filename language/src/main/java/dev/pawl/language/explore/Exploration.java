@@ -1,5 +1,7 @@
 package dev.pawl.language.explore;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -105,6 +107,31 @@ public final class Exploration {
   /** Returns the steps from a situation. */
   public List<Edge> edges(int index) {
     return edges.get(index);
+  }
+
+  /**
+   * Returns the shortest path from a situation to a stable one whose answers are certainly possible;
+   * empty if it is stable or there is no such path.
+   */
+  public List<Edge> pathToStable(int index) {
+    Map<Integer, List<Edge>> paths = new HashMap<>(Map.of(index, List.of()));
+    Deque<Integer> waiting = new ArrayDeque<>(List.of(index));
+    while (!waiting.isEmpty()) {
+      int at = waiting.remove();
+      List<Edge> path = requireNonNull(paths.get(at));
+      if (situations.get(at).isStable()) {
+        return path;
+      }
+      for (Edge edge : edges.get(at)) {
+        if (edge.step().isKnownPossible() && !paths.containsKey(edge.to())) {
+          List<Edge> longer = new ArrayList<>(path);
+          longer.add(edge);
+          paths.put(edge.to(), longer);
+          waiting.add(edge.to());
+        }
+      }
+    }
+    return List.of();
   }
 
   /** Returns the steps with which an instance begins. */

@@ -29,9 +29,16 @@ public final class RunText {
     this.exploration = exploration;
   }
 
-  /** Groups the edges of a run by macrostep. */
+  /**
+   * Groups the edges of a run by macrostep. If the run stops within a macrostep, adds the shortest
+   * way to its end, so that the last configuration is one in which the instance waits.
+   */
   public Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
-    List<Counterexample.Step> steps = new ArrayList<>(macrosteps(path));
+    List<Edge> whole = new ArrayList<>(path);
+    if (loop.isEmpty() && !path.isEmpty()) {
+      whole.addAll(exploration.pathToStable(path.get(path.size() - 1).to()));
+    }
+    List<Counterexample.Step> steps = new ArrayList<>(macrosteps(whole));
     int start = steps.size();
     steps.addAll(macrosteps(loop));
     return new Counterexample(steps, start, isEndless);

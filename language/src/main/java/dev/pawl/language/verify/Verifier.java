@@ -240,7 +240,8 @@ public final class Verifier {
         Explorer.Handling handling = exploration.explorer().handling(situation, event);
         if (handling == Explorer.Handling.REFUSED) {
           String name = machine.namedEvents().get(event).name();
-          return fails(property, name + " is refused after ", runs.pathTo(node), List.of(), false);
+          String what = machine.declared().lenient() ? " is ignored: " : " is refused: ";
+          return fails(property, name + what, runs.pathTo(node), List.of(), false);
         } else if (handling == Explorer.Handling.DEPENDS) {
           dependsOn.addAll(text.guards(situation, event));
         }

@@ -261,4 +261,32 @@ class VerifierTest {
         "nothing happens in A",
         Verified.result(machine, assumptions, "eventually: final").reason());
   }
+
+  @Test
+  void runEndsWhereTheInstanceWaits() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { to: B, raise: [onward] } } }
+          B: { on: { onward: [{ guard: isReady, to: C }, { to: D }] } }
+          C: { on: { stop: A } }
+          D: { on: { stop: A } }
+        """;
+    assertEquals("go [isReady] → C", Verified.result(machine, "", "never: entered(B)").reason());
+  }
+
+  @Test
+  void lenientMachineIgnoresWhatIsNotHandled() {
+    String machine =
+        """
+        unexpected: ignore
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { ignore: [go], on: { stop: A } }
+        """;
+    assertEquals("holds", verdict(machine, "handlesAll: true, in: B"));
+    assertEquals(
+        "stop is ignored: at the beginning → A",
+        Verified.result(machine, "", "handlesAll: true, in: A").reason());
+  }
 }
