@@ -192,7 +192,7 @@ public abstract class MachineDriver<S, E> {
    *
    * @param byClock whether timers elapse with time; otherwise the test selects them
    */
-  final Step start(Answers withAnswers, boolean withHook, boolean byClock) {
+  public final Step start(Answers withAnswers, boolean withHook, boolean byClock) {
     answers = withAnswers;
     watched = withHook;
     begun++;
@@ -240,7 +240,7 @@ public abstract class MachineDriver<S, E> {
    *
    * @param plainly whether the outcome is not requested, so that only a refusal shows it
    */
-  final Step fire(String event, boolean plainly) {
+  public final Step fire(String event, boolean plainly) {
     Duration delay = delays().get(event);
     return step(
         () -> {

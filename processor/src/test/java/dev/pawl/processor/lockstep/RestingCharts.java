@@ -1,7 +1,9 @@
 package dev.pawl.processor.lockstep;
 
 import dev.pawl.language.model.Machine;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 
 /** Random charts that the checks accept and that mostly come to rest. */
 public final class RestingCharts {
@@ -20,5 +22,20 @@ public final class RestingCharts {
   public Chart next() {
     ChartSource.Chart chart = source.next();
     return new Chart(chart.yaml(), chart.machine());
+  }
+
+  /** Compiles charts together and passes each with the driver of its machine to a consumer. */
+  public static void compile(List<Chart> charts, BiConsumer<Chart, MachineDriver<?, ?>> use) {
+    new InMemory()
+        .each(
+            charts.stream().map(RestingCharts::source).toList(),
+            (chart, driver) -> use.accept(new Chart(chart.yaml(), chart.machine()), driver),
+            (chart, error) -> {
+              throw error;
+            });
+  }
+
+  private static ChartSource.Chart source(Chart chart) {
+    return new ChartSource.Chart(chart.machine().packageName(), chart.yaml(), chart.machine());
   }
 }

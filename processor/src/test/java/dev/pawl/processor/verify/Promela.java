@@ -3,7 +3,6 @@ package dev.pawl.processor.verify;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.GuardParser;
 import dev.pawl.language.model.Machine;
-import dev.pawl.language.model.State;
 import dev.pawl.processor.verify.InterpretedGraph.Macrostep;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -130,7 +129,7 @@ final class Promela {
       throws GuardParser.SyntaxException {
     if (!proposition.isEmpty()) {
       Formula formula = GuardParser.parseProposition(proposition);
-      boolean isStable = formula.predicates().stream().allMatch(p -> p.equals("final"));
+      boolean isStable = ObservedPropositions.isAboutSituations(formula);
       // Spin would take each comparison for a proposition of its own
       out.append("bool ").append(name).append(";\n");
       seen.append("  ").append(name).append(isStable ? " = (st && " : " = (on && ");
@@ -145,7 +144,7 @@ final class Promela {
       List<Integer> found = new ArrayList<>();
       situations.forEach(
           (key, number) -> {
-            if (isIn(key, in.state())) {
+            if (ObservedPropositions.active(machine, key).contains(in.state())) {
               found.add(number);
             }
           });
@@ -164,32 +163,19 @@ final class Promela {
     if (atom.equals("final")) {
       situations.forEach(
           (key, number) -> {
-            if (key.endsWith(" over")) {
+            if (ObservedPropositions.isOver(key)) {
               found.add(number);
             }
           });
       return "(st && " + anyOf("loc", found) + ")";
     }
-    String name = atom.substring(atom.indexOf('(') + 1, atom.length() - 1);
     observations.forEach(
         (text, number) -> {
-          int exited = text.indexOf(" -[");
-          int entered = text.indexOf(" +[");
-          boolean holds =
-              atom.startsWith("event(")
-                  ? text.substring(0, exited).equals(name)
-                  : atom.startsWith("exited(")
-                      ? names(text.substring(exited + 3, entered - 1)).contains(name)
-                      : names(text.substring(entered + 3, text.length() - 1)).contains(name);
-          if (holds) {
+          if (ObservedPropositions.isObserved(atom, text)) {
             found.add(number);
           }
         });
     return anyOf("ob", found);
-  }
-
-  private static List<String> names(String list) {
-    return List.of(list.split(", "));
   }
 
   private static String anyOf(String variable, List<Integer> values) {
@@ -198,19 +184,5 @@ final class Promela {
         : values.stream()
             .map(v -> variable + " == " + v)
             .collect(Collectors.joining(" || ", "(", ")"));
-  }
-
-  /** Returns whether a state is active in a situation, whose key begins with the active leaves. */
-  private boolean isIn(String key, String state) {
-    String leaves = key.replaceFirst(" (deferred|over).*", "").replaceAll("\\[[^]]*]", "");
-    List<String> active = List.of(leaves.split(" "));
-    State declared =
-        machine.tree().declared().stream()
-            .filter(s -> s.name().equals(state))
-            .findFirst()
-            .orElseThrow();
-    int number = machine.tree().number(declared);
-    return machine.tree().leaves(number).stream()
-        .anyMatch(n -> active.contains(machine.tree().node(n).name()));
   }
 }

@@ -4,16 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.language.Tools;
-import dev.pawl.language.explore.Limits;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
-import dev.pawl.language.model.State;
-import dev.pawl.language.problem.Problems;
-import dev.pawl.language.scxml.Charts;
-import dev.pawl.language.semantics.PropertyResult;
-import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.Verdict;
-import dev.pawl.language.verify.Verifier;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RestingCharts;
 import java.io.IOException;
@@ -37,8 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 class VerdictsBySpinTest {
 
   private static final int BY_DEFAULT = 40;
-  private static final int PROPERTIES = 5;
-  private static final int DEFERRED = 2;
+  private static final int PROPERTIES = VerifiedChart.PROPERTIES;
+
+  /** The length of a model above which Spin needs many minutes. */
+  private static final int LONGEST_MODEL = 120_000;
 
   @TempDir Path temp;
 
@@ -68,14 +63,9 @@ class VerdictsBySpinTest {
   private Optional<Integer> compare(RestingCharts.Chart chart, SplittableRandom random)
       throws Exception {
     Machine machine = chart.machine();
-    ResolvedMachine resolved = ResolvedMachine.of(machine);
-    List<String> states =
-        machine.tree().declared().stream().filter(s -> !s.isHistory()).map(State::name).toList();
-    List<String> events =
-        machine.events().stream()
-            .filter(e -> e.kind() != Event.Kind.TIMER)
-            .map(Event::name)
-            .toList();
+    if (VerifiedChart.isTimed(machine) || !VerifiedChart.isSuitable(machine)) {
+      return Optional.empty();
+    }
     List<String> fired =
         machine.events().stream()
             .filter(e -> e.kind() == Event.Kind.NAMED)
@@ -83,33 +73,26 @@ class VerdictsBySpinTest {
             .filter(e -> !isDeferred(machine, e) && random.nextInt(3) == 0)
             .limit(1)
             .toList();
-    boolean isTimed = resolved.nodes().stream().anyMatch(n -> !n.timers().isEmpty());
-    boolean severalBeginnings =
-        !resolved.root().declared().isParallel() && resolved.beginnings().size() > 1;
-    if (events.isEmpty() || isTimed || severalBeginnings) {
-      return Optional.empty();
-    }
     InterpretedGraph graph;
     try {
-      graph = new InterpretedGraph(machine, DEFERRED);
+      graph = new InterpretedGraph(machine, VerifiedChart.DEFERRED);
     } catch (InterpretedGraph.UnsuitableException e) {
       return Optional.empty();
     }
-    List<RandomProperty> properties = new ArrayList<>();
-    for (int i = 0; i < PROPERTIES; i++) {
-      properties.add(RandomProperty.of(random, states, events));
+    VerifiedChart verified = VerifiedChart.of(chart, random, fired);
+    String model = new Promela(machine, graph, verified.properties(), fired).text();
+    if (model.length() > LONGEST_MODEL) {
+      return Optional.empty();
     }
-    String yaml = chart.yaml() + verify(properties, fired);
-    List<Boolean> expected = bySpin(new Promela(machine, graph, properties, fired).text());
-    List<PropertyResult> actual = verdicts(yaml);
+    List<Boolean> expected = bySpin(model);
     for (int i = 0; i < PROPERTIES; i++) {
       int number = i;
+      Verdict actual = verified.results().get(i).verdict();
       assertEquals(
           expected.get(i) ? "fails" : "holds",
-          actual.get(i).verdict() == Verdict.FAILS ? "fails" : "holds",
-          () -> "property p" + number + ": " + actual.get(number).reason() + "\n" + yaml);
-      assertTrue(
-          actual.get(i).verdict() != Verdict.NOT_DECIDED, () -> "not decided: p" + number + yaml);
+          actual == Verdict.FAILS ? "fails" : "holds",
+          () -> verified.text(number));
+      assertTrue(actual != Verdict.NOT_DECIDED, () -> verified.text(number));
     }
     return Optional.of((int) expected.stream().filter(b -> b).count());
   }
@@ -119,28 +102,6 @@ class VerdictsBySpinTest {
     return machine.tree().nodes().stream()
         .flatMap(s -> s.behavior().deferred().stream())
         .anyMatch(e -> e.name().equals(event));
-  }
-
-  private static String verify(List<RandomProperty> properties, List<String> fair) {
-    StringBuilder out = new StringBuilder("verify:\n  assume:\n");
-    out.append("    - { deferredAtMost: ").append(DEFERRED).append(" }\n");
-    if (!fair.isEmpty()) {
-      out.append("    - { keepsArriving: ").append(fair).append(" }\n");
-    }
-    out.append("  properties:\n");
-    for (int i = 0; i < properties.size(); i++) {
-      out.append("    p").append(i).append(": { ").append(properties.get(i).yaml()).append(" }\n");
-    }
-    return out.toString();
-  }
-
-  private static List<PropertyResult> verdicts(String yaml) {
-    Problems problems = new Problems();
-    Machine machine =
-        Charts.read(yaml, problems)
-            .orElseThrow(() -> new AssertionError(problems.all() + "\n" + yaml));
-    assertTrue(!problems.hasErrors(), () -> problems.all() + "\n" + yaml);
-    return Verifier.verify(ResolvedMachine.of(machine), new Limits(100_000, DEFERRED, true));
   }
 
   private static boolean isThere(String program) {

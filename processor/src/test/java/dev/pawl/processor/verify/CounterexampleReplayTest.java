@@ -1,0 +1,326 @@
+package dev.pawl.processor.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.PropertyResult;
+import dev.pawl.processor.e2e.Fuzz;
+import dev.pawl.processor.lockstep.MachineDriver;
+import dev.pawl.processor.lockstep.RestingCharts;
+import dev.pawl.processor.scxml.Answers;
+import dev.pawl.processor.scxml.Interpreter;
+import dev.pawl.processor.scxml.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Replays the counterexamples of random charts on the compiled machines, whose predicates give the
+ * reported answers.
+ */
+class CounterexampleReplayTest {
+
+  private static final int BY_DEFAULT = 30;
+  private static final int BATCH = 50;
+
+  /** The number of times that a loop is repeated. */
+  private static final int ROUNDS = 3;
+
+  /** The outcomes of an event that the machine does not handle. */
+  private static final Set<String> UNHANDLED =
+      Set.of(Step.ILLEGAL, Step.GUARD_REFUSED, Step.IGNORED);
+
+  private static final Pattern UNHANDLED_EVENT = Pattern.compile("(.*) is (refused|ignored): ");
+
+  private int replayed;
+  private int loops;
+  private int answered;
+
+  @Test
+  void counterexamplesReplayOnTheCompiledMachine() {
+    Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
+    SplittableRandom random = fuzz.random();
+    RestingCharts charts = new RestingCharts(random.split());
+    for (int made = 0; made < fuzz.count(); made += BATCH) {
+      int size = Math.min(BATCH, fuzz.count() - made);
+      Map<String, VerifiedChart> verified = new LinkedHashMap<>();
+      List<RestingCharts.Chart> batch = new ArrayList<>();
+      while (batch.size() < size) {
+        RestingCharts.Chart chart = charts.next();
+        if (VerifiedChart.isSuitable(chart.machine())) {
+          batch.add(chart);
+          verified.put(
+              chart.machine().packageName(),
+              VerifiedChart.of(chart, random.split(), fair(chart.machine(), random))
+                  .withPossibilities(chart.machine(), random.split()));
+        }
+      }
+      RestingCharts.compile(
+          batch,
+          (chart, driver) ->
+              replay(
+                  chart.machine(),
+                  verified.get(chart.machine().packageName()),
+                  driver,
+                  random.nextLong()));
+    }
+    System.out.println(
+        replayed + " counterexamples, " + answered + " with answers, " + loops + " with loops");
+    assertTrue(replayed > fuzz.count() && loops > 0, replayed + ", " + loops);
+  }
+
+  /** Returns an event that keeps arriving, so that some runs are endless, or none. */
+  private static List<String> fair(Machine machine, SplittableRandom random) {
+    return machine.events().stream()
+        .filter(e -> e.kind() == Event.Kind.NAMED && random.nextInt(3) == 0)
+        .map(Event::name)
+        .limit(1)
+        .toList();
+  }
+
+  private void replay(
+      Machine machine, VerifiedChart chart, MachineDriver<?, ?> driver, long seed) {
+    for (int i = 0; i < chart.results().size(); i++) {
+      int number = i;
+      PropertyResult result = chart.results().get(i);
+      result
+          .run()
+          .ifPresent(
+              run -> {
+                Optional<String> unhandled = unhandled(result);
+                String difference = new Replay(machine, driver, run, unhandled, seed).difference();
+                assertEquals("", difference, () -> chart.text(number) + "\n" + run);
+                replayed++;
+                answered += run.steps().stream().allMatch(s -> s.answers().isEmpty()) ? 0 : 1;
+                loops += run.endless() && run.loop() < run.steps().size() ? 1 : 0;
+              });
+    }
+  }
+
+  /** Returns the event that is not handled after a run, if the property is about that. */
+  private static Optional<String> unhandled(PropertyResult result) {
+    Matcher matcher = UNHANDLED_EVENT.matcher(result.reason());
+    return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
+  /**
+   * The replay of a counterexample. A compiled machine does not say when an evaluation of guards
+   * begins, so the interpreter is run first. The machine must ask the same questions.
+   */
+  private static final class Replay {
+
+    private static final int MOST_TRIES = 500;
+
+    private final Machine machine;
+    private final MachineDriver<?, ?> driver;
+    private final List<Counterexample.Step> steps;
+    private final Optional<String> unhandled;
+    private final long seed;
+
+    Replay(
+        Machine machine,
+        MachineDriver<?, ?> driver,
+        Counterexample run,
+        Optional<String> unhandled,
+        long seed) {
+      this.machine = machine;
+      this.driver = driver;
+      this.unhandled = unhandled;
+      this.seed = seed;
+      this.steps = new ArrayList<>(run.steps());
+      List<Counterexample.Step> loop = run.steps().subList(run.loop(), run.steps().size());
+      for (int round = 1; run.endless() && round < ROUNDS; round++) {
+        steps.addAll(loop);
+      }
+    }
+
+    /** Returns the difference between the run and its replay; empty if there is none. */
+    String difference() {
+      ReportedAnswers answers = new ReportedAnswers(seed);
+      String difference = interpreted(answers);
+      for (int tries = 0; !difference.isEmpty() && answers.tryNext(); tries++) {
+        if (tries > MOST_TRIES) {
+          return "interpreter, after too many tries: " + difference;
+        }
+        String next = interpreted(answers);
+        difference = next.isEmpty() ? "" : difference;
+      }
+      return difference.isEmpty() ? compiled(answers.asked()) : "interpreter: " + difference;
+    }
+
+    private String interpreted(ReportedAnswers answers) {
+      answers.restart();
+      Interpreter interpreter = new Interpreter(machine, answers, 0);
+      for (int i = 0; i < steps.size(); i++) {
+        Counterexample.Step step = steps.get(i);
+        answers.begin(step);
+        Step actual = i == 0 ? interpreter.start() : interpreter.fire(step.event());
+        if (!actual.configuration().equals(step.leaves())) {
+          return "step " + i + " leads to " + actual;
+        }
+      }
+      return "";
+    }
+
+    private String compiled(List<Question> asked) {
+      RecordedAnswers answers = new RecordedAnswers(asked);
+      for (int i = 0; i < steps.size(); i++) {
+        Counterexample.Step step = steps.get(i);
+        Step actual =
+            i == 0 ? driver.start(answers, true, false) : driver.fire(step.event(), false);
+        if (!actual.configuration().equals(step.leaves())) {
+          return "step " + i + " leads to " + actual;
+        }
+      }
+      if (answers.next < asked.size()) {
+        return "The machine does not ask " + asked.get(answers.next);
+      }
+      if (unhandled.isPresent()) {
+        answers.isFree = true;
+        Step actual = driver.fire(unhandled.get(), false);
+        if (!UNHANDLED.contains(actual.outcome())) {
+          return unhandled.get() + " is handled: " + actual;
+        }
+      }
+      return "";
+    }
+  }
+
+  /**
+   * A question that user code was asked.
+   *
+   * @param answer {@code true}, {@code false} or the chosen state
+   */
+  private record Question(String name, String answer) {}
+
+  /** The answers of a counterexample, and arbitrary ones to what it does not mention. */
+  private static final class ReportedAnswers implements Answers {
+
+    private final SplittableRandom random;
+    private final List<Question> asked = new ArrayList<>();
+
+    /** For each evaluation that asks something, whether it is one of those that are reported. */
+    private final List<Boolean> decisions = new ArrayList<>();
+
+    private int decided;
+    private Counterexample.Step step;
+
+    /** The number of reported evaluations of the step so far. */
+    private int reported;
+
+    private boolean isNew;
+    private final Map<String, Boolean> evaluation = new HashMap<>();
+
+    ReportedAnswers(long seed) {
+      this.random = new SplittableRandom(seed);
+    }
+
+    void restart() {
+      decided = 0;
+      asked.clear();
+    }
+
+    /** Returns the questions with their answers, in order. */
+    List<Question> asked() {
+      return List.copyOf(asked);
+    }
+
+    /** Prepares the next way to match evaluations; returns whether there is one. */
+    boolean tryNext() {
+      decisions.subList(decided, decisions.size()).clear();
+      while (!decisions.isEmpty() && !decisions.get(decisions.size() - 1)) {
+        decisions.remove(decisions.size() - 1);
+      }
+      if (decisions.isEmpty()) {
+        return false;
+      }
+      decisions.set(decisions.size() - 1, false);
+      return true;
+    }
+
+    void begin(Counterexample.Step next) {
+      step = next;
+      reported = 0;
+    }
+
+    @Override
+    public void evaluates() {
+      evaluation.clear();
+      isNew = true;
+    }
+
+    @Override
+    public boolean holds(String predicate, Integer context) {
+      if (isNew && reported < step.answers().size()) {
+        if (decided == decisions.size()) {
+          decisions.add(true);
+        }
+        if (decisions.get(decided++)) {
+          evaluation.putAll(step.answers().get(reported++));
+        }
+      }
+      isNew = false;
+      boolean answer =
+          evaluation.computeIfAbsent(predicate, p -> random.nextBoolean());
+      asked.add(new Question(predicate, String.valueOf(answer)));
+      return answer;
+    }
+
+    @Override
+    public Integer update(String update, Integer context) {
+      return context;
+    }
+
+    @Override
+    public String choose(String choice, List<String> targets, Integer context) {
+      String chosen = step.choices().getOrDefault(choice, targets.get(0));
+      asked.add(new Question(choice, chosen));
+      return chosen;
+    }
+  }
+
+  /** The answers of a run in the interpreter. */
+  private static final class RecordedAnswers implements Answers {
+
+    private final List<Question> asked;
+    private int next;
+    private boolean isFree;
+
+    RecordedAnswers(List<Question> asked) {
+      this.asked = asked;
+    }
+
+    private String answer(String name) {
+      if (next == asked.size() || !asked.get(next).name().equals(name)) {
+        throw new IllegalStateException("asks " + name + " as number " + next + " of " + asked);
+      }
+      return asked.get(next++).answer();
+    }
+
+    @Override
+    public boolean holds(String predicate, Integer context) {
+      return isFree || answer(predicate).equals("true");
+    }
+
+    @Override
+    public Integer update(String update, Integer context) {
+      return context;
+    }
+
+    @Override
+    public String choose(String choice, List<String> targets, Integer context) {
+      return isFree ? targets.get(0) : answer(choice);
+    }
+  }
+}
