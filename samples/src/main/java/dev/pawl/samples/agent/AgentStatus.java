@@ -7,9 +7,16 @@ import dev.pawl.Initial;
 import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 
 /** The session of an agent process, from its spawning to its exit. */
 @StateMachine(wireNames = SNAKE_CASE, serializers = Serializer.STORE)
+@Verify(name = "deadForGood", always = "in(DEAD)", after = "in(DEAD)")
+@Verify(name = "idleAfterWork", entered = "IDLE", onlyAfter = "entered(WORKING)")
+@Verify(
+    name = "canBeAborted",
+    alwaysPossible = "in(DEAD)",
+    description = "An abort can tear down every session")
 public enum AgentStatus {
   /** Agent process has been spawned but has not yet confirmed readiness. */
   @Initial(description = "spawn()")

@@ -6,6 +6,7 @@ import dev.pawl.Initial;
 import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 
 /**
  * The lifecycle of a single task handling turn within an agent process, from the moment a task is
@@ -33,6 +34,14 @@ import dev.pawl.Transition;
 @Event(
     name = "agent_reaped",
     description = "Cleanup of process and worktree is complete (janitor / spawner)")
+@Verify(name = "reapedForGood", always = "in(REAPED)", after = "in(REAPED)")
+@Verify(name = "verifiedFirst", entered = "COMPLETING", onlyAfter = "entered(VERIFYING)")
+@Verify(name = "toolsWhileRunning", entered = "TOOL_USE", onlyAfter = "entered(RUNNING)")
+@Verify(
+    name = "failureIsReaped",
+    never = "entered(COMPLETING) || entered(RUNNING)",
+    after = "entered(FAILED)")
+@Verify(name = "canBeCleanedUp", alwaysPossible = "in(REAPED)")
 public enum AgentTurnState {
   /** No active turn; agent is between tasks or not yet assigned. */
   @Initial

@@ -7,12 +7,17 @@ import dev.pawl.MapsTo;
 import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 
 /**
  * The execution state of an agent, combining lifecycle and activity. This is the single source of
  * truth for "what is this agent doing right now?"
  */
 @StateMachine(events = TransitionTrigger.class, wireNames = SNAKE_CASE)
+@Verify(name = "connectedFirst", entered = "BUSY", onlyAfter = "entered(IDLE)")
+@Verify(name = "restartsAfterStop", never = "exited(STOPPED) && !entered(STARTING)")
+@Verify(name = "restartsAfterFailure", never = "exited(FAILED) && !entered(STARTING)")
+@Verify(name = "neverPendingAgain", never = "in(PENDING)", after = "exited(PENDING)")
 public enum ExecutionState {
   /** Agent record created, backend session not yet started. */
   @Initial

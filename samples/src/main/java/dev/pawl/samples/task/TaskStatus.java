@@ -28,6 +28,8 @@ import dev.pawl.Verify;
     entered = "IN_PROGRESS",
     onlyAfter = "entered(CLAIMED)",
     description = "Only a claimed task is worked on")
+@Verify(name = "orphanedAtWork", entered = "ORPHANED", onlyAfter = "entered(IN_PROGRESS)")
+@Verify(name = "failureCanBeRetried", alwaysPossible = "in(OPEN)", during = "in(FAILED)")
 public enum TaskStatus {
   /**
    * Awaiting human approval before execution (plan mode). Tasks created from plan YAML files start

@@ -6,12 +6,15 @@ import dev.pawl.Initial;
 import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 
 /**
  * How far an agent is trusted. New agents start with restricted permissions that expand as they
  * demonstrate reliability; work that is rejected takes one level away.
  */
 @StateMachine(wireNames = SNAKE_CASE, serializers = Serializer.STORE)
+@Verify(name = "trustedStepByStep", entered = "TRUSTED", onlyAfter = "entered(STANDARD)")
+@Verify(name = "trustCanBeLost", alwaysPossible = "in(RESTRICTED)")
 public enum TrustState {
   /** May claim a task, work on it and report. */
   @Initial(description = "enrolled")
