@@ -43,7 +43,7 @@ class AwkwardArgumentsTest {
 
   @ParameterizedTest
   @MethodSource("inputs")
-  void anInputOfTheCommandLine(AwkwardFile awkward, String command) throws Exception {
+  void awkwardInputIsReported(AwkwardFile awkward, String command) throws Exception {
     Path file = temp.resolve("m.pawl.yaml");
     awkward.put(file);
     awkward.isSaid(run(command, file.toString()));
@@ -52,7 +52,7 @@ class AwkwardArgumentsTest {
 
   @ParameterizedTest
   @EnumSource(AwkwardFile.class)
-  void aDocumentOfTheCommandLine(AwkwardFile awkward) throws Exception {
+  void awkwardDocumentIsReported(AwkwardFile awkward) throws Exception {
     Path door = Job.write(temp, "door.pawl.yaml", DOOR);
     Path file = temp.resolve("README.md");
     awkward.put(file);
@@ -63,7 +63,7 @@ class AwkwardArgumentsTest {
   @EnumSource(
       value = AwkwardFile.class,
       names = {"PIPE", "DEVICE", "FOLDER"})
-  void anOutputOfTheCommandLine(AwkwardFile awkward) throws Exception {
+  void awkwardOutputIsReported(AwkwardFile awkward) throws Exception {
     Path door = Job.write(temp, "door.pawl.yaml", DOOR);
     for (String name : List.of("a.svg", "a.png", "a.pdf", "p.Door.svg", "DoorState.java")) {
       Path file = temp.resolve(awkward + "/" + name);
@@ -75,7 +75,7 @@ class AwkwardArgumentsTest {
   }
 
   @Test
-  void aFolderOfAnOutputThatIsNone() throws Exception {
+  void outputFolderThatIsNoFolderIsReported() throws Exception {
     String door = Job.write(temp, "door.pawl.yaml", DOOR).toString();
     Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("nowhere"));
     for (String folder : List.of(door, link.toString())) {

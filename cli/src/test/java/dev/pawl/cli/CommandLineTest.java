@@ -112,14 +112,14 @@ class CommandLineTest {
 
   @ParameterizedTest
   @EnumSource
-  void rendersEveryDocument(Output output) {
+  void everyDocumentIsRendered(Output output) {
     assertEquals(0, run("render", at("door.pawl.yaml"), "--to", output.ending()));
     assertEquals(document(DOOR, output, false, 100), out());
     assertEquals("", err());
   }
 
   @Test
-  void rendersADiagramUnlessToldOtherwise() {
+  void textDiagramIsDefault() {
     assertEquals(0, run("render", at("door.pawl.yaml")));
     assertEquals(document(DOOR, Output.TXT, false, 100), out());
     assertEquals(0, run("render", "--to=ASCII", "--ascii", "--", at("door.pawl.yaml")));
@@ -131,7 +131,7 @@ class CommandLineTest {
   }
 
   @Test
-  void aTerminalWithoutUnicodeGetsAscii() throws IOException {
+  void terminalWithoutUnicodeGetsAscii() throws IOException {
     unicode = false;
     assertEquals(0, run("render", at("door.pawl.yaml")));
     assertEquals(document(DOOR, Output.TXT, true, 100), out());
@@ -144,14 +144,14 @@ class CommandLineTest {
   }
 
   @Test
-  void rendersWhatComesIn() {
+  void standardInputIsRendered() {
     in = LAMP;
     assertEquals(0, run("render", "-", "--to", "dot"));
     assertEquals(document(LAMP, Output.DOT, false, 100), out());
   }
 
   @Test
-  void rendersAFolderIntoAFolder() throws IOException {
+  void folderIsRenderedIntoFolder() throws IOException {
     assertEquals(0, run("render", at("all"), "--to", "puml", "--out", at("made/here")));
     assertEquals("", out() + err());
     try (Stream<Path> files = Files.list(folder.resolve("made/here"))) {
@@ -165,7 +165,7 @@ class CommandLineTest {
   }
 
   @Test
-  void severalMachinesNeedAFolder() throws IOException {
+  void severalMachinesWithoutOutFolderAreRefused() throws IOException {
     usage("There are 2 machines: say with --out DIR where to write them.", "render", at("all"));
     Files.writeString(folder.resolve("all/twin.pawl.yaml"), LAMP);
     usage("There are two machines Lamp.", "render", at("all"), "--out", at("made"));
@@ -173,7 +173,7 @@ class CommandLineTest {
   }
 
   @Test
-  void aMachineWithErrorsIsNotRendered() throws IOException {
+  void machineWithErrorsIsNotRendered() throws IOException {
     assertEquals(
         1, run("render", at("broken.yaml"), at("all/lamp.pawl.yaml"), "--out", at("made")));
     assertTrue(err().startsWith("broken.yaml:3:38: error: [PAWL012] Transition"), err());
@@ -184,7 +184,7 @@ class CommandLineTest {
   }
 
   @Test
-  void checksAsTheCompilerDoes() {
+  void checkReportsProblemsLikeCompiler() {
     assertEquals(1, run("check", at("broken.yaml"), at("all"), at("all/lamp.pawl.yaml")));
     assertEquals(
         """
@@ -202,7 +202,7 @@ class CommandLineTest {
   }
 
   @Test
-  void colorsMessagesWhereAsked() {
+  void colorTerminalGetsColoredMessages() {
     color = true;
     assertEquals(1, run("check", at("broken.yaml")));
     assertTrue(err().contains("\u001b[1;31merror:\u001b[0m [PAWL012]"), err());
@@ -210,7 +210,7 @@ class CommandLineTest {
   }
 
   @Test
-  void warningsAreToldOrErrorsOrNot() {
+  void warningsOptionSetsSeverityOfWarnings() {
     String lamp = at("all/lamp.pawl.yaml");
     assertEquals(0, run("check", lamp));
     assertTrue(err().contains("warning: [PAWL022]"), err());
@@ -234,7 +234,7 @@ class CommandLineTest {
   }
 
   @Test
-  void strictSeesMore() throws IOException {
+  void strictOptionReportsMore() throws IOException {
     Path gate =
         Files.writeString(
             folder.resolve("gate.yaml"),
@@ -245,7 +245,7 @@ class CommandLineTest {
   }
 
   @Test
-  void whatOnlyACompilerKnowsIsTold() throws IOException {
+  void unknownTypesAreNamedInNote() throws IOException {
     Path file =
         Files.writeString(
             folder.resolve("typed.yaml"),
@@ -266,7 +266,7 @@ class CommandLineTest {
   }
 
   @Test
-  void whatCannotBeReadIsTold() throws IOException {
+  void unreadableFileIsReported() throws IOException {
     assertEquals(3, run("check", at("none.yaml"), at("all")));
     assertTrue(
         err()
@@ -284,7 +284,7 @@ class CommandLineTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsTold() {
+  void unwritableFileIsReported() {
     assertEquals(3, run("render", at("door.pawl.yaml"), "-o", at("all")));
     assertTrue(err().contains("error: [PAWL099]"), err());
     assertEquals(3, run("render", at("door.pawl.yaml"), "--out", at("broken.yaml")));
@@ -298,12 +298,12 @@ class CommandLineTest {
   }
 
   @Test
-  void anArgumentForgesNoLine() {
+  void controlCharactersInArgumentAreEscaped() {
     usage("There is no command \"x\n  error: \\u001B[2J\\u202E\".", "x\nerror: \u001b[2J\u202e");
   }
 
   @Test
-  void argumentsThatMakeNoSenseAreExplained() {
+  void invalidArgumentsAreExplained() {
     usage("There is no command \"rendr\". Did you mean \"render\"?", "rendr");
     usage("render needs a file.", "render");
     usage("There is no option --too here. Did you mean \"--to\"?", "render", "--too", "svg", "x");
@@ -325,7 +325,7 @@ class CommandLineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"svgg", "dto"})
-  void anUnknownFormatIsExplained(String name) {
+  void unknownFormatIsExplained(String name) {
     assertEquals(2, run("render", at("door.pawl.yaml"), "--to", name));
     assertTrue(
         err().startsWith("error: \"" + name + "\" is no format; there are mermaid, "), err());
@@ -333,7 +333,7 @@ class CommandLineTest {
   }
 
   @Test
-  void helpTellsEveryCommandAndSwitch() {
+  void helpListsEveryCommandAndOption() {
     assertEquals(0, run("--help"));
     String help = out();
     assertEquals(0, run("help"));
@@ -354,7 +354,7 @@ class CommandLineTest {
   }
 
   @Test
-  void fillsDocuments() throws IOException {
+  void syncFillsBlocks() throws IOException {
     Path page = folder.resolve("page.md");
     String empty = "<!-- pawl:Lamp table -->\n<!-- /pawl -->\n";
     Files.writeString(page, empty);
@@ -381,7 +381,7 @@ class CommandLineTest {
   }
 
   @Test
-  void aMachineWithErrorsFillsNothing() throws IOException {
+  void machineWithErrorsFillsNoBlock() throws IOException {
     Path page = folder.resolve("page.md");
     String text =
         "<!-- pawl:Broken table -->\n<!-- /pawl -->\n<!-- pawl:Lamp table -->\n<!-- /pawl -->\n";

@@ -347,7 +347,7 @@ class DiffCommandTest {
   }
 
   @Test
-  void whatCannotBeReadIsReportedOnce() throws IOException {
+  void unreadableVersionIsReportedOnce() throws IOException {
     Path broken = write("broken.json", "{\"pawl\": 1, \"machine\": \"M\"}");
     Path empty = Files.createDirectories(folder.resolve("empty"));
     Path noJar = write("no.jar", "no zip");

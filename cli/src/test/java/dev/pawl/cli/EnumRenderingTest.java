@@ -56,21 +56,21 @@ class EnumRenderingTest {
   }
 
   @Test
-  void isWrittenToTheOutput() throws IOException {
+  void enumIsWrittenToOutput() throws IOException {
     assertEquals(0, commands.run("render", file("door.pawl.yaml", DOOR), "--to", "java"));
     assertEquals(ENUM, commands.out());
     assertEquals("", commands.err());
   }
 
   @Test
-  void isWrittenIntoAFileThatEndsSo() throws IOException {
+  void enumIsWrittenToJavaFile() throws IOException {
     Path file = folder.resolve("DoorState.java");
     assertEquals(0, commands.run("render", file("door.pawl.yaml", DOOR), "-o", file.toString()));
     assertEquals(ENUM, Files.readString(file));
   }
 
   @Test
-  void standsInAFolderWhereItsPackageDoes() throws IOException {
+  void enumIsWrittenToFolderOfItsPackage() throws IOException {
     file("all/door.pawl.yaml", DOOR);
     file("all/lamp.pawl.yaml", "machine: Lamp\nstates: { ON: { initial: true, on: { a: ON } } }");
     String all = folder.resolve("all").toString();
@@ -83,7 +83,7 @@ class EnumRenderingTest {
   }
 
   @Test
-  void twoOfOneNameAreRefused() throws IOException {
+  void twoEnumsWithSameNameAreRefused() throws IOException {
     file("all/door.pawl.yaml", DOOR);
     file("all/twin.pawl.yaml", DOOR);
     String all = folder.resolve("all").toString();
@@ -92,7 +92,7 @@ class EnumRenderingTest {
   }
 
   @Test
-  void whatLacksIsTold() throws IOException {
+  void omittedPartsAreReported() throws IOException {
     String file =
         file(
             "m.pawl.yaml",
@@ -113,14 +113,14 @@ class EnumRenderingTest {
   }
 
   @Test
-  void ofAMachineWithErrorsIsNotWritten() throws IOException {
+  void machineWithErrorsWritesNoEnum() throws IOException {
     String file = file("m.pawl.yaml", "machine: M\nstates: { A: { initial: true, to: B } }");
     assertEquals(1, commands.run("render", file, "--to", "java"));
     assertEquals("", commands.out());
   }
 
   @Test
-  void compilesWithTheTypesThatItNames() throws IOException {
+  void enumCompilesWithItsTypes() throws IOException {
     assertEquals(0, commands.run("render", file("door.pawl.yaml", DOOR), "--to", "java"));
     String button = "package com.acme;\npublic enum Button { PRESS, OPEN_AFTER_30S }";
     Compiler.Result compiled =

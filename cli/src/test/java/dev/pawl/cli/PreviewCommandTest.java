@@ -29,7 +29,7 @@ class PreviewCommandTest {
   private final RunCommands commands = new RunCommands();
 
   @Test
-  void itSaysWhereItIsAndServesUntilInterrupted() throws Exception {
+  void addressIsPrintedAndServedUntilInterrupt() throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     AtomicInteger code = new AtomicInteger(-1);
     Thread run = new Thread(() -> code.set(commands.runInto(out, "preview", folder.toString())));
@@ -53,7 +53,7 @@ class PreviewCommandTest {
   }
 
   @Test
-  void whatMakesNoSenseIsRefused() {
+  void invalidArgumentsAreRefused() {
     refused("preview takes one folder or file.", "a", "b");
     refused("\"" + folder + "/gone\" does not exist.", folder + "/gone");
     refused("--port must be a number up to 65535.", "--port", "70000", folder.toString());
@@ -70,7 +70,7 @@ class PreviewCommandTest {
   }
 
   @Test
-  void aPortThatIsTakenIsSaid() throws IOException {
+  void portInUseIsReported() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
       assertEquals(ExitCode.NOT_DONE, commands.run("preview", folder.toString(), "--port", port));

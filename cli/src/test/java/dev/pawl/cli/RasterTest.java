@@ -63,7 +63,7 @@ class RasterTest {
   }
 
   @Test
-  void aPngHasTwoPixelsForEachAndTheColoursOfTheDay() throws IOException {
+  void pngHasDoubleSizeAndLightColors() throws IOException {
     String svg = Files.readString(render("door.svg"));
     BufferedImage image = ImageIO.read(render("door.png").toFile());
     assertEquals(2 * number(svg, "width"), image.getWidth());
@@ -86,7 +86,7 @@ class RasterTest {
 
   /** Labels end within their pills: beyond the brim there is nothing but paper and lines. */
   @Test
-  void noTextRunsOutOfItsPill() throws IOException {
+  void textStaysWithinItsPill() throws IOException {
     int seen = 0;
     for (var machine : List.of(SeedMachines.circuit(), SeedMachines.task())) {
       String svg = SvgPainter.paint(ResolvedMachine.of(machine));
@@ -108,7 +108,7 @@ class RasterTest {
   }
 
   @Test
-  void aPdfIsOnePageAsLargeAsThePictureWhoseTextCanBeFound() throws IOException {
+  void pdfHasOnePageWithSearchableText() throws IOException {
     String svg = Files.readString(render("door.svg"));
     try (PDDocument pdf = Loader.loadPDF(render("door.pdf").toFile())) {
       assertEquals(1, pdf.getNumberOfPages());
@@ -125,7 +125,7 @@ class RasterTest {
   }
 
   @Test
-  void pixelsNeedAFile() {
+  void pngWithoutFileIsRefused() {
     assertEquals(2, commands.run("render", door.toString(), "--to", "png"));
     assertTrue(
         commands.err().contains("Say with -o or --out where to write a png."), commands.err());

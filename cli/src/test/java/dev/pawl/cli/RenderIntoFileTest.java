@@ -49,7 +49,7 @@ class RenderIntoFileTest {
 
   @ParameterizedTest
   @EnumSource
-  void theEndingSaysTheFormat(Output output) throws IOException {
+  void extensionSetsFormat(Output output) throws IOException {
     String name = "made/door." + output.ending();
     assertEquals(0, commands.run("render", door, "-o", folder.resolve(name).toString()));
     assertEquals("", commands.out() + commands.err());
@@ -58,13 +58,13 @@ class RenderIntoFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"door", "a.b/door", ".hidden", "door."})
-  void noEndingMeansADiagramOfCharacters(String name) throws IOException {
+  void fileWithoutExtensionGetsTextDiagram(String name) throws IOException {
     assertEquals(0, commands.run("render", door, "-o", folder.resolve(name).toString()));
     assertEquals(as("txt"), written(name));
   }
 
   @Test
-  void whatIsSaidCountsWhereTheEndingSaysNothing() throws IOException {
+  void toOptionAppliesIfExtensionIsUnknown() throws IOException {
     String file = folder.resolve("door.picture").toString();
     assertEquals(0, commands.run("render", door, "--to=svg", "-o", file));
     assertEquals(as("svg"), written("door.picture"));
@@ -86,7 +86,7 @@ class RenderIntoFileTest {
             + " ascii, svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write. Did you mean"
             + " \"svg\"?"
       })
-  void anEndingThatIsOfSomethingElseIsRefused(String option, String name, String message) {
+  void contradictingOrUnknownExtensionIsRefused(String option, String name, String message) {
     Path file = folder.resolve(name);
     assertEquals(2, commands.run("render", door, option, "-o", file.toString()));
     assertEquals("error: " + message + "\nTry --help.\n", commands.err());
@@ -94,7 +94,7 @@ class RenderIntoFileTest {
   }
 
   @Test
-  void theHelpNamesEveryFormat() {
+  void helpNamesEveryFormat() {
     for (String[] help : new String[][] {{"--help"}, {"render", "--help"}}) {
       assertEquals(0, commands.run(help));
       for (String format : OutputFormat.all()) {
@@ -113,13 +113,13 @@ class RenderIntoFileTest {
   }
 
   @Test
-  void aBrokenPipeEndsQuietly() {
+  void brokenPipeEndsWithoutMessage() {
     assertEquals(141, commands.runInto(failing("Broken pipe"), "render", door));
     assertEquals("", commands.err());
   }
 
   @Test
-  void aFullDiskIsTold() {
+  void fullDiskIsReported() {
     OutputStream full = failing("No space left on device");
     assertEquals(3, commands.runInto(full, "check", door));
     assertEquals(

@@ -48,7 +48,7 @@ class SarifTest {
   }
 
   @Test
-  void everyProblemOfACheckIsAResultWithItsRule() throws IOException {
+  void everyProblemIsResultWithRule() throws IOException {
     Path file = folder.resolve("all/lamp.pawl.yaml");
     Files.createDirectories(file.getParent());
     Files.writeString(
@@ -96,7 +96,7 @@ class SarifTest {
 
   /** That the check of the shape can fail. */
   @Test
-  void aLogThatIsNotSarifIsNotTakenForIt() throws IOException {
+  void invalidLogHasFlaws() throws IOException {
     String good = SarifLog.of(List.of(reported(Code.UNKNOWN_STATE, "f", 5, "a: [X]")), "1", folder);
     assertEquals(List.of(), SarifShape.flaws(JSON.readTree(good)));
     for (String[] change :
@@ -119,7 +119,7 @@ class SarifTest {
   }
 
   @Test
-  void warningsAreWhatTheRunMadeOfThem() throws IOException {
+  void warningsHaveLevelOfWarningsOption() throws IOException {
     Path file = folder.resolve("lamp.pawl.yaml");
     Files.writeString(
         file, "machine: Lamp\nstates: { OFF: { initial: true, on: { press: ON } }, ON: {} }\n");
@@ -132,7 +132,7 @@ class SarifTest {
   }
 
   @Test
-  void filesAreNamedFromWhereItRan() throws IOException {
+  void pathsAreRelativeToWorkingFolder() throws IOException {
     Path elsewhere = folder.toAbsolutePath().getParent().resolve("other.yaml");
     String within = folder.resolve("x").resolve("..").resolve("in it#1.yaml").toString();
     JsonNode log =
@@ -153,7 +153,7 @@ class SarifTest {
   }
 
   @Test
-  void aRegionIsTheWordAtItsPlace() throws IOException {
+  void regionIsWordAtPlace() throws IOException {
     JsonNode log =
         log(
             reported(Code.UNKNOWN_STATE, "f", 5, "a: [LOST_1, x]"),
@@ -169,7 +169,7 @@ class SarifTest {
   }
 
   @Test
-  void everyRuleSaysWhatItIsAbout() throws IOException {
+  void everyRuleHasSummary() throws IOException {
     for (Code code : Code.values()) {
       String summary = SarifLog.summary(code);
       assertTrue(summary.endsWith(".") || summary.endsWith("…"), code + ": " + summary);
@@ -178,7 +178,7 @@ class SarifTest {
   }
 
   @Test
-  void anotherFormatIsExplained() {
+  void unknownFormatIsExplained() {
     assertEquals(2, commands.run("check", "x", "--format", "sariff"));
     assertEquals(
         "error: --format must be text or sarif, not \"sariff\". Did you mean \"sarif\"?\n"

@@ -32,7 +32,7 @@ class UnknownTypesTest {
         "Duration; java.time.Duration",
         "java.util.concurrent.TimeUnit; java.util.concurrent.TimeUnit",
       })
-  void knowsTheJdk(String text, String type) {
+  void jdkTypesAreKnown(String text, String type) {
     assertEquals(Optional.of(type), resolve(text));
     assertEquals(Set.of(), types.assumed());
   }
@@ -47,7 +47,7 @@ class UnknownTypesTest {
         "Outer.Inner; com.acme.Outer.Inner; com.acme.Outer.Inner",
         "org.other.Outer.Inner; org.other.Outer.Inner; org.other.Outer.Inner",
       })
-  void takesOtherNamesForTypes(String text, String type, String assumed) {
+  void otherNamesAreAssumedToBeTypes(String text, String type, String assumed) {
     assertEquals(Optional.of(type), resolve(text));
     assertEquals(Set.of(assumed), types.assumed());
   }
@@ -55,12 +55,12 @@ class UnknownTypesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "a b", "int<String>", "List<int>", "Map<String>", "String<String>", "1x"})
-  void refusesWhatCannotBeAType(String text) {
+  void textThatIsNoTypeIsRefused(String text) {
     assertEquals(Optional.empty(), resolve(text));
   }
 
   @Test
-  void onlyATypeNobodyKnowsMayBeAnEnum() {
+  void onlyUnknownTypeCanBeEnum() {
     TypeRef status = types.resolve("Status", "com.acme").orElseThrow();
     assertEquals(Optional.of(List.of()), types.constants(status));
     assertEquals(Optional.empty(), types.constants(types.resolve("String", "").orElseThrow()));

@@ -100,7 +100,7 @@ class HeardTest {
   }
 
   @Test
-  void everyFunctionOfAPageIsNamed() throws IOException {
+  void everyControlOfPageHasName() throws IOException {
     for (int width : List.of(1280, 390)) {
       browser.width(width);
       browser.open(page());
@@ -125,7 +125,7 @@ class HeardTest {
   }
 
   @Test
-  void everyFunctionOfATimelineIsNamed() throws IOException {
+  void everyControlOfTimelineHasName() throws IOException {
     browser.width(1280);
     browser.open(page());
     Path trail =
@@ -144,7 +144,7 @@ class HeardTest {
   }
 
   @Test
-  void everyFunctionOfThePreviewIsNamed() throws IOException {
+  void everyControlOfPreviewHasName() throws IOException {
     Path drafts = Files.createDirectory(folder.resolve("drafts"));
     Files.writeString(
         drafts.resolve("door.pawl.yaml"),
@@ -165,7 +165,7 @@ class HeardTest {
 
   /** The tabulator leads to each control once, and out of the page. */
   @Test
-  void theKeyboardReachesEveryFunction() {
+  void tabKeyReachesEveryControl() {
     browser.width(1280);
     browser.open(page());
     long all = (Long) browser.run(REACHABLE);
@@ -184,7 +184,7 @@ class HeardTest {
 
   /** Nothing glides or blinks for who asks for that; what changes is there at once. */
   @Test
-  void whoAsksForLessMotionGetsIt() {
+  void reducedMotionDisablesAnimations() {
     browser.reducedMotion(true);
     browser.open(page());
     Object moving =

@@ -68,7 +68,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void thePageFollowsTheFile() throws IOException {
+  void changedFileUpdatesPage() throws IOException {
     write(DOOR);
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address());
@@ -100,7 +100,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void theScriptOfAPageReachesNothingOfThePreview() throws IOException {
+  void scriptOfPageCannotAccessPreview() throws IOException {
     Path compiled = Files.createDirectories(folder.resolve("classes/META-INF/pawl"));
     Files.writeString(compiled.resolve("com.acme.Evil.json"), "{}");
     Files.writeString(
@@ -131,7 +131,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void thePlaceInAPageIsKeptWhenItsFileChanges() throws IOException {
+  void changedFileKeepsPositionInPage() throws IOException {
     write(DOOR);
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address());
@@ -149,7 +149,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void whatIsChosenStaysChosen() throws IOException {
+  void selectedMachineStaysSelected() throws IOException {
     write(DOOR);
     Files.writeString(folder.resolve("gate.pawl.yaml"), DOOR.replace("Door", "Gate"));
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
@@ -166,7 +166,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void aFolderWithoutMachinesSaysSoUntilThereIsOne() throws IOException {
+  void emptyFolderShowsNoticeUntilMachineExists() throws IOException {
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address());
       browser.await("there is nothing yet", shown("nothing"));
@@ -177,7 +177,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void problemsPictureAndWalkFollowTheTyping() throws IOException {
+  void typingUpdatesProblemsPictureAndWalk() throws IOException {
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address() + "playground");
       awaitFrame("the example is drawn", "Parcel");
@@ -217,7 +217,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void theEditorIndentsAndCanBeLeft() {
+  void editorIndentsAndEscapeLeavesIt() {
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       browser.go(server.address() + "playground");
       awaitFrame("the example is drawn", "Parcel");
@@ -234,7 +234,7 @@ class PreviewPageTest {
   }
 
   @Test
-  void nothingHindersAnybody() throws IOException {
+  void pagesHaveNoAccessibilityProblems() throws IOException {
     write(DOOR.replace("shut: CLOSED", "shut: CLOSDE"));
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       for (String scheme : List.of("light", "dark")) {

@@ -50,7 +50,7 @@ class HintsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 20_261_123, 77})
-  void thereIsAPictureOfAllOfIt(long seed) {
+  void randomLayoutHintsGiveCompletePicture(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     for (int i = 0; i < 60; i++) {
       String yaml = machine(random);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class PicturesTest {
 
   @Test
-  void picturesOfManyMachinesAreEasyToRead() {
+  void picturesOfAllMachinesMeetLimits() {
     Measure sum = Measure.of(DrawnMachines.all());
     String figures = sum.complaints + sum.toString();
 
@@ -48,7 +48,7 @@ class PicturesTest {
 
   /** A way without event does not vanish where an event leads the same way. */
   @Test
-  void aWayWithoutEventIsSeenBesideOneWithAnEvent() {
+  void eventlessTransitionIsDrawnNextToOneWithEvent() {
     Machine machine =
         MachineSketch.named("Sorter")
             .state("IN", s -> s.initial("").on("kick", "OUT").always("", "OUT"))
@@ -68,7 +68,7 @@ class PicturesTest {
 
   /** What is said of a state's place leads the main path there, or past it. */
   @Test
-  void theMainPathGoesWhereItIsTold() {
+  void layoutHintsSetMainPath() {
     String yaml =
         """
         machine: Claim
@@ -107,7 +107,7 @@ class PicturesTest {
 
   /** What shall stand last may lead on, to an end or in a circle: then it stands above that. */
   @Test
-  void whatShallStandLastMayLeadOn() {
+  void stateWithLayoutEndMayHaveSuccessors() {
     String end =
         """
         machine: Claim
@@ -142,7 +142,7 @@ class PicturesTest {
 
   /** A state that waits for nothing, as ways on are chosen at once, has a sign and says so. */
   @Test
-  void aChoiceIsToldFromAState() {
+  void choiceIsDrawnWithSign() {
     Machine machine =
         MachineSketch.named("Till")
             .state("OPEN", s -> s.initial("").on("pay", "SORT"))

@@ -19,7 +19,7 @@ class DraftTest {
 
   /** Editors that write in place make a file empty first. */
   @Test
-  void aFileThatIsBeingWrittenIsNotAnEmptyOne() throws IOException {
+  void brieflyEmptyFileKeepsPage() throws IOException {
     Path file = Files.writeString(folder.resolve("door.pawl.yaml"), DOOR);
     WatchedFile draft = new WatchedFile("door.pawl.yaml", folder, file);
     assertTrue(draft.changes());

@@ -44,7 +44,7 @@ class PreviewCompiledTest {
   }
 
   @Test
-  void aMachineIsShownAsItWasLastCompiled() throws IOException {
+  void lastCompilationIsShown() throws IOException {
     compile(lamp("LIT"));
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       Visitor visitor = new Visitor(server);
@@ -67,7 +67,7 @@ class PreviewCompiledTest {
   }
 
   @Test
-  void aSourceInTheUnnamedPackageIsFoundToo() throws IOException {
+  void newerSourceInUnnamedPackageIsDetected() throws IOException {
     compile(lamp("LIT").replace("package com.acme;", ""));
     String id = "out/META-INF/pawl/Lamp.json";
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
@@ -82,7 +82,7 @@ class PreviewCompiledTest {
   }
 
   @Test
-  void ofOneMachineInTwoPlacesTheYamlIsShown() throws IOException {
+  void yamlPrecedesCompiledMachine() throws IOException {
     compile(lamp("LIT"));
     Files.writeString(
         folder.resolve("lamp.pawl.yaml"),

@@ -67,7 +67,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void whoHasTheAddressIsServed() throws IOException {
+  void requestWithAddressIsServed() throws IOException {
     assertEquals(200, visitor.get("").status());
     assertEquals(200, visitor.get("playground").status());
     assertEquals(200, visitor.get("preview.js").status());
@@ -80,7 +80,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void otherHostsAreRefused() throws IOException {
+  void requestWithOtherHostIsRefused() throws IOException {
     int port = URI.create(server.address()).getPort();
     for (String host :
         List.of("evil.example", "evil.example:" + port, "127.0.0.1", "127.0.0.1:1", "")) {
@@ -91,7 +91,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void otherOriginsAreRefused() throws IOException {
+  void requestWithOtherOriginIsRefused() throws IOException {
     String host = "Host: " + visitor.host();
     for (String origin :
         List.of("http://evil.example", "null", "https://" + visitor.host(), "http://localhost")) {
@@ -101,7 +101,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void withoutTheTokenThereIsNothing() throws IOException {
+  void requestWithoutTokenIsRefused() throws IOException {
     String host = "Host: " + visitor.host();
     String token = visitor.prefix().substring(1, visitor.prefix().length() - 1);
     assertTrue(token.matches("[0-9a-f]{32}"), token);
@@ -145,14 +145,14 @@ class PreviewDoorTest {
         "machine?id=%zz",
         "state/../machine?id=..%5csecret.pawl.yaml"
       })
-  void pathsLeadToNoFile(String path) throws IOException {
+  void pathOfFileIsNotFound(String path) throws IOException {
     Visitor.Answer answer = visitor.get(path);
     assertTrue(List.of(400, 404).contains(answer.status()), answer.toString());
     assertFalse(answer.body().contains("Secret"), answer.body());
   }
 
   @Test
-  void halfSentRequestsHinderNobody() throws IOException {
+  void incompleteRequestsDoNotBlockOthers() throws IOException {
     List<Socket> sockets = new ArrayList<>();
     try {
       int port = Integer.parseInt(visitor.host().replaceAll(".*:", ""));
@@ -195,7 +195,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void aMachinesPageIsInASandbox() throws IOException {
+  void pageOfMachineIsSandboxed() throws IOException {
     String head = visitor.get("machine?id=door.pawl.yaml").head();
     assertTrue(head.contains("sandbox allow-scripts;"), head);
     assertFalse(head.contains("allow-same-origin"), head);
@@ -203,7 +203,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void nothingCanBeChanged() throws IOException {
+  void changingMethodsAreRefused() throws IOException {
     String host = "Host: " + visitor.host();
     for (String method : List.of("PUT", "DELETE", "PATCH", "POST", "OPTIONS", "TRACE")) {
       Visitor.Answer answer =
@@ -220,7 +220,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void linkedFoldersThatLeadOutAreRefusedAndSaid() throws IOException {
+  void linksOutOfFolderAreRefusedAndReported() throws IOException {
     Path shown = folder.resolve("shown");
     Files.createSymbolicLink(shown.resolve("zero.pawl.yaml"), Path.of("/dev/zero"));
     Files.createDirectories(folder.resolve("others"));
@@ -251,7 +251,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void onlyTheLoopbackListens() throws IOException {
+  void otherAddressesRefuseConnections() throws IOException {
     Optional<InetAddress> other =
         NetworkInterface.networkInterfaces()
             .flatMap(NetworkInterface::inetAddresses)
@@ -263,7 +263,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void answersAreKeptByNobodyAndTellTheAddressToNobody() throws IOException {
+  void repliesAreNotCachedAndSendNoReferrer() throws IOException {
     for (String path : List.of("", "state", "machine?id=door.pawl.yaml", "preview.css", "no")) {
       String head = visitor.get(path).head().toLowerCase(Locale.ROOT);
       assertTrue(head.contains("cache-control: no-store"), head);
@@ -275,7 +275,7 @@ class PreviewDoorTest {
   }
 
   @Test
-  void whoComesInNumbersHindersNobody() throws Exception {
+  void manyWaitingBrowsersDoNotBlockOthers() throws Exception {
     // each of these waits for the next change
     long version = ((Number) visitor.state(-1).get("version")).longValue();
     var sockets = new ArrayList<Socket>();

@@ -39,7 +39,7 @@ class PreviewEditsTest {
   }
 
   @Test
-  void filesComeChangeAndGo() throws IOException {
+  void addedChangedAndDeletedFilesAreShown() throws IOException {
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       Visitor visitor = new Visitor(server);
       assertTrue(server.isEmpty());
@@ -83,7 +83,7 @@ class PreviewEditsTest {
   }
 
   @Test
-  void aWriteWithinOneTickOfTheClockIsSeen() throws IOException {
+  void changeWithinSameFileTimeIsDetected() throws IOException {
     FileTime time = FileTime.fromMillis(System.currentTimeMillis());
     write(door("A_STATE"));
     Files.setLastModifiedTime(folder.resolve(FILE), time);
@@ -98,7 +98,7 @@ class PreviewEditsTest {
   }
 
   @Test
-  void oneFileAloneIsShownWhereItIsNamed() throws IOException {
+  void namedFileIsShownAlone() throws IOException {
     write(door("CLOSED"));
     Files.writeString(folder.resolve("other.pawl.yaml"), door("CLOSED").replace("Door", "Other"));
     try (PreviewServer server = PreviewServer.start(folder, FILE, 0)) {
@@ -109,7 +109,7 @@ class PreviewEditsTest {
 
   /** A thousand edits, most of them broken: it lives, and shows nothing old without a word. */
   @Test
-  void itOutlivesAThousandEdits() throws IOException {
+  void thousandBrokenEditsLeavePreviewCorrect() throws IOException {
     long seed = 20261123L;
     System.out.println("seed " + seed);
     SplittableRandom random = new SplittableRandom(seed);

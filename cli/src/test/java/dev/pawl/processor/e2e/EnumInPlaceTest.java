@@ -32,7 +32,7 @@ class EnumInPlaceTest {
   @TempDir Path temp;
 
   @Test
-  void runsTheSamePrograms() {
+  void enumsInsteadOfYamlRunSamePrograms() {
     Path sources = temp.resolve("sources");
     for (String name : CASES) {
       Path folder = GoodCase.named(name).folder();

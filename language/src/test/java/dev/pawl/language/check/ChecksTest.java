@@ -40,7 +40,7 @@ class ChecksTest {
   private static final int EVENTS_EACH = 10;
 
   @Test
-  void anythingIsCheckedWithoutThrowing() {
+  void randomMachinesAreCheckedWithoutException() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);
     System.out.println("ChecksTest seed " + seed);
     for (int i = 0; i < 2_000; i++) {
@@ -176,7 +176,7 @@ class ChecksTest {
 
   @ParameterizedTest
   @CsvSource({"true, false", "true, true", "false, false"})
-  void aMachineOfThousandsOfTransitionsIsChecked(boolean known, boolean guarded) {
+  void thousandsOfTransitionsAreChecked(boolean known, boolean guarded) {
     checkLarge(500, known, guarded);
   }
 
@@ -185,7 +185,7 @@ class ChecksTest {
   @Timeout(value = 5, unit = TimeUnit.MINUTES)
   @ParameterizedTest
   @CsvSource({"true, false", "true, true", "false, false"})
-  void aMachineOfTensOfThousandsIsChecked(boolean known, boolean guarded) {
+  void tensOfThousandsOfTransitionsAreCheckedInTime(boolean known, boolean guarded) {
     checkLarge(4_000, known, guarded);
   }
 
@@ -230,7 +230,7 @@ class ChecksTest {
 
   /** Why {@code WireNameClash} need not look at events. */
   @Test
-  void wireNamesOfEventsAgreeOnlyWhereJavaNamesDo() {
+  void eventsWithEqualWireNamesHaveEqualJavaNames() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);
     System.out.println("ChecksTest seed " + seed);
     SplittableRandom random = new SplittableRandom(seed);

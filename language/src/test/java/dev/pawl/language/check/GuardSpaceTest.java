@@ -25,7 +25,7 @@ class GuardSpaceTest {
   private static final List<String> NAMES = List.of("a", "b", "c", "d", "e");
 
   @Test
-  void agreesWithEveryRowOfTheTruthTable() {
+  void conditionsAgreeWithTruthTables() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);
     System.out.println("GuardSpaceTest seed " + seed);
     SplittableRandom random = new SplittableRandom(seed);
@@ -90,7 +90,7 @@ class GuardSpaceTest {
   }
 
   @Test
-  void anyFormulaOfSixteenPredicatesIsDecided() {
+  void formulasOfSixteenPredicatesAreDecided() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);
     System.out.println("GuardSpaceTest seed " + seed);
     SplittableRandom random = new SplittableRandom(seed);
@@ -113,7 +113,7 @@ class GuardSpaceTest {
 
   /** All of x come before all of y in the order, so that it takes a node for each set of x. */
   @Test
-  void whatGrowsBeyondBoundsIsUnknownAndHarmless() {
+  void conditionBeyondLimitIsUnknown() {
     List<Formula> parts = new ArrayList<>();
     List<Formula> first = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
@@ -142,7 +142,7 @@ class GuardSpaceTest {
   }
 
   @Test
-  void longFormulasAreUnknownRatherThanDeep() {
+  void veryLongFormulaIsUnknown() {
     List<Formula> many = new ArrayList<>();
     for (int i = 0; i < 50_000; i++) {
       many.add(new Formula.Predicate("x" + i));
@@ -157,7 +157,7 @@ class GuardSpaceTest {
   }
 
   @Test
-  void anExampleIsInTheOrderAskedFor() {
+  void exampleIsInRequestedOrder() {
     GuardSpace space = new GuardSpace();
     Formula a = new Formula.Predicate("a");
     Formula b = new Formula.Predicate("b");

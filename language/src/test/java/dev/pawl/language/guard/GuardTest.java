@@ -16,7 +16,7 @@ class GuardTest {
   }
 
   @Test
-  void aGuardCanHold() {
+  void contradictoryGuardIsReported() {
     expect(
         job().on("go", "DONE").guard("a && (b || !c) && !a").on("go", "A").guard("b"),
         "A: go -> DONE guard | [PAWL018] The guard \"a && (b || !c) && !a\" can never hold.");
@@ -24,7 +24,7 @@ class GuardTest {
   }
 
   @Test
-  void aContradictionTwiceIsNoDuplicate() {
+  void contradictoryGuardsAreNoDuplicates() {
     expect(
         job().on("go", "DONE").guard("a && !a").to("DONE").on("go", "DONE").guard("!b && b"),
         "A: go -> DONE guard | [PAWL018] The guard \"a && !a\" can never hold.",
@@ -32,7 +32,7 @@ class GuardTest {
   }
 
   @Test
-  void aTransitionStandsOnce() {
+  void repeatedTransitionIsReported() {
     expect(
         job().on("go", "DONE").on("go", "DONE"),
         "A: go -> DONE | [PAWL016] A already has this transition: go to DONE.");
@@ -48,7 +48,7 @@ class GuardTest {
   }
 
   @Test
-  void otherEventsGuardsAndStatesMakeOtherTransitions() {
+  void differentEventGuardOrStateIsNoRepetition() {
     expect(
         job()
             .on("go", "DONE")
@@ -61,7 +61,7 @@ class GuardTest {
   }
 
   @Test
-  void whatStandsBehindATransitionWithoutGuardIsNeverTaken() {
+  void transitionAfterOneWithoutGuardIsReported() {
     expect(
         job().on("go", "DONE").on("go", "A").on("go", "OTHER").guard("a"),
         "A: go -> OTHER target OTHER | [PAWL037] OTHER is external: only a forced transition may"
@@ -71,7 +71,7 @@ class GuardTest {
   }
 
   @Test
-  void aGuardIsCoveredByOneBeforeIt() {
+  void guardCoveredByEarlierGuardIsReported() {
     expect(
         job()
             .on("go", "DONE")
@@ -85,7 +85,7 @@ class GuardTest {
   }
 
   @Test
-  void aGuardIsCoveredBySeveralBeforeIt() {
+  void guardCoveredBySeveralEarlierGuardsIsReported() {
     expect(
         job()
             .on("go", "DONE")
@@ -105,12 +105,12 @@ class GuardTest {
   }
 
   @Test
-  void aStateMayOverrideTheRoot() {
+  void stateMayOverrideRoot() {
     expect(job().on("stop", "A").on("go", "DONE").root().on("stop", "DONE"));
   }
 
   @Test
-  void theRootIsInheritedSomewhere() {
+  void rootTransitionThatEveryStateOverridesIsReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -138,21 +138,21 @@ class GuardTest {
   }
 
   @Test
-  void aRootMayShadowItself() {
+  void shadowedRootTransitionIsReported() {
     expect(
         job().root().on("stop", "DONE").on("stop", "A"),
         ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE precedes it and has no guard. The first transition in the list that may be taken is taken. If a method chooses one of several targets, write { to: [DONE, A], choose: METHOD }.");
   }
 
   @Test
-  void aListOfTargetsAloneIsOneMistake() {
+  void listOfPlainTargetsIsReportedOnce() {
     expect(
         job().on("go", "DONE").on("go", "A").on("go", "B").state("B").to("DONE"),
         "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard. The first transition in the list that may be taken is taken. If a method chooses one of several targets, write { to: [DONE, A, B], choose: METHOD }.");
   }
 
   @Test
-  void manyCandidatesAreNotNamed() {
+  void manyCoveringCandidatesAreCountedNotNamed() {
     Machines machine = job();
     for (int i = 0; i < 60; i++) {
       machine.on("go", "DONE").guard("p" + i);
@@ -164,7 +164,7 @@ class GuardTest {
   }
 
   @Test
-  void overlapsAreShownByAnExample() {
+  void overlapIsReportedWithExample() {
     expectStrictly(
         job()
             .on("go", "DONE")
@@ -180,7 +180,7 @@ class GuardTest {
   }
 
   @Test
-  void overlapsThatDecideNothingAreNone() {
+  void overlapWithoutConsequenceIsNotReported() {
     expectStrictly(job().on("go", "DONE").guard("a").on("go", "DONE").guard("b").on("go", "A"));
     expectStrictly(job().on("go", "DONE").guard("a").on("go", "A").guard("!a && b").on("go", "A"));
     expectStrictly(
@@ -190,7 +190,7 @@ class GuardTest {
   }
 
   @Test
-  void aStatesGuardsMayOverlapThoseOfTheRoot() {
+  void overlapBetweenStateAndRootIsReported() {
     expectStrictly(
         job().on("go", "DONE").guard("a").root().on("go", "A").guard("b").on("go", "DONE"),
         "A: go -> DONE guard | [PAWL030] Guards of go in A overlap, so their order decides: \"a\""
@@ -198,7 +198,7 @@ class GuardTest {
   }
 
   @Test
-  void overlapsOfTheRootAreSaidOnce() {
+  void overlapWithinRootIsReportedOnce() {
     expectStrictly(
         job()
             .on("go", "DONE")
@@ -219,7 +219,7 @@ class GuardTest {
   }
 
   @Test
-  void gapsAreShownByAnExample() {
+  void gapIsReportedWithExample() {
     expectStrictly(
         job().on("go", "DONE").guard("a").on("go", "A").guard("!a && b || c && !a"),
         "A: go -> A guard | [PAWL031] No guard of go in A holds if !a && !b && !c.");
@@ -231,7 +231,7 @@ class GuardTest {
   }
 
   @Test
-  void theRootClosesAGap() {
+  void gapThatRootClosesIsNotReported() {
     expectStrictly(job().on("go", "DONE").guard("a").root().on("go", "A"));
     expectStrictly(
         job().on("go", "DONE").guard("a").root().on("go", "A").guard("!a"),
@@ -239,7 +239,7 @@ class GuardTest {
   }
 
   @Test
-  void manyPredicatesAreNotAnalysed() {
+  void tooManyPredicatesAreNotAnalyzed() {
     expectStrictly(job().on("go", "DONE").guard(all(17)).on("go", "A"));
     expectStrictly(
         job().on("go", "DONE").guard(all(17)),

@@ -24,7 +24,7 @@ class GuardPlaceTest {
         "\"  guard: a || b\"; 10; ''; 10",
         "\"  guard: a\"; 40; a; 40"
       })
-  void aNameIsFoundInTheLine(String line, int column, String name, int expected) {
+  void placeOfNameIsFoundInLine(String line, int column, String name, int expected) {
     Origin.InFile guard = new Origin.InFile("door.pawl.yaml", 3, column, line);
     Origin found = new Guard(new Formula.Predicate(name), guard).at(name);
     assertEquals(new Origin.InFile("door.pawl.yaml", 3, expected, line), found);

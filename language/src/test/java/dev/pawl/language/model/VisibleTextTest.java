@@ -21,18 +21,18 @@ class VisibleTextTest {
     "'\uD83F\uDFFE', '\\uD83F\\uDFFE'",
     "'a\u2028b', 'a\\u2028b'",
   })
-  void spellsOut(String text, String expected) {
+  void invisibleCharactersAreEscaped(String text, String expected) {
     assertEquals(expected, VisibleText.of(text));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a\tb\r\nc", "\uD83D\uDC69\u200D\uD83D\uDCBB", "e\u0301", "\u05E9"})
-  void keepsTheRest(String text) {
+  void visibleTextIsUnchanged(String text) {
     assertSame(text, VisibleText.of(text));
   }
 
   @Test
-  void nothingUnseenIsLeft() {
+  void hostileTextHasNoInvisibleCharacters() {
     for (String text : HostileStrings.all()) {
       assertTrue(VisibleText.of(text).codePoints().noneMatch(VisibleText::isUnseen), text);
     }

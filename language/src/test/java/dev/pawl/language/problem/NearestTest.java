@@ -30,7 +30,7 @@ class NearestTest {
     "../X, X",
     "STOPPED.OPN, STOPPED",
   })
-  void findsWhatWasMeant(String written, String meant) {
+  void similarNameIsFound(String written, String meant) {
     List<String> states =
         List.of(
             "CLOSED",
@@ -47,24 +47,24 @@ class NearestTest {
 
   @ParameterizedTest
   @CsvSource({"Y", "XY", "ELSEWHERE", "OP", "--", "S_RUNNING", "COLD"})
-  void keepsSilentWhereNothingIsNear(String written) {
+  void dissimilarNameGivesNoHint(String written) {
     List<String> states = List.of("CLOSED", "OPEN", "S_FAILED", "X", "Z", "S");
     assertEquals(Optional.empty(), Nearest.to(written, states));
   }
 
   @Test
-  void keepsSilentWhereAPartIsNotUnique() {
+  void ambiguousPartGivesNoHint() {
     assertEquals(Optional.empty(), Nearest.to("PENDING", List.of("PENDING_INPUT", "PENDING_TOOL")));
   }
 
   @Test
-  void neverNamesTheNameItself() {
+  void equalNameIsNotSuggested() {
     assertEquals(Optional.empty(), Nearest.to("OPEN", List.of("OPEN")));
     assertEquals(Optional.of("Open"), Nearest.to("OPEN", List.of("OPEN", "Open")));
   }
 
   @Test
-  void asksAWholeSentence() {
+  void hintIsWholeSentence() {
     assertEquals(
         Optional.of("Did you mean \"guard\"?"), Nearest.hint("gaurd", List.of("on", "guard")));
   }

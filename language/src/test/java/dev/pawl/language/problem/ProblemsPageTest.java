@@ -64,7 +64,7 @@ class ProblemsPageTest {
 
   @ParameterizedTest
   @EnumSource
-  void theListHasACodeWithTitleAndSeverity(Code code) throws IOException {
+  void indexListsCodeWithTitleAndSeverity(Code code) throws IOException {
     String severity =
         switch (code.severity()) {
           case ERROR -> "Error";
@@ -80,13 +80,13 @@ class ProblemsPageTest {
 
   @ParameterizedTest
   @EnumSource
-  void theAddressInMessagesIsThatOfThePage(Code code) {
+  void urlInMessagesIsUrlOfPage(Code code) {
     assertEquals("https://pawl.dev/problems/" + code.id(), code.url());
   }
 
   @ParameterizedTest
   @EnumSource
-  void thePageStatesTheSeverity(Code code) {
+  void pageStatesSeverity(Code code) {
     String stated =
         switch (code.severity()) {
           case ERROR -> "**Error.** ";
@@ -99,7 +99,7 @@ class ProblemsPageTest {
 
   @ParameterizedTest
   @EnumSource
-  void thePageHasABadAndAGoodExampleAndTheMessage(Code code) {
+  void pageHasBadAndGoodExampleAndMessage(Code code) {
     List<String> labels = new ArrayList<>();
     Map<String, String> texts = new LinkedHashMap<>();
     Matcher block = BLOCK.matcher(BODIES.get(code.id()));

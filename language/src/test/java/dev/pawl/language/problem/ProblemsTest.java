@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ProblemsTest {
 
   @Test
-  void keepsTheOrderAndEachProblemOnce() {
+  void repeatedProblemIsKeptOnceInOrder() {
     Problems problems = new Problems();
     problems.add(Code.DEAD_END, Origin.NONE, "B");
     problems.add(Code.DEAD_END, Origin.NONE, "A");
@@ -30,7 +30,7 @@ class ProblemsTest {
   }
 
   @Test
-  void aHintFollowsTheText() {
+  void hintFollowsText() {
     Problem problem = Problem.of(Code.UNKNOWN_TARGET, Origin.NONE, "Opn", "Circuit");
     assertEquals(
         "[PAWL012] Transition target \"Opn\" is not a state of Circuit. Did you mean \"OPEN\"?",
@@ -39,7 +39,7 @@ class ProblemsTest {
   }
 
   @Test
-  void listsAreReadable() {
+  void longListsAreShortened() {
     assertEquals("", NameList.and(List.of()));
     assertEquals("A", NameList.and(List.of("A")));
     assertEquals("A and B", NameList.and(List.of("A", "B")));

@@ -12,7 +12,7 @@ class CandidatesTest {
   }
 
   @Test
-  void theLeafIsAskedBeforeTheStatesAroundIt() {
+  void leafPrecedesStatesAroundIt() {
     expect(
         """
         on: { stop: OFF, go: OFF }
@@ -36,7 +36,7 @@ class CandidatesTest {
   }
 
   @Test
-  void nothingIsTakenWhereTheInstanceHasEnded() {
+  void endedInstanceHasNoCandidates() {
     expect(
         """
         on: { stop: END }
@@ -52,7 +52,7 @@ class CandidatesTest {
   }
 
   @Test
-  void anyEventTakesWhatTheStateDoesNotTakeForSure() {
+  void anyEventHandlesEventsNotHandledInEveryCase() {
     expect(
         """
         states:
@@ -83,7 +83,7 @@ class CandidatesTest {
   }
 
   @Test
-  void whatAStateIgnoresOrDefersDoesNotComeToThoseAroundIt() {
+  void ignoredOrDeferredEventIsHiddenFromStatesAround() {
     expect(
         """
         on: { a: OFF, b: OFF }
@@ -109,7 +109,7 @@ class CandidatesTest {
   }
 
   @Test
-  void whatNeedsNoEventIsAskedFromTheInsideOut() {
+  void eventlessCandidatesAreOrderedFromInsideOut() {
     expect(
         """
         always: [ { guard: r, to: OFF } ]
@@ -130,7 +130,7 @@ class CandidatesTest {
   }
 
   @Test
-  void doneIsAnEventOfTheStatesAroundWhatIsDone() {
+  void doneEventIsOfferedToStatesAround() {
     expect(
         """
         states:
@@ -151,7 +151,7 @@ class CandidatesTest {
 
   /** The machine itself and a state of its name are two nodes. */
   @Test
-  void aStateMayBeCalledAsTheMachine() {
+  void stateMayHaveNameOfMachine() {
     expect(
         """
         on: { stop: A }

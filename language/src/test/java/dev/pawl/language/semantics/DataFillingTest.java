@@ -46,7 +46,7 @@ class DataFillingTest {
   }
 
   @Test
-  void theEventComesFirstThenTheStateThatIsLeftAndThenTheUser() {
+  void eventPrecedesSourceStateAndUserWhenDataIsFilled() {
     assertEquals("load | DONE | supplied on wake from IDLE", filling("BUSY", 0));
     assertEquals(" | BUSY | supplied on load wake and always from IDLE DONE", filling("BUSY", 1));
     assertEquals(" | BUSY", filling("DONE", 0));

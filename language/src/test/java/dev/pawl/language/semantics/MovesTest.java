@@ -33,7 +33,7 @@ class MovesTest {
       """;
 
   @Test
-  void flat() {
+  void flatMachineExitsSourceAndEntersTarget() {
     expect(
         """
         on: { stop: B }
@@ -50,7 +50,7 @@ class MovesTest {
   }
 
   @Test
-  void regionsAreLeftAndEnteredTogether() {
+  void regionsAreExitedAndEnteredTogether() {
     expect(
         REGIONS,
         """
@@ -66,14 +66,14 @@ class MovesTest {
   }
 
   @Test
-  void anInstanceBeginsByDefaultOrInAState() {
+  void startEntersDefaultsOrGivenState() {
     assertEquals("the machine OFF", start(REGIONS, ""));
     assertEquals("the machine BOTH A A2 B B1", start(REGIONS, "A2"));
     assertEquals("the machine BOTH A A1 B B1", start(REGIONS, "BOTH"));
   }
 
   @Test
-  void theRegionsOfTheMachineItself() {
+  void regionsOfRootAreResetByRootTransitions() {
     String states =
         """
         parallel: true
@@ -94,7 +94,7 @@ class MovesTest {
   }
 
   @Test
-  void anInternalTransitionDoesNotLeaveItsSource() {
+  void internalTransitionDoesNotExitItsSource() {
     expect(
         """
         states:
@@ -112,7 +112,7 @@ class MovesTest {
   }
 
   @Test
-  void descendantsThatAStateNamesAreEnteredInPlaceOfAMarkedChild() {
+  void namedDefaultsReplaceMarkedChild() {
     expect(
         """
         states:
@@ -134,7 +134,7 @@ class MovesTest {
   }
 
   @Test
-  void aMethodPicksOneOfSeveralMoves() {
+  void choiceHasOneMovePerTarget() {
     expect(
         """
         states:
@@ -168,7 +168,7 @@ class MovesTest {
       """;
 
   @Test
-  void aHistoryStateStandsForWhatWasLeft() {
+  void historyTargetEntersNoLeafOfItsOwn() {
     expect(
         HISTORY,
         """
@@ -183,7 +183,7 @@ class MovesTest {
   }
 
   @Test
-  void whereNothingIsRememberedAHistoryStateStandsForItsDefault() {
+  void historyWithoutMemoryEntersItsDefault() {
     ResolvedMachine machine = Tables.machine(HISTORY);
     Moves moves = machine.moves();
     assertEquals(
@@ -197,7 +197,7 @@ class MovesTest {
 
   /** What is active beside what a history state remembers is remembered with it. */
   @Test
-  void theHistoryOfAParallelStateStandsForAllRegions() {
+  void historyOfParallelStateEntersAllRegions() {
     String states =
         """
         states:

@@ -35,7 +35,7 @@ class PublishedExamplesTest {
 
   @ParameterizedTest
   @MethodSource("machines")
-  void propertiesHaveTheVerdictsOfTheirSources(Path file) throws IOException {
+  void publishedPropertiesHavePublishedVerdicts(Path file) throws IOException {
     String text = Files.readString(file);
     Problems problems = new Problems();
     Machine machine =

@@ -54,7 +54,7 @@ class VerifierTest {
   }
 
   @Test
-  void nothingIsForcedToHappenWithoutAssumption() {
+  void livenessWithoutAssumptionFails() {
     assertEquals("fails:  (stays)", verdict(ORDER, "eventually: final"));
   }
 
@@ -99,7 +99,7 @@ class VerifierTest {
   }
 
   @Test
-  void boundedRetriesNeedTheCounter() {
+  void boundedRetriesHoldOnlyWithCounter() {
     String machine =
         """
         context: com.acme.Order
@@ -134,7 +134,7 @@ class VerifierTest {
   }
 
   @Test
-  void handlingOfAllEvents() {
+  void handlesAllFailsForUnhandledEvent() {
     assertEquals("fails: place", verdict(ORDER, "handlesAll: true, in: OPEN, except: [place]"));
     assertEquals("holds", verdict(ORDER, "handlesAll: true, in: OPEN, except: [place, ship]"));
     assertEquals(
@@ -142,7 +142,7 @@ class VerifierTest {
   }
 
   @Test
-  void assumptionsExcludeAnswers() {
+  void assumptionsExcludePredicateValues() {
     String machine =
         """
         states:
@@ -212,7 +212,7 @@ class VerifierTest {
   }
 
   @Test
-  void betweenScopesBeginAgain() {
+  void betweenScopeAppliesToEachPart() {
     String machine =
         """
         states:
@@ -229,7 +229,7 @@ class VerifierTest {
   }
 
   @Test
-  void answerInTheMiddleOfStepCounts() {
+  void eventuallyCountsEventWithinStep() {
     String machine =
         """
         states:
@@ -245,7 +245,7 @@ class VerifierTest {
   }
 
   @Test
-  void messageNamesOnlyAnswersThatGuardsAsk() {
+  void messageNamesOnlyPredicatesOfTakenGuards() {
     String assumptions = "assume:\n  - { neverBoth: [isGuest, isAdmin] }\n";
     String machine =
         """

@@ -357,7 +357,7 @@ class BadDocumentsTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("documents")
-  void reportsTheProblemAtItsPlace(Bad bad) {
+  void problemIsReportedAtItsPlace(Bad bad) {
     Problems problems = new Problems();
     String text = bad.text().replace(MARK, "");
     YamlReader.read("m.yaml", text, "com.acme", true, new FakeTypes(), problems);

@@ -43,7 +43,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void readsEveryKeyOfACharts() {
+  void everyKeyOfStatechartIsRead() {
     assertEquals(
         """
          enters [Off, Sound]
@@ -103,7 +103,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void listsTheMachinesOwnEventsAfterTheUsers() {
+  void internalEventsFollowEventsOfUser() {
     assertEquals(
         """
         stop NAMED declared (reason: java.lang.String)
@@ -131,7 +131,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void makesATreeThatKnowsItsStates() {
+  void nestedStatesFormTree() {
     Machine machine = chart();
     assertTrue(machine.nested());
     assertEquals(
@@ -144,7 +144,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void keepsWhereEverythingStands() {
+  void elementsHaveTheirPlaces() {
     Machine machine =
         read(
             """
@@ -192,7 +192,7 @@ class ChartReaderTest {
     "1d2h3m4s5ms, PT26H3M4.005S",
     "pt5s, PT5S"
   })
-  void readsDelays(String text, String duration) {
+  void delayIsParsed(String text, String duration) {
     Machine machine = read("machine: M\nstates: { A: { after: { " + text + ": A } } }");
     Behavior.Timer timer = machine.states().get(0).behavior().timers().get(0);
     assertEquals("A.after." + text, timer.event().name());
@@ -202,7 +202,7 @@ class ChartReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"backoff", "poll delay", "_x", "period", "P", "Pt", "d", "être"})
-  void takesOtherDelaysForMethods(String text) {
+  void delayThatIsNameBecomesMethod(String text) {
     Machine machine = read("machine: M\nstates: { A: { after: { " + text + ": A } } }");
     Behavior.Timer timer = machine.states().get(0).behavior().timers().get(0);
     assertEquals(Optional.empty(), timer.delay().constant());
@@ -228,7 +228,7 @@ class ChartReaderTest {
     ".5s, name a Java method",
     "*, name a Java method"
   })
-  void refusesWhatIsNoDurationAndSaysWhatIs(String text, String hint) {
+  void invalidDelayIsReportedWithHint(String text, String hint) {
     Problems problems = new Problems();
     read("machine: M\nstates: { A: { after: { \"" + text + "\": A } } }", problems);
     assertEquals(List.of(Code.BAD_DELAY), codes(problems));
@@ -240,7 +240,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void goesOnAfterABadDelayWithATimerThatAsksNobody() {
+  void invalidDelayBecomesConstant() {
     Problems problems = new Problems();
     Machine machine =
         read("machine: M\nstates: { A: { after: { 5x: B } }, B: }", problems).orElseThrow();
@@ -251,7 +251,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void parsesGuardsThatAskForStates() {
+  void stateTestInGuardIsParsed() {
     Machine machine =
         read("machine: M\nstates: { A: { on: { go: { guard: in( half-open ) && a, to: A } } } }");
     Formula formula = machine.states().get(0).transitions().get(0).guard().orElseThrow().formula();
@@ -260,7 +260,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void tellsAnEventFromTheStar() {
+  void starIsNotAnEvent() {
     Machine machine = read("machine: M\nstates: { A: { on: { \"*\": A, go: A } } }");
     List<Transition> transitions = machine.states().get(0).transitions();
     assertTrue(transitions.get(0).anyEvent());
@@ -268,7 +268,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void takesConstantsOfTheUsersOwnEnumForTimersAndDoneEvents() {
+  void timersAndDoneEventsBecomeConstantsOfEnum() {
     Machine machine =
         read(
             "machine: M\nevents: com.acme.Signal\n"
@@ -280,14 +280,14 @@ class ChartReaderTest {
   }
 
   @Test
-  void namesTheTimersOfTheMachineAfterIt() {
+  void rootTimerIsNamedAfterMachine() {
     Machine machine = read("machine: My Life\nafter: { 1h: A }\nstates: { A: }");
     assertEquals("My Life.after.1h", machine.events().get(0).name());
     assertEquals("My Life.after.1h", machine.root().transitions().get(0).event().name());
   }
 
   @Test
-  void takesAWordForTrueForANameOnlyWhereAStateIsCalledSo() {
+  void truthWordIsStateNameOnlyIfStateExists() {
     Machine named = read("machine: M\nstates: { A: { initial: off, states: { off: , on: } } }");
     assertEquals("off", named.states().get(0).behavior().initial().get(0).name());
     assertFalse(named.states().get(0).isInitial());
@@ -297,7 +297,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void nestsFiftyDeepAndNoDeeper() {
+  void nestingDeeperThanFiftyIsReported() {
     Problems fine = new Problems();
     String deep = "go: [{ to: A1, effects: [x] }]";
     Machine machine = read(nested(YamlStateReader.MAX_DEPTH, deep), fine).orElseThrow();
@@ -322,7 +322,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void keepsTheStatesBelowOneThatIsThereTwice() {
+  void childrenOfRepeatedStateAreKept() {
     Problems problems = new Problems();
     String text =
         "machine: M\nstates: { A: { states: { B: } }, C: { states: { A: { states: { D: } } } } }";
@@ -332,7 +332,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void putsAReasonOnOneLine() {
+  void reasonOfForbidIsPutOnOneLine() {
     Machine machine =
         read(
             "machine: M\nstates: { A: }\n"
@@ -341,7 +341,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void tellsWhatIsWrongWithADirectTransitionOnceHoweverManyTargetsItHas() {
+  void problemOfDirectTransitionIsReportedOnceForAllTargets() {
     Problems problems = new Problems();
     read("machine: M\nstates: { A: { to: { to: [A, B], update: '()' } }, B: }", problems);
     assertEquals(List.of(Code.BAD_NAME), codes(problems));

@@ -26,7 +26,7 @@ class DocumentationTest {
           .collect(Collectors.joining("\n"));
 
   @Test
-  void hasExamplesThatAreRead() {
+  void examplesAreReadWithoutProblems() {
     Matcher example = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL).matcher(page);
     int count = 0;
     while (example.find()) {
@@ -39,7 +39,7 @@ class DocumentationTest {
   }
 
   @Test
-  void explainsEveryKey() {
+  void everyKeyIsExplained() {
     for (MapKeys keys : MapKeys.values()) {
       for (String key : keys.accepted()) {
         assertTrue(page.contains("\n| `" + key + "` |"), keys + " " + key);
@@ -48,7 +48,7 @@ class DocumentationTest {
   }
 
   @Test
-  void namesTheLimitsThatHold() {
+  void documentedLimitsAreCurrent() {
     assertTrue(page.contains("more than " + DocumentParser.MAX_DEPTH + " deep"));
     assertTrue(
         page.contains(String.format(Locale.ROOT, "%,d characters", DocumentParser.MAX_LENGTH)));

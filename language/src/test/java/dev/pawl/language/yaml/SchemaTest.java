@@ -126,7 +126,7 @@ class SchemaTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> acceptsGoodDocuments() {
+  Stream<DynamicTest> goodDocumentIsAccepted() {
     return GoodDocuments.all().stream()
         .map(
             file ->
@@ -136,7 +136,7 @@ class SchemaTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> refusesWhatTheReaderRefuses() {
+  Stream<DynamicTest> documentThatReaderRejectsIsRejected() {
     String head = "machine: M\nstates: { A: { initial: true } }\n";
     String state = "machine: M\nstates:\n  B:\n  A: ";
     return Stream.of(
@@ -232,7 +232,7 @@ class SchemaTest {
   }
 
   @Test
-  void hasTheKeysThatTheReaderAccepts() {
+  void schemaHasKeysOfReader() {
     Map<String, ?> schema = new Yaml(new SafeConstructor(new LoaderOptions())).load(text());
     DEFINITIONS.forEach(
         (keys, name) -> {
@@ -248,7 +248,7 @@ class SchemaTest {
   }
 
   @Test
-  void describesEveryKeyAndDefinition() {
+  void everyKeyAndDefinitionHasDescription() {
     Map<String, ?> schema = new Yaml(new SafeConstructor(new LoaderOptions())).load(text());
     Set<String> silent = new TreeSet<>();
     silent("", schema, map(schema, "$defs"), silent);
@@ -290,14 +290,14 @@ class SchemaTest {
   }
 
   @Test
-  void standsInTheDocumentsAsItIsShipped() throws IOException {
+  void schemaInDocumentsIsShippedSchema() throws IOException {
     // the tests run in the module's folder
     assertEquals(text(), Files.readString(Path.of("../docs/pawl.schema.json")));
   }
 
   /** With {@code -Dpawl.golden.update=true} it is written anew. */
   @Test
-  void theOneOfDraftSevenIsMadeOfIt() throws IOException {
+  void draftSevenSchemaIsDerivedFromSchema() throws IOException {
     String made = DraftSeven.of(text());
     for (String file :
         List.of("../docs/pawl.draft-07.schema.json", "src/main/resources" + DRAFT_SEVEN)) {
@@ -310,7 +310,7 @@ class SchemaTest {
 
   /** A catalog as SchemaStore has one: editors learn there which files a schema is for. */
   @Test
-  void theCatalogNamesTheSchemaForEveryMachineFile() throws IOException {
+  void catalogNamesSchemaForEveryMachineFile() throws IOException {
     Map<String, ?> catalog =
         new Yaml(new SafeConstructor(new LoaderOptions()))
             .load(Files.readString(Path.of("../docs/schema-catalog.json")));

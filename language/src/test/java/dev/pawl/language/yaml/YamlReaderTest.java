@@ -39,7 +39,7 @@ class YamlReaderTest {
 
   @ParameterizedTest
   @MethodSource("good")
-  void findsNothingWrongWithGoodDocuments(Path file) {
+  void goodDocumentHasNoProblem(Path file) {
     Problems problems = new Problems();
     Optional<Machine> machine = read(GoodDocuments.text(file), problems);
     assertEquals(List.of(), problems.all());
@@ -88,7 +88,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void readsTheWorkstream() {
+  void workstreamIsReadCompletely() {
     Machine machine = read(GoodDocuments.text("workstream.yaml"));
     assertEquals("Workstream", machine.name());
     assertEquals("com.acme.pipeline", machine.packageName());
@@ -150,7 +150,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void readsEveryKey() {
+  void everyKeyIsRead() {
     Machine machine = read(GoodDocuments.text("everything.yaml"));
     assertEquals("order process", machine.name());
     assertEquals("An order,\nfrom the basket to the door.", machine.description());
@@ -204,7 +204,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void keepsEveryWordAsItIsWritten() {
+  void wordsAreReadAsText() {
     Machine machine = read(GoodDocuments.text("odd-names.yaml"));
     assertEquals(
         List.of("yes", "no", "1e3", "null", "off", "two words"),
@@ -218,7 +218,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void readsTheNameOfAnEnumOfEvents() {
+  void enumOfEventsIsRead() {
     Machine.EventType type = read(GoodDocuments.text("event-enum.yaml")).eventType().orElseThrow();
     assertEquals("com.acme.Trigger", type.type().qualifiedName());
     assertEquals(List.of("TRIP", "RESET"), type.constants());
@@ -228,12 +228,12 @@ class YamlReaderTest {
   }
 
   @Test
-  void takesThePackageOfTheTriggerByDefault() {
+  void packageOfTriggerIsDefault() {
     assertEquals("com.trigger", read(GoodDocuments.text("minimal.yaml")).packageName());
   }
 
   @Test
-  void knowsWhereThingsStand() {
+  void elementsHaveTheirPlaces() {
     Machine machine = read(GoodDocuments.text("bom-and-crlf.yaml"));
     assertEquals(new Origin.InFile("m.pawl.yaml", 1, 10, "machine: Windows"), machine.origin());
     State a = machine.states().get(0);
@@ -245,20 +245,20 @@ class YamlReaderTest {
   }
 
   @Test
-  void usesTheEventsOfStatesBeforeThoseOfTheRoot() {
+  void eventsOfStatesPrecedeEventsOfRoot() {
     Machine machine =
         read("machine: M\non: { last: B }\nstates: { A: { to: B, on: { go: B } }, B: }\n");
     assertEquals(List.of("toB direct", "go", "last"), events(machine));
   }
 
   @Test
-  void countsAnEventAsDirectOnlyIfNothingNamesIt() {
+  void eventIsDirectOnlyIfNothingNamesIt() {
     Machine machine = read("machine: M\nstates: { A: { to: B }, B: { on: { toB: B } } }\n");
     assertEquals(List.of("toB"), events(machine));
   }
 
   @Test
-  void goesOnWithMisspelledKeysSoThatAllProblemsAreFound() {
+  void valuesOfMisspelledKeysAreRead() {
     Problems problems = new Problems();
     String text = "name: N\nstats: { A: { on: { go: { target: B, cond: x } } } }\n";
     Machine machine = read(text, problems).orElseThrow();
@@ -270,7 +270,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void namesTheMachineAfterTheFileWhereNothingElseDoes() {
+  void machineWithoutNameIsNamedAfterFile() {
     Problems problems = new Problems();
     Machine machine = read("states: { A: }", problems).orElseThrow();
     assertEquals("M", machine.name());
@@ -278,7 +278,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void doesNotTakeATransitionWithABadGuardForUnguarded() {
+  void transitionWithInvalidGuardStaysGuarded() {
     Problems problems = new Problems();
     String text = "machine: M\nstates: { A: { on: { go: [{ guard: a b, to: B }, B] } }, B: }";
     Machine machine = read(text, problems).orElseThrow();
@@ -286,7 +286,7 @@ class YamlReaderTest {
   }
 
   @Test
-  void copesWithWhatIsFarTooLarge() {
+  void hugeTextIsReadInTime() {
     String head = "machine: M\nstates: { A: }\n";
     Duration soon = Duration.ofSeconds(20);
     List<String> texts =
@@ -339,14 +339,14 @@ class YamlReaderTest {
   }
 
   @Test
-  void reportsASizeThatIsNotReadOnce() {
+  void tooLargeFileIsReportedOnce() {
     Problems problems = new Problems();
     assertTrue(read("x".repeat(10_000_000), problems).isEmpty());
     assertEquals(List.of(Code.NOT_READABLE), problems.all().stream().map(Problem::code).toList());
   }
 
   @Test
-  void readsLargeMachines() {
+  void largeMachineIsRead() {
     StringBuilder text = new StringBuilder("machine: Large\nstates:\n");
     for (int i = 0; i < 5_000; i++) {
       text.append("  S" + i + ": { initial: true, on: { next: S" + (i + 1) % 5_000 + " } }\n");

@@ -18,7 +18,7 @@ class EnumGapsTest {
   }
 
   @Test
-  void saysWhereEventsOfTheMachineStandInAnotherOrder() {
+  void otherOrderOfInternalEventsIsReported() {
     EnumSource.Written written =
         written(
             """
@@ -35,7 +35,7 @@ class EnumGapsTest {
   }
 
   @Test
-  void saysWhereNamesChange() {
+  void changedNamesAreReported() {
     EnumSource.Written written =
         written(
             """
@@ -66,7 +66,7 @@ class EnumGapsTest {
   }
 
   @Test
-  void marksWhereTheMachineBegins() {
+  void initialStatesAreMarkedOrReported() {
     String states =
         """
         states:
@@ -85,7 +85,7 @@ class EnumGapsTest {
   }
 
   @Test
-  void saysEverythingThatOnlyYamlSays() {
+  void everythingThatOnlyYamlDeclaresIsReported() {
     EnumSource.Written written =
         written(
             """

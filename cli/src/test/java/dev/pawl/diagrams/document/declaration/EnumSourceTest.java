@@ -18,7 +18,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void readsAsIfWrittenByHand() {
+  void sourceLooksWrittenByHand() {
     EnumSource.Written written =
         written(
             """
@@ -117,7 +117,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void breaksWhatIsTooLongForALine() {
+  void longLinesAreWrapped() {
     String words = "word ".repeat(60).strip();
     EnumSource.Written written =
         written(
@@ -135,7 +135,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void keepsNamesThatAnnotationsHave() {
+  void typesWithNamesOfAnnotationsAreQualified() {
     EnumSource.Written written =
         written(
             """
@@ -155,7 +155,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void spellsOutAnnotationsWhereATypeOfNoPackageIsCalledSo() {
+  void annotationsAreQualifiedIfTypeInUnnamedPackageHidesThem() {
     EnumSource.Written written =
         written(
             """
@@ -170,7 +170,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void namesConstantsThatNoStateHides() {
+  void constantsHiddenByStatesAreQualified() {
     EnumSource.Written written =
         written(
             """
@@ -192,7 +192,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void keepsTheOrderOfEventsByDeclaringThem() {
+  void eventsAreDeclaredIfOrderWouldChange() {
     EnumSource.Written written =
         written(
             """
@@ -215,7 +215,7 @@ class EnumSourceTest {
   }
 
   @Test
-  void noTextLeavesItsPlace() {
+  void hostileTextIsEscaped() {
     for (String text :
         List.of(
             "*/ class X {} /*",

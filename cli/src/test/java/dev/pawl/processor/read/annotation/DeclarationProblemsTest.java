@@ -29,7 +29,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void refusesWhatCannotDeclareStates(Compiler compiler) {
+  void elementThatCannotDeclareStatesIsReported(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -71,7 +71,7 @@ class DeclarationProblemsTest {
   /** The remedy equals that of a file; see {@code GuardRemedy}. */
   @ParameterizedTest
   @EnumSource
-  void aGuardThatComputesGetsTheRemedyOfAFile(Compiler compiler) {
+  void expressionAsGuardHasRemedyOfYaml(Compiler compiler) {
     List<String> guards = List.of("tries > 3", "ready()", "a and b", "not a", "a &&");
     StringBuilder states = new StringBuilder();
     StringBuilder file = new StringBuilder("machine: M\nstates:\n");
@@ -106,7 +106,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void readsYamlTriggers(Compiler compiler) {
+  void yamlTriggersAreRead(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -157,7 +157,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsTransitionsThatCannotBeRead(Compiler compiler) {
+  void invalidTransitionsAreReported(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -211,7 +211,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsEventsThatOnlyTheMachineMakes(Compiler compiler) {
+  void internalEventsAreReported(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -247,7 +247,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsEventsThatCannotBe(Compiler compiler) {
+  void invalidEventsAreReported(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -301,7 +301,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsAnEventTypeThatIsNone(Compiler compiler) {
+  void eventTypeThatIsNoEnumIsReported(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -335,7 +335,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsTypesThatGeneratedCodeCannotSee(Compiler compiler) {
+  void inaccessibleTypesAreReported(Compiler compiler) {
     Read read =
         read(
             compiler,
@@ -365,7 +365,7 @@ class DeclarationProblemsTest {
 
   @ParameterizedTest
   @EnumSource
-  void findsStrayAnnotations(Compiler compiler) {
+  void strayAnnotationsAreReported(Compiler compiler) {
     Read read =
         read(
             compiler,

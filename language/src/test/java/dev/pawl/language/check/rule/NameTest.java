@@ -21,7 +21,7 @@ class NameTest {
   }
 
   @Test
-  void namesHaveWords() {
+  void namesWithoutLetterOrDigitAreReported() {
     expect(
         machine("?").initial("--").on("!", "--").tag("*").on("go", "--", "A").choose("__").end("A"),
         "machine | [PAWL040] \"?\" cannot be the name of a machine: it has no letter and no"
@@ -36,7 +36,7 @@ class NameTest {
   }
 
   @Test
-  void keywordsAreNamesOfStatesAndEvents() {
+  void keywordsAreAllowedAsNamesOfStatesAndEvents() {
     expect(
         machine("class")
             .initial("NEW")
@@ -49,7 +49,7 @@ class NameTest {
   }
 
   @Test
-  void methodsAreNamedAfterWords() {
+  void methodNamesWithoutLetterOrDigitAreReported() {
     expect(
         machine("Job")
             .context("C")
@@ -80,7 +80,7 @@ class NameTest {
   }
 
   @Test
-  void methodsDifferInJava() {
+  void methodsWithSameJavaNameAreReported() {
     expect(
         machine("Job")
             .context("C")
@@ -102,7 +102,7 @@ class NameTest {
   }
 
   @Test
-  void thePackageIsOne() {
+  void packageThatIsNotValidIsReported() {
     expect(
         ring("A", "B").inPackage("com.new.x"),
         "machine | [PAWL028] The package \"com.new.x\" cannot be a name in Java: \"new\" is a"
@@ -115,7 +115,7 @@ class NameTest {
   }
 
   @Test
-  void componentsAreRecordComponents() {
+  void componentsThatRecordsCannotHaveAreReported() {
     expect(
         ring("A", "B").event("next", "int", "hashCode", "wireName", "step", "step"),
         "next.int | [PAWL028] The component \"int\" cannot be a name in Java: \"int\" is a keyword.",
@@ -127,7 +127,7 @@ class NameTest {
   }
 
   @Test
-  void statesDifferInJava() {
+  void statesWithSameJavaNameAreReported() {
     expect(
         ring("HALF_OPEN", "OPEN", "halfOpen"),
         "halfOpen | [PAWL027] The state HALF_OPEN and the state halfOpen both become HalfOpen in"
@@ -146,7 +146,7 @@ class NameTest {
   }
 
   @Test
-  void eventsDifferInMoreThanCase() {
+  void eventsThatDifferOnlyInCaseAreReported() {
     expect(
         ring("A", "B").event("payIn").event("payin"),
         "event payin | [PAWL027] The event payIn and the event payin both become Payin (ignoring case)"
@@ -156,12 +156,12 @@ class NameTest {
   }
 
   @Test
-  void aStateThatStandsTwiceIsReportedAsThat() {
+  void repeatedStateIsReportedOnce() {
     expect(ring("A", "A"), "A | [PAWL027] The state A and the state A both become A in Java.");
   }
 
   @Test
-  void eventsDifferInJava() {
+  void eventsWithSameJavaNameAreReported() {
     expect(
         ring("A", "B").on("step-fails", "A").on("stepFails", "A"),
         "B: stepFails -> A | [PAWL027] The event step-fails and the event stepFails both become"
@@ -172,7 +172,7 @@ class NameTest {
   }
 
   @Test
-  void tagsDifferInJava() {
+  void tagsWithSameJavaNameAreReported() {
     expect(
         ring("A", "B")
             .tag("in use", "inUse", "final", "Initial")
@@ -188,7 +188,7 @@ class NameTest {
   }
 
   @Test
-  void viewsDifferInJava() {
+  void viewsWithSameJavaNameAreReported() {
     List<String> constants = List.of("UP");
     expect(
         ring("A", "B")
@@ -200,7 +200,7 @@ class NameTest {
   }
 
   @Test
-  void eventsDifferFromTagsAndViews() {
+  void eventsWithSameMethodAsTagOrViewAreReported() {
     expect(
         ring("A", "B")
             .tag("busy")
@@ -214,7 +214,7 @@ class NameTest {
   }
 
   @Test
-  void choicesDifferInJava() {
+  void choicesWithSameJavaNameAreReported() {
     expect(
         ring("A", "B")
             .on("x", "A", "B")
@@ -232,7 +232,7 @@ class NameTest {
   }
 
   @Test
-  void wireNamesDiffer() {
+  void equalWireNamesAreReported() {
     expect(
         ring("A", "B", "C").wireName("a").wireNames(WireNames.SNAKE_CASE),
         "C wireName | [PAWL029] A and C have the same wire name, \"a\".");
@@ -243,7 +243,7 @@ class NameTest {
   }
 
   @Test
-  void statesThatAreOneInJavaAreReportedAsThatOnly() {
+  void statesWithSameJavaNameAreNotReportedForTheirWireName() {
     expect(
         ring("HALF_OPEN", "halfOpen").wireNames(WireNames.KEBAB_CASE),
         "halfOpen | [PAWL027] The state HALF_OPEN and the state halfOpen both become HalfOpen in"
@@ -251,7 +251,7 @@ class NameTest {
   }
 
   @Test
-  void aMethodOfTheLogicIsOneThing() {
+  void logicMethodOfTwoKindsIsReported() {
     expect(
         machine("Job")
             .context("C")

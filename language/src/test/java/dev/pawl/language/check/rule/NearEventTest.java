@@ -33,7 +33,7 @@ class NearEventTest {
     "stpo, stop",
     "éxito1x, éxitos1x",
   })
-  void tellsMistypedEvents(String once, String often) {
+  void misspelledEventIsReported(String once, String often) {
     Checked.expect(
         machine(once, often),
         String.format(
@@ -73,13 +73,13 @@ class NearEventTest {
     "retry, retryAll",
     "load, lead",
   })
-  void doesNotTellWhatMeansSomethingElse(String once, String often) {
+  void similarEventWithOtherMeaningIsNotReported(String once, String often) {
     Checked.expect(machine(once, often));
     Checked.expect(machine(often, once));
   }
 
   @Test
-  void needsOneThatIsKnownBetter() {
+  void eventIsReportedOnlyIfSimilarOneIsDeclaredOrUsedMore() {
     Checked.expect(
         Machines.machine("M").initial("A").on("failre", "B").state("B").on("failure", "A"));
     Checked.expect(machine("failre", "failure").state("C").on("failre", "A").root().on("x", "C"));
@@ -96,7 +96,7 @@ class NearEventTest {
   }
 
   @Test
-  void leavesToOthersWhatIsDeclaredAndNeverUsed() {
+  void unusedDeclaredEventIsReportedByOtherRule() {
     Checked.expect(
         Machines.machine("M").event("failure").initial("A").on("failre", "A"),
         "event failure | [PAWL139] The event \"failure\" is declared but never used; \"failre\" is"

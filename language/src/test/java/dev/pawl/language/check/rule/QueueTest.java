@@ -13,7 +13,7 @@ class QueueTest {
   }
 
   @Test
-  void raisedEventsAreTakenSomewhere() {
+  void raisedEventWithoutTransitionIsReported() {
     expect(job().raise("go").end("END"));
     expect(job().raiseOnEntry("go").end("END"));
     expect(
@@ -27,12 +27,12 @@ class QueueTest {
   }
 
   @Test
-  void whatAStateIgnoresMayBeRaised() {
+  void raisedEventThatStateIgnoresIsAllowed() {
     expect(job().event("alert").raiseOnEntry("alert").ignore("alert").end("END"));
   }
 
   @Test
-  void someEventsCannotBeRaised() {
+  void eventsThatCannotBeRaisedAreReported() {
     expect(
         job().raise("fail").end("END"),
         "A: fail -> END raise | [PAWL069] \"fail\" cannot be raised: it carries a payload, and a raised event has none.");
@@ -49,7 +49,7 @@ class QueueTest {
   }
 
   @Test
-  void whatAlwaysIsTakenIsNotSetAside() {
+  void ignoredEventThatIsAlwaysTakenIsReported() {
     expect(
         job().ignore("go").end("END"),
         "A ignores go | [PAWL071] A never ignores go: go to END has no guard.");
@@ -71,7 +71,7 @@ class QueueTest {
   }
 
   @Test
-  void whatIsDeferredIsNotIgnored() {
+  void eventListedTwiceIsReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -88,7 +88,7 @@ class QueueTest {
   }
 
   @Test
-  void whatNobodyTakesMayBeIgnoredButNotDeferred() {
+  void deferredEventWithoutTransitionIsReported() {
     expect(job().ignore("nothing").end("END"));
     expect(
         job().defer("nothing").end("END"),
@@ -98,7 +98,7 @@ class QueueTest {
   }
 
   @Test
-  void whatIsIgnoredBelowIsNotInherited() {
+  void rootTransitionThatEveryStateIgnoresIsReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -121,7 +121,7 @@ class QueueTest {
   }
 
   @Test
-  void aStateIsDoneWhereOneWithinItIsFinal() {
+  void doneEventOfStateWithoutFinalChildIsReported() {
     expect(session(machine("Job").initial("A").to("SESSION"), true));
     expect(
         session(machine("Job").initial("A").to("SESSION"), false),
@@ -130,7 +130,7 @@ class QueueTest {
   }
 
   @Test
-  void onlyAStateWithOthersWithinItIsDone() {
+  void doneEventOfStateWithoutChildrenIsReported() {
     expect(
         job().on("done.A", "END").end("END"),
         "A: done.A -> END event | [PAWL073] \"done.A\" never happens: A has no states within it that"
@@ -146,7 +146,7 @@ class QueueTest {
   }
 
   @Test
-  void aParallelStateIsDoneWhereAllRegionsAre() {
+  void doneEventOfParallelStateWithEndlessRegionIsReported() {
     Machines machine =
         machine("Job")
             .initial("P")

@@ -12,7 +12,7 @@ class ReachTest {
   private static final String ENDS = " If an instance ends here, say \"final: true\".";
 
   @Test
-  void everyStateIsReachable() {
+  void unreachableStatesAreReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -28,17 +28,17 @@ class ReachTest {
   }
 
   @Test
-  void anyInitialStateIsABeginning() {
+  void severalInitialStatesAreAllowed() {
     expect(machine("Job").initial("A").on("go", "B").initial("C").on("go", "B").end("B"));
   }
 
   @Test
-  void everyTargetOfAChoiceIsReachable() {
+  void targetsOfChoiceAreReachable() {
     expect(machine("Job").initial("A").on("go", "B", "C").choose("pick").end("B").end("C"));
   }
 
   @Test
-  void anExternalStateNeedsNoWayInAndIsABeginning() {
+  void externalStateAndItsSuccessorsAreReachable() {
     expect(
         machine("Job")
             .initial("A")
@@ -52,7 +52,7 @@ class ReachTest {
   }
 
   @Test
-  void theRootLeadsFromEveryStateThatIsNotFinal() {
+  void rootTransitionAppliesToStatesThatAreNotFinal() {
     expect(machine("Job").initial("A").end("B").root().on("go", "B"));
     expect(
         machine("Job")
@@ -69,7 +69,7 @@ class ReachTest {
   }
 
   @Test
-  void aStateThatIsNotFinalHasAWayOut() {
+  void stateWithoutTransitionIsDeadEnd() {
     expect(
         machine("Job").initial("A").on("go", "B").state("B"),
         "B | [PAWL022] No transition leaves B, and it is not final." + ENDS);
@@ -78,7 +78,7 @@ class ReachTest {
   }
 
   @Test
-  void aLifeCanEndWhereLivesEnd() {
+  void statesWithoutPathToFinalStateAreReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -95,14 +95,14 @@ class ReachTest {
   }
 
   @Test
-  void aDeadEndIsReportedAsThatOnly() {
+  void deadEndIsReportedOnce() {
     expect(
         machine("Job").initial("A").on("go", "B").on("end", "C").end("C").state("B"),
         "B | [PAWL022] No transition leaves B, and it is not final." + ENDS);
   }
 
   @Test
-  void whereOnlyForceEndsALifeNothingNeedsToLeadThere() {
+  void finalStateReachedOnlyByForceNeedsNoPath() {
     expect(machine("Job").initial("A").on("go", "A").end("B").external());
     expect(
         machine("Job")
@@ -117,7 +117,7 @@ class ReachTest {
   }
 
   @Test
-  void theRootMayLeadToTheEnd() {
+  void rootTransitionCountsAsPathToFinalState() {
     expect(
         machine("Job")
             .initial("A")
@@ -140,7 +140,7 @@ class ReachTest {
   }
 
   @Test
-  void aTransitionOfTheRootThatIsOverriddenLeadsNowhere() {
+  void overriddenRootTransitionReachesNothing() {
     expect(
         machine("Job")
             .initial("A")
@@ -158,7 +158,7 @@ class ReachTest {
   }
 
   @Test
-  void aTransitionWithoutTargetPerhapsLacksIt() {
+  void hintNamesTransitionWithoutTarget() {
     expect(
         machine("Job").initial("A").on("go").effect("count").end("B"),
         "B | [PAWL020] B cannot be reached from an initial state. The transition of A for go names"

@@ -21,12 +21,12 @@ class ReferenceTest {
   }
 
   @Test
-  void aSoundMachineHasNoProblem() {
+  void validMachineHasNoProblem() {
     expect(circuit());
   }
 
   @Test
-  void aTargetIsAState() {
+  void unknownTargetIsReported() {
     expect(
         circuit().root().on("trip", "Opn"),
         ": trip -> Opn target Opn | [PAWL012] Transition target \"Opn\" is not a state of Circuit."
@@ -38,7 +38,7 @@ class ReferenceTest {
   }
 
   @Test
-  void whatFollowsFromAMistypedTargetIsNotReported() {
+  void unknownTargetHasNoFollowUpProblems() {
     expect(
         machine("Circuit").initial("CLOSED").on("fail", "OPN").state("OPEN").end("GONE"),
         "CLOSED: fail -> OPN target OPN | [PAWL012] Transition target \"OPN\" is not a state of"
@@ -46,7 +46,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aProhibitionNamesStates() {
+  void unknownStateInForbidIsReported() {
     expect(
         circuit().forbid("CLOSED ANY", "half_open", "it is not open"),
         "forbid ANY | [PAWL013] \"ANY\" is not a state of Circuit.",
@@ -56,14 +56,14 @@ class ReferenceTest {
   }
 
   @Test
-  void aViewNamesStates() {
+  void unknownStateInViewIsReported() {
     expect(
         circuit().view("com.acme", "Status", List.of("UP"), "CLOSED=UP", "OPNE=UP", "HALF_OPEN=UP"),
         "view state OPNE | [PAWL013] \"OPNE\" is not a state of Circuit. Did you mean \"OPEN\"?");
   }
 
   @Test
-  void anEventIsAConstantOfTheEnumOfEvents() {
+  void eventThatIsNotConstantOfEnumIsReported() {
     Machines machine = circuit().to("CLOSED");
     machine.eventType("Signal", "FAILURE", "cooldownExpires", "success", "TO_OPEN");
     expect(
@@ -80,7 +80,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aDeclaredEventIsUsed() {
+  void unusedEventIsReported() {
     expect(
         circuit().event("success").event("halt"),
         "event halt | [PAWL023] The event \"halt\" is declared but never used.");
@@ -91,7 +91,7 @@ class ReferenceTest {
   }
 
   @Test
-  void whatIsForbiddenIsNotThere() {
+  void forbiddenTransitionIsReported() {
     expect(
         circuit().forbid("CLOSED HALF_OPEN", "OPEN", "Nobody may open it"),
         "CLOSED: failureThresholdExceeded -> OPEN | [PAWL024] This transition leads from CLOSED to"
@@ -108,7 +108,7 @@ class ReferenceTest {
   }
 
   @Test
-  void starForbidsEveryStateAndEveryTarget() {
+  void starInForbidMeansEveryState() {
     expect(
         circuit().forbid("*", "HALF_OPEN", "Half is nothing").forbid("HALF_OPEN", "*", ""),
         "OPEN: cooldownExpires -> HALF_OPEN | [PAWL024] This transition leads from OPEN to"
@@ -120,7 +120,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aStateMayBeForbiddenToItself() {
+  void forbiddenTransitionToSameStateIsReported() {
     expect(
         circuit().on("rest", "HALF_OPEN").forbid("HALF_OPEN", "HALF_OPEN", "It waits by itself"),
         "HALF_OPEN: rest -> HALF_OPEN | [PAWL024] This transition leads from HALF_OPEN to"
@@ -128,7 +128,7 @@ class ReferenceTest {
   }
 
   @Test
-  void everyTargetOfAChoiceIsAsked() {
+  void forbiddenTargetsOfChoiceAreReported() {
     expect(
         circuit()
             .on("repair", "OPEN", "HALF_OPEN")
@@ -152,7 +152,7 @@ class ReferenceTest {
   }
 
   @Test
-  void transitionsOfTheRootJoinEveryStateButTheFinalOnes() {
+  void forbiddenRootTransitionIsReportedForStatesThatAreNotFinal() {
     expect(
         circuit().end("GONE").root().on("stop", "GONE").forbid("CLOSED GONE OPEN", "GONE", "no"),
         ": stop -> GONE | [PAWL024] This transition leads from CLOSED and OPEN to GONE, which is"
@@ -160,7 +160,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aStateEvadesATransitionOfTheRootByItsOwn() {
+  void forbiddenRootTransitionIsAllowedIfStateOverridesIt() {
     Machines machine =
         circuit().on("stop", "OPEN").end("GONE").root().on("stop", "GONE").guard("now");
     expect(machine.forbid("HALF_OPEN", "GONE", "it is being tried"));
@@ -178,7 +178,7 @@ class ReferenceTest {
   }
 
   @Test
-  void nothingLeadsIntoAnExternalState() {
+  void transitionIntoExternalStateIsReported() {
     expect(
         circuit().to("LOST").state("LOST").external().to("OPEN"),
         "HALF_OPEN: toLost -> LOST target LOST | [PAWL037] LOST is external: only a forced"
@@ -187,7 +187,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aViewIsTotal() {
+  void statesWithoutViewValueAreReported() {
     expect(
         circuit()
             .end("GONE")
@@ -208,7 +208,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aViewsValueIsAConstant() {
+  void unknownViewValueIsReported() {
     expect(
         circuit()
             .view(
@@ -223,7 +223,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aViewHasOneValueForAState() {
+  void stateWithTwoViewValuesIsReported() {
     expect(
         circuit()
             .view(
@@ -238,7 +238,7 @@ class ReferenceTest {
   }
 
   @Test
-  void aStateThatWasRenamedAloneIsFound() {
+  void hintNamesStateThatWasProbablyRenamed() {
     expect(
         machine("Order")
             .initial("NEW")
@@ -254,7 +254,7 @@ class ReferenceTest {
   }
 
   @Test
-  void ofTwoThatNothingEntersNobodyKnowsWhichWasRenamed() {
+  void twoStatesThatNothingEntersGiveNoHint() {
     expect(
         machine("Order")
             .initial("NEW")

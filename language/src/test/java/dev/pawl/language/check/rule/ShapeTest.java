@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 class ShapeTest {
 
   @Test
-  void aMachineNeedsStates() {
+  void machineWithoutStatesIsReported() {
     expect(machine("Circuit"), "machine | [PAWL011] Circuit has no states.");
   }
 
   @Test
-  void aMachineNeedsAnInitialState() {
+  void machineWithoutInitialStateIsReported() {
     expect(
         machine("Circuit").state("CLOSED").on("fail", "OPEN").end("OPEN").state("LOST"),
         "machine | [PAWL010] Circuit has no initial state. Say \"initial: true\" in the state in"
@@ -23,7 +23,7 @@ class ShapeTest {
   }
 
   @Test
-  void statesAndEventsMustFitIntoAnEnum() {
+  void tooManyStatesAndEventsAreReported() {
     expect(large(4_000, 3_000));
     expect(
         large(4_001, 3_001),
@@ -43,7 +43,7 @@ class ShapeTest {
   }
 
   @Test
-  void aFinalStateDeclaresNoTransition() {
+  void transitionOfFinalStateIsReported() {
     expect(
         machine("Circuit")
             .initial("CLOSED")
@@ -56,19 +56,19 @@ class ShapeTest {
   }
 
   @Test
-  void transitionsOfTheRootAreNoExitOfAFinalState() {
+  void rootTransitionDoesNotApplyToFinalState() {
     expect(machine("Circuit").initial("CLOSED").end("OPEN").root().on("fail", "OPEN"));
   }
 
   @Test
-  void anInitialStateIsNotExternal() {
+  void externalInitialStateIsReported() {
     expect(
         machine("Circuit").initial("CLOSED").external().on("fail", "OPEN").end("OPEN"),
         "CLOSED | [PAWL044] CLOSED is external, so it cannot be initial.");
   }
 
   @Test
-  void severalTargetsNeedAChoice() {
+  void severalTargetsWithoutChoiceAreReported() {
     expect(
         machine("Job").initial("A").on("go", "B", "C").end("B").end("C"),
         "A: go -> B, C | [PAWL033] This transition has several targets, B and C, and no \"choose\""
@@ -79,7 +79,7 @@ class ShapeTest {
   }
 
   @Test
-  void aChoiceNeedsSeveralTargetsAndAnEvent() {
+  void choiceWithOneTargetOrWithoutEventIsReported() {
     expect(
         machine("Job").initial("A").on("go", "B").choose("pick").end("B"),
         "A: go -> B choose | [PAWL033] \"choose\" picks from several targets, and this transition"
@@ -91,14 +91,14 @@ class ShapeTest {
   }
 
   @Test
-  void aTargetStandsOnce() {
+  void repeatedTargetIsReported() {
     expect(
         machine("Job").initial("A").on("go", "B", "B").choose("pick").end("B"),
         "A: go -> B, B | [PAWL033] A target stands twice: B and B. Remove one of them.");
   }
 
   @Test
-  void aTransitionWithoutTargetLeadsNowhere() {
+  void choiceWithoutTargetIsReported() {
     expect(machine("Job").initial("A").on("go").effect("x").to("B").end("B"));
     expect(machine("Job").initial("A").on("go").describe("Is let through").to("B").end("B"));
     expect(
@@ -108,7 +108,7 @@ class ShapeTest {
   }
 
   @Test
-  void aChoiceHasTheSameTargetsEverywhere() {
+  void choiceWithDifferentTargetsIsReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -132,7 +132,7 @@ class ShapeTest {
   }
 
   @Test
-  void aMistypedTargetIsNoOtherChoice() {
+  void unknownTargetOfChoiceHasNoFollowUpProblem() {
     expect(
         machine("Job")
             .initial("FIRST")
@@ -147,7 +147,7 @@ class ShapeTest {
   }
 
   @Test
-  void ofSeveralUpdatesWithoutContextTheFirstIsToldForAll() {
+  void severalUpdatesWithoutContextAreReportedOnce() {
     expect(
         machine("Job")
             .initial("A")
@@ -166,7 +166,7 @@ class ShapeTest {
   }
 
   @Test
-  void anUpdateNeedsAContext() {
+  void updateWithoutContextIsReported() {
     Machines machine = machine("Job").initial("A").on("go", "B").update("count").end("B");
     expect(
         machine,

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class StepTest {
 
   @Test
-  void eventlessTransitionsComeToRest() {
+  void eventlessLoopIsReported() {
     expect(machine("Job").initial("A").always("B").state("B").always("END").end("END"));
     expect(
         machine("Job").initial("A").always("B").state("B").always("A"),
@@ -23,7 +23,7 @@ class StepTest {
   }
 
   @Test
-  void guardsMayEndALoop() {
+  void eventlessLoopWithGuardIsAllowed() {
     expect(
         machine("Job")
             .initial("A")
@@ -37,7 +37,7 @@ class StepTest {
   }
 
   @Test
-  void aLoopMayLeadThroughSuperstates() {
+  void eventlessLoopThroughSuperstateIsReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -65,7 +65,7 @@ class StepTest {
   }
 
   @Test
-  void anotherRegionMayEndALoop() {
+  void eventlessLoopThatOtherRegionCanEndIsNotReported() {
     Machines machine =
         machine("Job")
             .initial("P")
@@ -91,7 +91,7 @@ class StepTest {
   }
 
   @Test
-  void eventlessTransitionsShadowOneAnother() {
+  void shadowedEventlessTransitionIsReported() {
     expect(
         machine("Job").initial("A").always("B").always("END").state("B").to("END").end("END"),
         "A: always -> END | [PAWL017] This transition can never be taken: always to B precedes it and has no guard.");
@@ -111,7 +111,7 @@ class StepTest {
   }
 
   @Test
-  void aStateThatIsLeftAtOnceTakesNoEvent() {
+  void eventsOfTransientStateAreReported() {
     expect(machine("Job").initial("A").always("END").guard("ready").on("go", "END").end("END"));
     expect(
         machine("Job").initial("A").always("END").on("go", "END").to("END").end("END"),
@@ -132,7 +132,7 @@ class StepTest {
   }
 
   @Test
-  void aTimerNeedsAStateThatLasts() {
+  void timerOfTransientStateIsReported() {
     expect(machine("Job").initial("A").after("0s", "END").end("END"));
     expect(
         machine("Job").initial("A").always("END").after("60s", "END").end("END"),
@@ -141,7 +141,7 @@ class StepTest {
   }
 
   @Test
-  void aTimerMayComeTooLate() {
+  void timerThatEarlierTimerCancelsIsReported() {
     String why = " comes first and leaves the state.";
     expect(
         machine("Job").initial("A").after("1m", "END").after("30s", "END").end("END"),
@@ -170,7 +170,7 @@ class StepTest {
   }
 
   @Test
-  void timersShadowTheirOwnCandidates() {
+  void shadowedTransitionOfTimerIsReported() {
     expect(
         machine("Job").initial("A").after("1m", "END").after("1m", "A").end("END"),
         "A: A.after.1m -> A | [PAWL017] This transition can never be taken: A.after.1m to END precedes it and has no guard.");
@@ -203,7 +203,7 @@ class StepTest {
   }
 
   @Test
-  void regionsGoTogetherOrNotAtAll() {
+  void conflictBetweenRegionsIsReported() {
     expect(regions("R2", "", "").root().on("stop", "END"));
     expect(
         regions("END", "", "").root().on("back2", "R2"),
@@ -212,7 +212,7 @@ class StepTest {
   }
 
   @Test
-  void guardsMayKeepRegionsApart() {
+  void regionsWithExclusiveGuardsHaveNoConflict() {
     expect(regions("END", "a", "!a").root().on("back2", "R2"));
     expect(
         regions("END", "a || b", "b").root().on("back2", "R2"),

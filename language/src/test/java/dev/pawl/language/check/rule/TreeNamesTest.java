@@ -24,14 +24,14 @@ class TreeNamesTest {
   }
 
   @Test
-  void guardsAskForStatesThatThereAre() {
+  void unknownStateInGuardIsReported() {
     expect(
         session().guard("in(ENDD)").outside().end("END"),
         "Y: y -> X guard | [PAWL013] \"ENDD\" is not a state of Job. Did you mean \"END\"?");
   }
 
   @Test
-  void someStatesAreKnownToBeActive() {
+  void stateTestWithConstantResultIsReported() {
     expect(
         session().guard("in(S) && p").outside().end("END"),
         "Y: y -> X guard | [PAWL075] \"in(S)\" is always true here: S is active whenever Y is.");
@@ -47,7 +47,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void statesThatExcludeEachOtherLeaveNoGap() {
+  void gapsConsiderWhichStatesAreActive() {
     expectStrictly(
         session().on("z", "X").guard("in(Y) || p").outside().end("END"),
         "Y: z -> X guard | [PAWL075] \"in(Y)\" is always true here: Y is active whenever Y is.");
@@ -68,7 +68,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void whatIsForbiddenToASuperstateIsForbiddenBelow() {
+  void prohibitionOfSuperstateAppliesToItsChildren() {
     expect(
         session().to("A").outside().end("END").forbid("S", "A", "no way back"),
         "Y: toA -> A | [PAWL024] This transition leads from Y to A, which is forbidden: no way"
@@ -85,7 +85,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void aViewOfASuperstateHoldsBelow() {
+  void viewValueOfSuperstateAppliesToItsChildren() {
     Machines machine = session().outside().end("END");
     expect(
         machine.view(
@@ -99,7 +99,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void logicHasOneMethodOfAName() {
+  void delayOrDataWithNameOfPredicateIsReported() {
     expect(
         session().guard("backoff").after("backoff", "X").outside().end("END"),
         "Y.after.backoff | [PAWL035] \"backoff\" is used as a delay here and as a predicate"
@@ -111,7 +111,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void dataAreNamesInJavaAndEffectsBecomeThem() {
+  void dataComponentsThatJavaCannotHaveAreReported() {
     expect(
         session().after("until", "X").entry("new").data("stateType", "int").outside().end("END"),
         "Y.stateType | [PAWL028] The component \"stateType\" cannot be a name in Java: every state"
@@ -122,7 +122,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void whatTheMachineMakesHappenNeedsNoMethod() {
+  void internalEventsDoNotClashWithTags() {
     expect(
         machine("Job")
             .initial("S")
@@ -138,7 +138,7 @@ class TreeNamesTest {
   }
 
   @Test
-  void anEnumOfEventsHasWhatTheMachineMakesHappen() {
+  void enumWithoutConstantForTimerIsReported() {
     expect(
         machine("Job")
             .eventType("Signal", "go")
@@ -160,13 +160,13 @@ class TreeNamesTest {
   }
 
   @Test
-  void anEventIsUsedWhereItIsRaisedIgnoredOrAnyIsTaken() {
+  void ignoredEventsAndAnyEventCountAsUse() {
     expect(machine("Job").event("e").initial("A").ignore("e").on("go", "END").end("END"));
     expect(machine("Job").event("e").initial("A").on("*", "END").end("END"));
   }
 
   @Test
-  void aTransitionForAnyEventNeedsOne() {
+  void anyEventTransitionWithoutRemainingEventIsReported() {
     expect(
         machine("Job").initial("A").on("go", "END").on("*", "END").end("END"),
         "A: * -> END | [PAWL017] This transition can never be taken: A names every event that there"

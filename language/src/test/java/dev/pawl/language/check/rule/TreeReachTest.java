@@ -30,7 +30,7 @@ class TreeReachTest {
   }
 
   @Test
-  void aSuperstateEntersItsDefaultOnly() {
+  void childThatIsNotDefaultIsUnreachable() {
     expect(
         machine("Job")
             .initial("S")
@@ -44,7 +44,7 @@ class TreeReachTest {
   }
 
   @Test
-  void whatLiesWithinAnUnreachableStateIsNotRepeated() {
+  void childrenOfUnreachableStateAreNotReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -60,7 +60,7 @@ class TreeReachTest {
   }
 
   @Test
-  void aStateWithinReachesThoseAround() {
+  void superstateOfReachableChildIsReachable() {
     expect(
         machine("Job")
             .initial("A")
@@ -76,7 +76,7 @@ class TreeReachTest {
   }
 
   @Test
-  void namedDefaultsLieDeeper() {
+  void namedDefaultReplacesMarkedChild() {
     expect(
         machine("Job")
             .initial("S")
@@ -94,7 +94,7 @@ class TreeReachTest {
   }
 
   @Test
-  void allRegionsAreEntered() {
+  void transitionIntoRegionEntersDefaultsOfOthers() {
     expect(
         machine("Job")
             .initial("A")
@@ -120,7 +120,7 @@ class TreeReachTest {
   }
 
   @Test
-  void superstatesLeadFromWhatDoesNotOverrideThem() {
+  void superstateTransitionAppliesToChildrenThatDoNotOverrideIt() {
     expect(
         machine("Job")
             .initial("S")
@@ -158,7 +158,7 @@ class TreeReachTest {
   }
 
   @Test
-  void eventlessTransitionsTimersAndAnyEventLeadOn() {
+  void eventlessTimerAndAnyEventTransitionsReachTheirTargets() {
     expect(
         machine("Job")
             .initial("A")
@@ -191,13 +191,13 @@ class TreeReachTest {
   }
 
   @Test
-  void whatIsDoneLeadsOnOnlyWhereItCanBe() {
+  void doneEventIsFollowedOnlyIfStateCanBeDone() {
     expect(session("Z").state("EXTRA").external().to("Y"));
     expect(session("Y"), unreachable("Z"), unreachable("END"));
   }
 
   @Test
-  void aParallelStateIsDoneWithAllItsRegions() {
+  void parallelStateIsDoneWhenAllRegionsAre() {
     expect(
         machine("Job")
             .initial("P")
@@ -221,7 +221,7 @@ class TreeReachTest {
   }
 
   @Test
-  void historyLeadsBackToWhatWasReached() {
+  void historyReachesOnlyReachedStatesAndDefault() {
     expect(
         machine("Job")
             .initial("S")
@@ -252,7 +252,7 @@ class TreeReachTest {
   }
 
   @Test
-  void shallowHistoryEntersDefaults() {
+  void shallowHistoryEntersDefaultsOfChildren() {
     Machines machine =
         machine("Job")
             .initial("A")
@@ -275,7 +275,7 @@ class TreeReachTest {
   }
 
   @Test
-  void aLeafWithoutAnyWayOutIsADeadEnd() {
+  void leafWithoutTransitionIsDeadEnd() {
     expect(
         machine("Job")
             .initial("A")
@@ -301,7 +301,7 @@ class TreeReachTest {
   }
 
   @Test
-  void anotherRegionMayBeTheWayOut() {
+  void leafThatOtherRegionLeavesIsNoDeadEnd() {
     expect(
         machine("Job")
             .initial("P")
@@ -336,7 +336,7 @@ class TreeReachTest {
   }
 
   @Test
-  void aStateThatIsDoneIsNoticed() {
+  void unhandledDoneEventIsReported() {
     expect(
         machine("Job").initial("S").inside().initial("X").on("x", "Y").end("Y").outside(),
         "S | [PAWL022] No transition leaves S, and it is not final. When it is done, done.S happens.");
@@ -356,7 +356,7 @@ class TreeReachTest {
   }
 
   @Test
-  void onlyAFinalStateAtTheTopEndsALife() {
+  void nestedFinalStateDoesNotEndInstance() {
     expect(
         machine("Job")
             .initial("S")

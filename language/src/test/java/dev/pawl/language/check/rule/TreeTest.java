@@ -20,7 +20,7 @@ class TreeTest {
   }
 
   @Test
-  void aSuperstateHasOneDefault() {
+  void missingOrSecondDefaultIsReported() {
     expect(rest(within().initial("A").on("next", "B").state("B")));
     expect(
         rest(within().state("A").on("next", "B").state("B")),
@@ -32,7 +32,7 @@ class TreeTest {
   }
 
   @Test
-  void aHistoryStateMayBeTheDefault() {
+  void historyStateIsAllowedAsDefault() {
     expect(
         rest(within().history("H", DEEP, "A").markInitial().state("A").on("next", "B").state("B")));
     expect(
@@ -42,7 +42,7 @@ class TreeTest {
   }
 
   @Test
-  void aDefaultMayBeNamed() {
+  void invalidNamedDefaultIsReported() {
     expect(rest(within().state("A").state("B").on("back", "A").outside().defaults("B").inside()));
     expect(
         rest(within().initial("A").state("B").on("back", "A").outside().defaults("B").inside()),
@@ -56,7 +56,7 @@ class TreeTest {
   }
 
   @Test
-  void severalNamedDefaultsLieInDifferentRegions() {
+  void namedDefaultsInSameRegionAreReported() {
     expect(
         rest(
             regions(within().outside().parallel().inside())
@@ -87,7 +87,7 @@ class TreeTest {
   }
 
   @Test
-  void aLifeMayBeginInTheRegionsOfTheRoot() {
+  void machineMayStartInRegionsOrNamedDefault() {
     expect(regions(machine("Job").parallel()));
     expect(machine("Job").defaults("A").state("A").on("go", "B").end("B"));
     expect(
@@ -96,7 +96,7 @@ class TreeTest {
   }
 
   @Test
-  void aHistoryStateHasADefaultBelowItsParent() {
+  void missingOrInvalidHistoryDefaultIsReported() {
     expect(rest(within().initial("A").on("next", "B").state("B").history("H", SHALLOW, "B")));
     expect(
         rest(within().initial("A").history("H", SHALLOW)),
@@ -113,7 +113,7 @@ class TreeTest {
   }
 
   @Test
-  void aHistoryStateLiesWithinAState() {
+  void historyStateAtTopLevelIsReported() {
     expect(
         machine("Job").initial("A").on("go", "B").end("B").history("H", DEEP, "A"),
         "H | [PAWL062] The history state H stands at the top, where nothing is left to return to."
@@ -121,7 +121,7 @@ class TreeTest {
   }
 
   @Test
-  void aHistoryStateIsNothingElse() {
+  void behaviorOfHistoryStateIsReported() {
     String more = "is never active, so its default has no event, guard, update, effects or raise.";
     expect(
         rest(within().initial("A").history("H", DEEP, "A").effect("beep")),
@@ -141,7 +141,7 @@ class TreeTest {
   }
 
   @Test
-  void aParallelStateHasRegions() {
+  void parallelStateWithFewRegionsIsReported() {
     expect(rest(regions(within().outside().parallel().inside())));
     expect(
         rest(within().outside().parallel().inside().state("A").history("H", DEEP, "A")),
@@ -155,7 +155,7 @@ class TreeTest {
   }
 
   @Test
-  void aFinalStateIsALeafAndNoRegion() {
+  void finalStateWithChildrenOrAsRegionIsReported() {
     expect(
         machine("Job").initial("A").on("go", "END").end("END").inside().initial("B").outside(),
         "END | [PAWL064] END is final, so it cannot have states within it.");
@@ -169,7 +169,7 @@ class TreeTest {
   }
 
   @Test
-  void aFinalStateDoesNothingButEnter() {
+  void behaviorOfFinalStateIsReported() {
     expect(
         machine("Job")
             .initial("A")
@@ -189,7 +189,7 @@ class TreeTest {
   }
 
   @Test
-  void internalTransitionsStayWithinTheirSource() {
+  void internalTransitionThatLeavesItsSourceIsReported() {
     expect(rest(within().outside().on("again", "B").internal().inside().initial("A").state("B")));
     expect(
         rest(within().outside().on("away", "START").internal().inside().initial("A")),
@@ -205,7 +205,7 @@ class TreeTest {
   }
 
   @Test
-  void onlyLeavesHaveData() {
+  void dataOfSuperstateIsReported() {
     expect(machine("Job").initial("A").data("n", "int").on("go", "B").end("B").data("n", "int"));
     expect(
         rest(within().outside().data("n", "int").inside().initial("A")),
@@ -216,7 +216,7 @@ class TreeTest {
   }
 
   @Test
-  void dataIsFilledFromWhatHasTheSameType() {
+  void dataWithOtherTypeThanItsSourceIsReported() {
     expect(
         machine("Job")
             .event("go", "n")
@@ -242,7 +242,7 @@ class TreeTest {
   }
 
   @Test
-  void severalTargetsLieInDifferentRegions() {
+  void severalTargetsInSameRegionAreReported() {
     expect(
         regions(machine("Job").initial("START").on("go", "A2", "B2").state("S").parallel().inside())
             .outside());
