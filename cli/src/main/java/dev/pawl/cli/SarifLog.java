@@ -98,7 +98,7 @@ final class SarifLog {
 
   /** Returns a part of a path, encoded for a URI. */
   private static String encoded(String part) {
-    // the leading slash prevents that a colon in the name ends a scheme
+    // the leading slash keeps a colon in the name from ending a scheme
     return URI.create("file:/")
         .resolve(Path.of("/", part).toUri().getRawPath())
         .getRawPath()

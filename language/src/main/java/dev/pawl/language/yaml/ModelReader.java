@@ -44,8 +44,8 @@ import java.util.stream.Collectors;
  * META-INF/pawl/PACKAGE.MACHINE.json}. JSON is a subset of YAML, so the parser of machine files
  * parses it.
  *
- * <p>The result lacks the places of declarations, the properties (see {@link #properties}), and
- * constants of views onto which no state is mapped.
+ * <p>The machine that is read lacks the places of declarations, the properties (see {@link
+ * #properties}), and constants of views onto which no state is mapped.
  */
 public final class ModelReader {
 

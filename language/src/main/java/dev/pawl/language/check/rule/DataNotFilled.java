@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that reports data components that are not filled from an event or the source state because
- * only the name matches and the type differs.
+ * A rule that reports data components that are not filled. For such a component, the event or the
+ * source state has a component with the same name but another type.
  */
 public final class DataNotFilled implements Rule {
 

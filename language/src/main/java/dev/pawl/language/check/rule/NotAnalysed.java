@@ -3,8 +3,8 @@ package dev.pawl.language.check.rule;
 import dev.pawl.language.problem.Code;
 
 /**
- * A rule that reports groups of guards with too many predicates to be compared, so that users do
- * not rely on the comparison.
+ * A rule that reports groups of guards with too many predicates to be compared. Users then know
+ * that overlaps and gaps were not checked.
  */
 public final class NotAnalysed implements Rule {
 

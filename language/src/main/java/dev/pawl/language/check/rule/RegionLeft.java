@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * A rule that reports transitions that lead into one region and reset the other regions, as SCXML
- * requires. These are transitions from a region to a state within it that are not internal, and
- * transitions of a parallel state.
+ * requires. Such a transition is declared in a parallel state, or in a region without {@code
+ * internal} if its target is within that region.
  */
 public final class RegionLeft implements Rule {
 

@@ -13,9 +13,9 @@ final class Wording {
   private Wording() {}
 
   /**
-   * Returns a transition as text, such as {@code failure to OPEN if retriesLeft}. A direct
-   * transition is {@code to OPEN}, an eventless one {@code always to OPEN}, and one without target
-   * {@code failure without target}.
+   * Returns a transition as text, such as {@code failure to OPEN if retriesLeft}. Examples of other
+   * kinds are {@code to OPEN} for a direct transition, {@code always to OPEN} for an eventless one,
+   * and {@code failure without target}.
    */
   public static String of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();

@@ -47,8 +47,8 @@ public final class ChoiceReader {
   }
 
   /**
-   * Returns whether the value is the plain word {@code true}. A value that is neither {@code true}
-   * nor {@code false} is reported, and read as the probable meaning to avoid follow-up problems.
+   * Returns whether the value is the plain word {@code true}. Any value except {@code true} and
+   * {@code false} is reported, and read as its probable meaning to avoid follow-up problems.
    */
   public static boolean flag(String key, YamlValue value, FileProblems problems) {
     if (value instanceof YamlValue.Text text && text.plain()) {
