@@ -12,7 +12,7 @@ import org.w3c.dom.Element;
 
 /**
  * The rules of a style sheet that apply without user settings. Supports selectors of tags, classes,
- * descendants and children. Rules with at-rules or pseudo-classes are ignored.
+ * descendants and children. At-rules and rules with pseudo-classes are ignored.
  */
 final class StyleRules {
 
