@@ -36,7 +36,7 @@ final class PropertyCheck {
               last ->
                   problems.add(
                       Code.BAD_ASSUMPTION,
-                      "Properties would hold for want of any run. Remove one of the assumptions.",
+                      "No run meets all of them, so each property would hold. Remove one of the assumptions.",
                       last.origin(),
                       "No answers of the predicates satisfy this and the assumptions before it"));
       return;

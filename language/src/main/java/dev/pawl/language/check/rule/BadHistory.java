@@ -27,10 +27,10 @@ public final class BadHistory implements Rule {
               Wording.writtenAt(
                   state.origin(),
                   "Say with @State(parent = …) in which state it stands for what was active.",
-                  "Let it stand within the state whose past it is for."),
+                  "Move it into the state whose last substate it remembers."),
               state.origin(),
               state.name(),
-              "stands at the top, where nothing is left to return to");
+              "is at the top level, which is never left");
         }
         shape(state, machine);
         defaults(machine, state, parent);

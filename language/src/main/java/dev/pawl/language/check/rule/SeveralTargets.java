@@ -44,7 +44,7 @@ public final class SeveralTargets implements Rule {
       report(
           machine,
           transition.origin(),
-          "A target stands twice: " + NameList.and(targets) + ".",
+          "A target is listed twice: " + NameList.and(targets) + ".",
           "Remove one of them.");
     } else if (transition.dynamic() && targets.size() == 1) {
       report(

@@ -38,7 +38,7 @@ class QueueTest {
         "A: fail -> END raise | [PAWL069] \"fail\" cannot be raised: it carries a payload, and a raised event has none.");
     expect(
         job().raise("A.after.1s").after("1s", "END").end("END"),
-        "A: fail -> END raise | [PAWL069] \"A.after.1s\" cannot be raised: it happens by itself, when"
+        "A: fail -> END raise | [PAWL069] \"A.after.1s\" cannot be raised: the machine raises it when"
             + " a timer elapses.");
     expect(
         job().raise("done.S").end("END"),

@@ -94,7 +94,7 @@ class ShapeTest {
   void repeatedTargetIsReported() {
     expect(
         machine("Job").initial("A").on("go", "B", "B").choose("pick").end("B"),
-        "A: go -> B, B | [PAWL033] A target stands twice: B and B. Remove one of them.");
+        "A: go -> B, B | [PAWL033] A target is listed twice: B and B. Remove one of them.");
   }
 
   @Test

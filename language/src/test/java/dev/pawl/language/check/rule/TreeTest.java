@@ -116,8 +116,8 @@ class TreeTest {
   void historyStateAtTopLevelIsReported() {
     expect(
         machine("Job").initial("A").on("go", "B").end("B").history("H", DEEP, "A"),
-        "H | [PAWL062] The history state H stands at the top, where nothing is left to return to."
-            + " Let it stand within the state whose past it is for.");
+        "H | [PAWL062] The history state H is at the top level, which is never left."
+            + " Move it into the state whose last substate it remembers.");
   }
 
   @Test
