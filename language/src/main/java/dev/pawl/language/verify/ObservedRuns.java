@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The runs of a machine, each watched by an {@link Observer}: the product of both, breadth first by
- * the number of events, so that what is found first has the fewest.
+ * the number of events, so that what is found first has the fewest. Its last macrostep has the
+ * fewest microsteps.
  */
 final class ObservedRuns {
 
@@ -59,33 +60,48 @@ final class ObservedRuns {
         new Tests(never, never, never, never));
   }
 
+  /**
+   * Searches level by level: first all macrosteps of a level are completed, breadth first, and then
+   * the stable nodes that they lead to begin those of the next level.
+   */
   private void search() {
     Deque<Integer> waiting = new ArrayDeque<>();
-    boolean[] done = new boolean[reachedFrom.length];
     for (Edge start : exploration.starts()) {
-      if (reach(start, -1, observer.start(), waiting, false)) {
+      if (reach(start, -1, observer.start(), waiting)) {
         return;
       }
     }
     while (!waiting.isEmpty()) {
-      int product = waiting.removeFirst();
-      if (done[product]) {
-        continue;
+      List<Integer> stable = new ArrayList<>();
+      while (!waiting.isEmpty()) {
+        int product = waiting.removeFirst();
+        reached.add(product);
+        if (situation(product).isStable()) {
+          stable.add(product);
+        } else if (follow(product, waiting)) {
+          return;
+        }
       }
-      done[product] = true;
-      reached.add(product);
-      int index = product / observer.size();
-      boolean isLater = exploration.situation(index).isStable();
-      for (Edge edge : exploration.edges(index)) {
-        if (reach(edge, product, product % observer.size(), waiting, isLater)) {
+      for (int product : stable) {
+        if (follow(product, waiting)) {
           return;
         }
       }
     }
   }
 
+  /** Follows all edges of a node; returns whether the claim is broken by one of them. */
+  private boolean follow(int product, Deque<Integer> waiting) {
+    for (Edge edge : exploration.edges(index(product))) {
+      if (reach(edge, product, product % observer.size(), waiting)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Follows an edge; returns whether the claim is broken then. */
-  private boolean reach(Edge edge, int from, int state, Deque<Integer> waiting, boolean isLater) {
+  private boolean reach(Edge edge, int from, int state, Deque<Integer> waiting) {
     int next = observed(edge, from < 0 ? null : situation(from), state);
     if (next == Observer.BROKEN) {
       List<Edge> path = from < 0 ? new ArrayList<>() : pathTo(from);
@@ -97,11 +113,7 @@ final class ObservedRuns {
     if (reachedBy[product] == null) {
       reachedBy[product] = edge;
       reachedFrom[product] = from;
-      if (isLater) {
-        waiting.addLast(product);
-      } else {
-        waiting.addFirst(product);
-      }
+      waiting.addLast(product);
     }
     return false;
   }
