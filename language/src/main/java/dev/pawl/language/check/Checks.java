@@ -172,6 +172,9 @@ public final class Checks {
           Code.EXCLUSIVE,
           Code.BAD_PARENT);
 
+  /** Problems of properties and assumptions, which change nothing about the machine itself. */
+  private static final Set<Code> PROPERTIES = EnumSet.range(Code.PROPERTY_FAILS, Code.BAD_PROPERTY);
+
   /** The rules that run in strict mode only. */
   private static final List<Rule> STRICT_RULES =
       List.of(new InitialInVain(), new NotAnalysed(), new GuardsOverlap(), new GuardsGap());
@@ -184,7 +187,9 @@ public final class Checks {
    * @param problems receives the problems; it may already contain those of the reader
    * @param strict whether to report problems of severity {@link
    *     dev.pawl.language.problem.Severity#STRICT}
-   * @return the machine with its names resolved; empty if {@code problems} contains an error
+   * @return the machine with its names resolved; empty if {@code problems} contains an error that
+   *     is not about properties. If a property fails, the machine must not be compiled, but its
+   *     documents show why
    */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));
@@ -200,6 +205,6 @@ public final class Checks {
     if (!problems.hasErrors()) {
       PropertyCheck.check(resolved, problems);
     }
-    return problems.hasErrors() ? Optional.empty() : Optional.of(resolved);
+    return problems.hasErrorsBesides(PROPERTIES) ? Optional.empty() : Optional.of(resolved);
   }
 }

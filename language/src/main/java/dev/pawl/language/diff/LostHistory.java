@@ -240,12 +240,13 @@ final class LostHistory {
                 events.get(step.event()).name(),
                 false,
                 List.of(),
+                List.of(),
                 Map.of(),
                 steps.get(steps.size() - 1).leaves()));
       } else {
         steps.addAll(text.run(step.path(), List.of(), false).steps());
       }
     }
-    return new Counterexample(steps, steps.size(), false);
+    return new Counterexample(steps, steps.size(), false, "");
   }
 }

@@ -50,6 +50,12 @@ public final class Problems {
 
   /** Returns whether at least one problem is an error. */
   public boolean hasErrors() {
-    return all.stream().anyMatch(p -> p.code().severity() == Severity.ERROR);
+    return hasErrorsBesides(Set.of());
+  }
+
+  /** Returns whether there is an error whose code is not one of the given codes. */
+  public boolean hasErrorsBesides(Set<Code> codes) {
+    return all.stream()
+        .anyMatch(p -> p.code().severity() == Severity.ERROR && !codes.contains(p.code()));
   }
 }

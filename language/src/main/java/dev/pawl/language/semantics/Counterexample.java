@@ -1,5 +1,7 @@
 package dev.pawl.language.semantics;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -10,8 +12,10 @@ import java.util.Map;
  * @param loop the index of the first step of the part that repeats for ever; the number of steps if
  *     nothing happens after the last step
  * @param endless whether the run violates the property because something never happens
+ * @param refused the event that the last configuration refuses, or may refuse, if the property is
+ *     about that; otherwise empty
  */
-public record Counterexample(List<Step> steps, int loop, boolean endless) {
+public record Counterexample(List<Step> steps, int loop, boolean endless, String refused) {
 
   public Counterexample {
     steps = List.copyOf(steps);
@@ -20,8 +24,10 @@ public record Counterexample(List<Step> steps, int loop, boolean endless) {
   /**
    * A macrostep.
    *
-   * @param event the event, from outside or of a timer; empty for the start
+   * @param event the event, from outside or of a timer; empty for the start, and in a loop without
+   *     events
    * @param timer whether a timer triggers the event
+   * @param transitions the numbers of the transitions that are taken, in order
    * @param answers the results of predicates that the run requires, one map for each evaluation of
    *     guards in which a result matters
    * @param choices the states that methods choose, by method
@@ -30,15 +36,23 @@ public record Counterexample(List<Step> steps, int loop, boolean endless) {
   public record Step(
       String event,
       boolean timer,
+      List<Integer> transitions,
       List<Map<String, Boolean>> answers,
       Map<String, String> choices,
       List<String> leaves) {
 
     public Step {
+      transitions = List.copyOf(transitions);
       answers = List.copyOf(answers);
-      choices = Map.copyOf(choices);
+      // in order, so that messages and documents are the same in every run
+      choices = Collections.unmodifiableMap(new LinkedHashMap<>(choices));
       leaves = List.copyOf(leaves);
     }
+  }
+
+  /** Returns this run for a property about an event that is refused at its end. */
+  public Counterexample refusing(String event) {
+    return new Counterexample(steps, loop, endless, event);
   }
 
   /** Returns the events in order, such as {@code pay, ship}. */

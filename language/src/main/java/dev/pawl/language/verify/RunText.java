@@ -41,7 +41,7 @@ public final class RunText {
     List<Counterexample.Step> steps = new ArrayList<>(macrosteps(whole));
     int start = steps.size();
     steps.addAll(macrosteps(loop));
-    return new Counterexample(steps, start, isEndless);
+    return new Counterexample(steps, start, isEndless, "");
   }
 
   private List<Counterexample.Step> macrosteps(List<Edge> edges) {
@@ -58,11 +58,13 @@ public final class RunText {
 
   private Counterexample.Step macrostep(List<Edge> edges) {
     int input = edges.get(0).step().input();
+    List<Integer> transitions = new ArrayList<>();
     List<Map<String, Boolean>> answers = new ArrayList<>();
     Map<String, String> choices = new LinkedHashMap<>();
     for (Edge edge : edges) {
       Set<String> order = new LinkedHashSet<>();
       for (Step.Taken taken : edge.step().taken()) {
+        transitions.add(taken.transition().number());
         taken
             .transition()
             .declared()
@@ -85,6 +87,7 @@ public final class RunText {
     return new Counterexample.Step(
         input < 0 ? "" : machine.namedEvents().get(input).name(),
         input >= 0 && exploration.explorer().isTimer(input),
+        transitions,
         answers,
         choices,
         leaves(exploration.situation(edges.get(edges.size() - 1).to())));
@@ -95,10 +98,13 @@ public final class RunText {
    */
   private Set<String> asked(Step step) {
     int event = step.event() >= 0 ? step.event() : step.input();
+    // the step does not know which event the machine has dropped within a macrostep
+    boolean isDropped = event < 0 && !step.isMicrostep();
     Set<String> names = new LinkedHashSet<>();
     for (ResolvedTransition transition : machine.transitions()) {
       boolean isAsked =
-          transition.eventless()
+          isDropped
+              || transition.eventless()
               || transition.anyEvent()
               || transition
                   .event()

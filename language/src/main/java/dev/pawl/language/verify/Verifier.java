@@ -189,6 +189,7 @@ public final class Verifier {
     ObservedRuns runs = ObservedRuns.all(exploration);
     boolean isAsked = false;
     Set<String> dependsOn = new LinkedHashSet<>();
+    Optional<Counterexample> first = Optional.empty();
     for (int node : runs.reached()) {
       int index = runs.index(node);
       Situation situation = exploration.situation(index);
@@ -202,6 +203,7 @@ public final class Verifier {
             : notDecided(property);
       } else if (!reachability.isSure(index)) {
         dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
+        first = first.or(() -> known(runs.pathTo(node)));
       }
     }
     if (!exploration.isComplete()) {
@@ -212,7 +214,9 @@ public final class Verifier {
           Verdict.VACUOUS,
           claim.given().map(g -> g.text() + " never holds").orElse("nothing is reached"));
     }
-    return dependsOn.isEmpty() ? result(property, Verdict.HOLDS, "") : depends(property, dependsOn);
+    return dependsOn.isEmpty()
+        ? result(property, Verdict.HOLDS, "")
+        : depends(property, dependsOn, first);
   }
 
   private PropertyResult handlesAll(Property property, HandlesAll claim) {
@@ -230,6 +234,7 @@ public final class Verifier {
     ObservedRuns runs = ObservedRuns.all(exploration);
     boolean isAsked = false;
     Set<String> dependsOn = new LinkedHashSet<>();
+    Optional<Counterexample> first = Optional.empty();
     for (int node : runs.reached()) {
       Situation situation = runs.situation(node);
       if (!situation.isStable() || !situation.isActive(state)) {
@@ -238,12 +243,12 @@ public final class Verifier {
       for (int event : events) {
         isAsked = true;
         Explorer.Handling handling = exploration.explorer().handling(situation, event);
+        String name = machine.namedEvents().get(event).name();
         if (handling == Explorer.Handling.REFUSED) {
-          String name = machine.namedEvents().get(event).name();
-          String what = machine.declared().lenient() ? " is ignored: " : " is refused: ";
-          return fails(property, name + what, runs.pathTo(node), List.of(), false);
+          return fails(property, name, runs.pathTo(node), List.of(), false);
         } else if (handling == Explorer.Handling.DEPENDS) {
           dependsOn.addAll(text.guards(situation, event));
+          first = first.or(() -> known(runs.pathTo(node)).map(run -> run.refusing(name)));
         }
       }
     }
@@ -255,7 +260,9 @@ public final class Verifier {
           Verdict.VACUOUS,
           events.isEmpty() ? "every event is excepted" : claim.state().name() + " is never active");
     }
-    return dependsOn.isEmpty() ? result(property, Verdict.HOLDS, "") : depends(property, dependsOn);
+    return dependsOn.isEmpty()
+        ? result(property, Verdict.HOLDS, "")
+        : depends(property, dependsOn, first);
   }
 
   private PropertyResult fails(
@@ -263,16 +270,24 @@ public final class Verifier {
     return fails(property, "", path, loop, isEndless);
   }
 
+  /** Returns the run of a path; empty if it is not known whether guards allow it. */
+  private Optional<Counterexample> known(List<Edge> path) {
+    return path.stream().allMatch(e -> e.step().isKnownPossible())
+        ? Optional.of(text.run(path, List.of(), false))
+        : Optional.empty();
+  }
+
   private PropertyResult fails(
-      Property property, String what, List<Edge> path, List<Edge> loop, boolean isEndless) {
+      Property property, String refused, List<Edge> path, List<Edge> loop, boolean isEndless) {
     if (Stream.concat(path.stream(), loop.stream()).anyMatch(e -> !e.step().isKnownPossible())) {
       return result(property, Verdict.NOT_DECIDED, "its guards ask too many predicates");
     }
-    Counterexample run = text.run(path, loop, isEndless);
+    Counterexample run = text.run(path, loop, isEndless).refusing(refused);
+    String what = machine.declared().lenient() ? " is ignored: " : " is refused: ";
     return new PropertyResult(
         property,
         Verdict.FAILS,
-        what + RunText.sentence(run),
+        (refused.isEmpty() ? "" : refused + what) + RunText.sentence(run),
         Optional.of(run),
         List.of(),
         counters());
@@ -287,12 +302,13 @@ public final class Verifier {
             : "too many events may be queued or deferred");
   }
 
-  private PropertyResult depends(Property property, Set<String> names) {
+  private PropertyResult depends(
+      Property property, Set<String> names, Optional<Counterexample> run) {
     return new PropertyResult(
         property,
         Verdict.DEPENDS,
         "it depends on " + String.join(", ", names),
-        Optional.empty(),
+        run,
         List.copyOf(names),
         counters());
   }

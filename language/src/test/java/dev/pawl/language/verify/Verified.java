@@ -10,6 +10,7 @@ import dev.pawl.language.problem.Severity;
 import dev.pawl.language.semantics.Counterexample;
 import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.Verdict;
 import dev.pawl.language.yaml.FakeTypes;
 import dev.pawl.language.yaml.YamlReader;
 import java.util.List;
@@ -32,7 +33,12 @@ final class Verified {
   /** Returns a verdict with the events of the run. */
   static String text(PropertyResult result) {
     return result.verdict().text()
-        + result.run().map(Verified::events).map(e -> ": " + e).orElse("")
+        + result
+            .run()
+            .filter(run -> result.verdict() == Verdict.FAILS)
+            .map(Verified::events)
+            .map(e -> ": " + e)
+            .orElse("")
         + (result.dependsOn().isEmpty() ? "" : " on " + String.join(", ", result.dependsOn()));
   }
 

@@ -2,7 +2,11 @@ package dev.pawl.language.verify;
 
 import static dev.pawl.language.verify.Verified.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.language.semantics.Counterexample;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class VerifierTest {
@@ -242,6 +246,84 @@ class VerifierTest {
             machine,
             "assume:\n  - { keepsArriving: [again] }\n",
             "whenever: in(A), eventually: event(again)"));
+  }
+
+  private static Counterexample run(String machine, String property) {
+    return Verified.result(machine, "", property).run().orElseThrow();
+  }
+
+  @Test
+  void runEndsInStableConfiguration() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: T } }
+          T: { always: { to: B } }
+          B: { final: true }
+        """;
+    Counterexample.Step last = run(machine, "never: entered(T)").steps().get(1);
+    assertEquals(List.of("B"), last.leaves());
+    assertEquals(List.of(0, 1), last.transitions());
+  }
+
+  @Test
+  void runTakesNoMoreMicrostepsThanNeeded() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { to: B, raise: late } } }
+          B:
+            on:
+              late: [{ guard: again, to: B, raise: late }, { to: C }]
+          C: { final: true }
+        """;
+    assertEquals(List.of(0, 2), run(machine, "never: in(C)").steps().get(1).transitions());
+  }
+
+  @Test
+  void runContainsAnswersForDroppedEvents() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { to: B, raise: late } } }
+          B: { on: { late: { guard: ok, to: C } } }
+          C: { final: true }
+        """;
+    Counterexample.Step last = run(machine, "never: in(B)").steps().get(1);
+    assertEquals(List.of(Map.of("ok", false)), last.answers());
+  }
+
+  @Test
+  void loopBeginsAtFirstStepThatRepeats() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { after: { 1s: C } }
+          C: { after: { 1s: B }, on: { end: D } }
+          D: { final: true }
+        """;
+    Counterexample run = run(machine, "whenever: event(go), eventually: final");
+    assertEquals(4, run.steps().size());
+    assertEquals(2, run.loop());
+    assertTrue(run.endless());
+  }
+
+  @Test
+  void dependentVerdictHasRunToWherePredicatesDecide() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { on: { end: { guard: ok, to: C } } }
+          C: { final: true }
+        """;
+    Counterexample possible = run(machine, "alwaysPossible: in(C), while: in(B)");
+    assertEquals(List.of("go"), possible.events());
+    assertEquals("", possible.refused());
+    Counterexample handled = run(machine, "handlesAll: true, in: B, except: [go]");
+    assertEquals("end", handled.refused());
+    assertEquals("go", run(machine, "handlesAll: true, in: B").refused());
   }
 
   @Test
