@@ -4,11 +4,14 @@ import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Part;
 import dev.pawl.language.model.TypeRef;
+import dev.pawl.processor.generate.type.UserMethods;
 import dev.pawl.processor.plan.EventPlan;
+import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,11 +25,13 @@ final class WalkTestModel {
   private final Plan plan;
   private final String states;
   private final String events;
+  private final UserMethods methods;
 
   private WalkTestModel(Plan plan) {
     this.plan = plan;
     this.states = String.join(".", plan.stateType().simpleNames());
     this.events = String.join(".", plan.eventType().simpleNames());
+    this.methods = UserMethods.of(plan);
   }
 
   /** Returns the data as JSON; empty if no machine class is generated. */
@@ -42,17 +47,42 @@ final class WalkTestModel {
     json.put("states", plan.hasData() ? states + ".Type" : states);
     json.put("data", plan.hasData());
     json.put("regions", plan.hasRegions());
-    json.put("logic", plan.hasLogic());
-    json.put("effects", plan.hasEffects());
+    json.put("logic", plan.logic().stream().map(this::method).toList());
+    json.put("effects", plan.effects().stream().map(this::method).toList());
     json.put("timers", plan.hasTimers());
     String context = plan.machine().context().map(TypeRef::simpleName).orElse("");
     json.put("context", context);
+    json.put("value", plan.machine().context().map(WalkTestModel::value).orElse("null"));
     Map<String, Object> stateNames = new LinkedHashMap<>();
     plan.leaves().forEach(state -> stateNames.put(state.name(), constant(state)));
     json.put("constants", stateNames);
     Map<String, Object> eventNames = new LinkedHashMap<>();
     plan.events().forEach(event -> eventNames.put(event.name(), fired(event)));
     json.put("events", eventNames);
+    return json;
+  }
+
+  private Map<String, Object> method(LogicMethod method) {
+    UserMethods.Signature signature = methods.signature(method);
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", method.name());
+    json.put("kind", method.kind().name().toLowerCase(Locale.ROOT));
+    json.put("method", method.method());
+    json.put("returns", signature.returns());
+    json.put("parameters", signature.parameters());
+    switch (method.kind()) {
+      case CHOICE -> {
+        Map<String, Object> constants = new LinkedHashMap<>();
+        method
+            .choice()
+            .forEach(s -> constants.put(s.name(), signature.returns() + "." + s.constant()));
+        json.put("constants", constants);
+      }
+      case DATA -> json.put("value", value(method.data().orElseThrow()));
+      default -> {
+        // the page knows what the others return
+      }
+    }
     return json;
   }
 
@@ -72,16 +102,18 @@ final class WalkTestModel {
 
   /** Returns a value that compiles, followed by the name of the parameter as a comment. */
   private static String anyValue(Event.Param parameter) {
-    TypeRef type = parameter.type();
-    String value =
-        !type.isPrimitive() ? "null" : type.simpleName().equals("boolean") ? "false" : "0";
-    String written =
-        switch (type.qualifiedName()) {
-          case "java.lang.String" -> "\"\"";
-          case "byte", "short", "char" -> "(" + type.simpleName() + ") 0";
-          default -> value;
-        };
-    return written + " /* " + parameter.name() + " */";
+    return value(parameter.type()) + " /* " + parameter.name() + " */";
+  }
+
+  private static String value(TypeRef type) {
+    return switch (type.qualifiedName()) {
+      case "java.lang.String" -> "\"\"";
+      case "byte", "short", "char" -> "(" + type.simpleName() + ") 0";
+      case "boolean", "java.lang.Boolean" -> "false";
+      case "java.lang.Integer" -> "0";
+      case "java.lang.Long" -> "0L";
+      default -> type.isPrimitive() ? "0" : "null";
+    };
   }
 
   private List<String> imports() {

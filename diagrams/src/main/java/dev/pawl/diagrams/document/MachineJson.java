@@ -12,6 +12,7 @@ import dev.pawl.language.model.Transition;
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.Verification;
+import dev.pawl.language.semantics.Counterexample;
 import dev.pawl.language.semantics.LeafResponse;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;
@@ -89,14 +90,37 @@ public final class MachineJson {
   }
 
   private static Map<String, Object> property(PropertyResult result) {
+    JsonText.Members members =
+        new JsonText.Members()
+            .put("name", result.property().name().name())
+            .put("claim", result.property().text())
+            .put("verdict", result.verdict().text())
+            .add("dependsOn", result.dependsOn())
+            .add("counters", result.counters())
+            .add("requirement", result.property().requirements())
+            .add("description", result.property().description());
+    result.run().ifPresent(run -> members.put("counterexample", counterexample(run)));
+    return members.map();
+  }
+
+  private static Map<String, Object> counterexample(Counterexample run) {
+    JsonText.Members members =
+        new JsonText.Members()
+            .put("steps", run.steps().stream().map(MachineJson::step).toList())
+            .add("endless", run.endless());
+    if (run.loop() < run.steps().size()) {
+      members.put("loop", run.loop());
+    }
+    return members.add("refused", run.refused()).map();
+  }
+
+  private static Map<String, Object> step(Counterexample.Step step) {
     return new JsonText.Members()
-        .put("name", result.property().name().name())
-        .put("claim", result.property().text())
-        .put("verdict", result.verdict().text())
-        .add("dependsOn", result.dependsOn())
-        .add("counters", result.counters())
-        .add("requirement", result.property().requirements())
-        .add("description", result.property().description())
+        .add("event", step.event())
+        .add("transitions", step.transitions())
+        .add("answers", step.answers())
+        .add("choices", step.choices())
+        .put("configuration", step.leaves())
         .map();
   }
 

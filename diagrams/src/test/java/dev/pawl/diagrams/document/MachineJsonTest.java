@@ -125,22 +125,28 @@ class MachineJsonTest {
             "access",
             "assume",
             "atMost",
+            "choices",
             "claim",
+            "configuration",
             "context",
             "contextMembers",
+            "counterexample",
             "counters",
             "deferredAtMost",
             "dependsOn",
+            "endless",
             "eventType",
             "include",
             "increment",
             "keepsArriving",
             "layout",
+            "loop",
             "max",
             "neverArriving",
             "omit",
             "properties",
             "reached",
+            "refused",
             "renamedFrom",
             "requirement",
             "reserved",
@@ -148,6 +154,7 @@ class MachineJsonTest {
             "serializers",
             "stateOrder",
             "stateType",
+            "steps",
             "threadSafe",
             "update",
             "verdict"),
@@ -167,11 +174,7 @@ class MachineJsonTest {
             first: { entered: B, onlyAfter: event(go), requirement: [R1, R3] }
             possible: { alwaysPossible: in(B), dependsOn: [ok] }
         """;
-    Problems problems = new Problems();
-    ResolvedMachine machine =
-        YamlReader.read("m.pawl.yaml", yaml, "", true, new FakeTypes(), problems)
-            .flatMap(m -> Checks.run(m, problems, false))
-            .orElseThrow();
+    ResolvedMachine machine = checked(yaml);
     String json = MachineJson.of(machine);
     assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON));
     Map<?, ?> model = read(json);
@@ -186,6 +189,68 @@ class MachineJsonTest {
     String page = MarkdownPage.of(machine);
     assertTrue(page.contains("| `R2` | transition from `A` on `go` to `B` |"), page);
     assertTrue(page.contains("| `R3` | property `first` (holds) |"), page);
+  }
+
+  private static ResolvedMachine checked(String yaml) {
+    Problems problems = new Problems();
+    return YamlReader.read("m.pawl.yaml", yaml, "", true, new FakeTypes(), problems)
+        .flatMap(m -> Checks.run(m, problems, false))
+        .orElseThrow(() -> new AssertionError(problems.all()));
+  }
+
+  @Test
+  void counterexamplesAreWritten() {
+    String yaml =
+        """
+        machine: M
+        states:
+          A: { initial: true, on: { go: { guard: ok, to: B }, pick: { choose: some, to: [A, C] } } }
+          B: { after: { 1s: A } }
+          C: { final: true }
+        verify:
+          properties:
+            ends: { whenever: event(go), eventually: final }
+            stays: { never: in(C) }
+            handled: { handlesAll: true, in: B, except: [go] }
+        """;
+    ResolvedMachine machine = checked(yaml);
+    String json = MachineJson.of(machine);
+    assertEquals(List.of(), SCHEMA.validate(json, InputFormat.JSON));
+    List<?> properties = (List<?>) read(json).get("properties");
+    Map<String, Object> start = Map.of("configuration", List.of("A"));
+    Map<String, Object> go =
+        Map.of(
+            "event",
+            "go",
+            "transitions",
+            List.of(0),
+            "answers",
+            List.of(Map.of("ok", true)),
+            "configuration",
+            List.of("B"));
+    Map<String, Object> elapsed =
+        Map.of("event", "B.after.1s", "transitions", List.of(2), "configuration", List.of("A"));
+    assertEquals(
+        Map.of("steps", List.of(start, go, elapsed, go), "endless", true, "loop", 2),
+        ((Map<?, ?>) properties.get(0)).get("counterexample"));
+    Map<String, Object> pick =
+        Map.of(
+            "event",
+            "pick",
+            "transitions",
+            List.of(1),
+            "choices",
+            Map.of("some", "C"),
+            "configuration",
+            List.of("C"));
+    assertEquals(
+        Map.of("steps", List.of(start, pick)),
+        ((Map<?, ?>) properties.get(1)).get("counterexample"));
+    assertEquals(
+        Map.of("steps", List.of(start, go), "refused", "pick"),
+        ((Map<?, ?>) properties.get(2)).get("counterexample"));
+    String page = MarkdownPage.of(machine);
+    assertTrue(page.contains("fails: pick \\[some: C\\] → C"), page);
   }
 
   private static void members(Object schema, Set<String> names) {

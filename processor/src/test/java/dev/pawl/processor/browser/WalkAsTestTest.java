@@ -8,11 +8,6 @@ import dev.pawl.processor.e2e.Compiled;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
-import java.io.File;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,68 +102,40 @@ class WalkAsTestTest {
           .orElseThrow()
           .click();
     }
-    browser.run(
-        "navigator.clipboard.writeText = (t) => { window.copied = t; return Promise.resolve(); }");
-    browser.all("#walk .copies button").get(1).click();
-    browser.await("it is copied", "window.copied");
+    String source = CopiedTest.from(browser);
     assertEquals(List.of(), browser.complaints());
-    return (String) browser.run("return window.copied");
+    return source;
   }
 
-  private static void run(String machine, String source) throws Exception {
-    Path own = folder.resolve("test-" + machine + source.hashCode());
-    Job.write(own, "src/walks/" + machine + "WalkTest.java", source);
-    String path =
-        String.join(
-            File.pathSeparator,
-            compiled.job().classes().toString(),
-            Libraries.path(),
-            System.getProperty("java.class.path"));
-    Compiled test =
-        Tool.JAVAC
-            .compile(
-                Job.of(own.resolve("src"), own.resolve("work"))
-                    .with("-classpath", path, "-proc:none"))
-            .clean();
-    try (URLClassLoader machines = compiled.loader();
-        URLClassLoader tests =
-            new URLClassLoader(
-                new java.net.URL[] {test.job().classes().toUri().toURL()}, machines)) {
-      // both are in one package, so they need one loader
-      Class<?> type = tests.loadClass("walks." + machine + "WalkTest");
-      Constructor<?> constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
-      Method walk = type.getDeclaredMethod("walk");
-      walk.setAccessible(true);
-      walk.invoke(constructor.newInstance());
-    }
+  private static void run(String source) throws Exception {
+    CopiedTest.run(compiled, folder, List.of(source));
   }
 
   @Test
   void generatedTestPasses() throws Exception {
     String source = test("Plain", "class", "class", "go on");
     assertTrue(source.contains("machine.fire(PlainEvent."), source);
-    run("Plain", source);
+    run(source);
     String wrong = source.replaceFirst("(?s)(.*)PlainState\\.CLOSED", "$1PlainState.HALF_OPEN");
-    assertThrows(InvocationTargetException.class, () -> run("Plain", wrong));
+    assertThrows(AssertionError.class, () -> run(wrong));
   }
 
   @Test
   void timersElapseInVirtualTime() throws Exception {
     String source = test("Timed", "begin", "after 90s", "after 10s", "after 90s");
     assertTrue(source.contains("time.advance(Duration.ofMillis(90000));"), source);
-    run("Timed", source);
+    run(source);
   }
 
   @Test
   void regionsAreCheckedTogether() throws Exception {
-    run("Wide", test("Wide", "start", "next", "back"));
+    run(test("Wide", "start", "next", "back"));
   }
 
   @Test
   void payloadIsLeftToTheReader() throws Exception {
     String source = test("Carrying", "load", "unload");
     assertTrue(source.contains("load(0 /* weight */, \"\" /* label */, null /* at */)"), source);
-    run("Carrying", source.replace("null /* at */", "java.time.Instant.EPOCH"));
+    run(source.replace("null /* at */", "java.time.Instant.EPOCH"));
   }
 }

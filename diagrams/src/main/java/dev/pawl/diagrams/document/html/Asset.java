@@ -28,6 +28,7 @@ record Asset(String text, String hash) {
           "chart.js",
           "results.js",
           "walk.js",
+          "path.js",
           "elements.js",
           "picture.js",
           "address.js",

@@ -7,6 +7,7 @@ import dev.pawl.diagrams.overview.MachinePicture;
 import dev.pawl.diagrams.overview.Overview;
 import dev.pawl.diagrams.text.MachineDrawing;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -61,6 +62,7 @@ public final class HtmlPage {
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
     out.append("<h1>").append(title).append("</h1>\n");
     prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
+    failures();
     contents(picture.overview().isPresent());
     out.append("</header>\n<main id=\"main\">\n");
     diagram(picture.svg());
@@ -68,6 +70,21 @@ public final class HtmlPage {
     matrix();
     page.sections().forEach(this::section);
     out.append("</main>\n").append(WalkedPage.end(model, java));
+  }
+
+  /** Says which properties keep the machine from being compiled; its page is a preview then. */
+  private void failures() {
+    List<String> names =
+        machine.verdicts().stream()
+            .filter(r -> r.verdict() == Verdict.FAILS || r.verdict() == Verdict.VACUOUS)
+            .map(r -> "<code>" + HtmlText.line(r.property().name().name()) + "</code>")
+            .toList();
+    if (!names.isEmpty()) {
+      out.append(
+          "<p class=\"notice\">This machine does not compile: see its <a href=\"#properties\">");
+      out.append(names.size() == 1 ? "property" : "properties").append("</a> ");
+      out.append(String.join(", ", names)).append(".</p>\n");
+    }
   }
 
   private void contents(boolean overview) {

@@ -7,6 +7,7 @@ import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
+import dev.pawl.language.semantics.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +40,10 @@ final class PropertyTables {
 
   private static TextLine verdict(PropertyResult result) {
     TextLine verdict = TextLine.plain(result.verdict().text());
+    boolean isExplained = result.verdict() != Verdict.HOLDS && result.verdict() != Verdict.DEPENDS;
+    if (isExplained) {
+      return verdict.then(": ").then(TextLine.prose(result.reason()));
+    }
     List<TextLine> names = result.dependsOn().stream().map(TextLine::code).toList();
     return names.isEmpty() ? verdict : verdict.then(" on ").then(TextLine.joined(names, ", "));
   }

@@ -1,7 +1,13 @@
 // @ts-check
-/** Walks as they stand in an address: #walk=OPEN,success,failure.1, each step an event and which of its results. */
+/**
+ * Walks as they stand in an address: #walk=OPEN,success,failure.1, each step an event and which of its results; or
+ * #path=paidFirst.2, two steps on the path of a property.
+ */
 const Address = {
   write(walk) {
+    if (walk.path) {
+      return "#path=" + encodeURIComponent(walk.path.name).replace(/\./g, "%2E") + "." + (walk.trail.length - 1);
+    }
     const steps = walk.trail.map(({ title, index }, i) => {
       const name = i === 0 ? walk.begun || "" : title;
       return encodeURIComponent(name).replace(/\./g, "%2E") + (index > 0 ? "." + index : "");
@@ -11,7 +17,33 @@ const Address = {
 
   /** Whether an address holds a walk. */
   has(hash) {
-    return hash.startsWith("#walk=");
+    return hash.startsWith("#walk=") || hash.startsWith("#path=");
+  },
+
+  /**
+   * Follows the path of a property.
+   *
+   * path: returns the path of a property by its name, or undefined
+   */
+  followPath(walk, hash, path) {
+    const [encoded, steps] = hash.slice("#path=".length).split(".");
+    const name = Address.decoded(encoded);
+    const found = path(name);
+    walk.reset();
+    if (!found || found.steps.length === 0) {
+      return found ? found.problem : "The property " + name + " has no path.";
+    }
+    walk.follow(found);
+    walk.followTo(Math.min(Number(steps || 0) + 1, found.steps.length) || 1);
+    return "";
+  },
+
+  decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
   },
 
   /**

@@ -97,8 +97,8 @@ const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over:
 
 /**
  * One step of an instance. The model says which transitions a leaf takes, and what each leaves and enters;
- * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.acted() tells that something was
- * done after which the answers may be others, and where that has led; the step stops where it is answered with false.
+ * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.evaluates() tells that guards are evaluated anew;
+ * ask.acted() tells that something was done after which the answers may be others, where that has led and what was taken; the step stops where it is answered with false.
  */
 class Step {
   constructor(chart, instance, ask) {
@@ -286,6 +286,7 @@ class Step {
   /** The transitions that an event enables; without one, those that need none. */
   #select(event) {
     const found = { enabled: [], refused: false, ignored: false, deferred: false };
+    this.ask.evaluates();
     const known = new Map();
     for (const leaf of this.#leaves()) {
       const { candidates = [], otherwise } = leaf.answers.get(event) || {};
@@ -414,7 +415,7 @@ class Step {
       this.#perform(transition);
     }
     this.#enter(entry);
-    if (this.ask.acted(this.#whole()) === false) {
+    if (this.ask.acted(this.#whole(), this.taken) === false) {
       throw Step.STOPPED;
     }
   }

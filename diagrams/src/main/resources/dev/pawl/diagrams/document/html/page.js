@@ -13,6 +13,24 @@ const MachinePage = (() => {
   const panel = new WalkPanel(document.getElementById("walk"), walk, picture, rows);
   const around = aroundPlace ? new Around(chart, aroundPlace, (node) => panel.choose(node)) : null;
 
+  const withPath = (model.properties || []).filter((property) => property.counterexample);
+
+  function showPath(property) {
+    document.getElementById("diagram").scrollIntoView();
+    panel.follow(PropertyPath.of(chart, property));
+  }
+
+  /** Adds to the list of properties a button for each that has a path. */
+  function offerPaths() {
+    const cells = [...document.querySelectorAll("#properties tbody tr")].map((row) => row.querySelector("[data-head=Verdict]"));
+    withPath.forEach((property) => {
+      const cell = cells[model.properties.indexOf(property)];
+      if (cell) {
+        cell.append(button({ class: "show", "aria-label": "Show the path of " + Elements.shown(property.name) }, () => showPath(property), "Show path"));
+      }
+    });
+  }
+
   function showAround() {
     if (around && walk.leaves.length > 0) {
       around.show(walk.leaves[0]);
@@ -22,7 +40,7 @@ const MachinePage = (() => {
   /** The walk stands in the address, so that it outlives a reload and can be sent to somebody. */
   function keepAddress(announced) {
     if (announced) {
-      const hash = walk.trail.length > 1 || walk.begun ? Address.write(walk) : "";
+      const hash = walk.trail.length > 1 || walk.begun || walk.path ? Address.write(walk) : "";
       try {
         history.replaceState(null, "", hash || location.pathname + location.search);
       } catch {
@@ -33,7 +51,9 @@ const MachinePage = (() => {
 
   function fromAddress() {
     if (Address.has(location.hash)) {
-      const problem = Address.follow(walk, location.hash);
+      const problem = location.hash.startsWith("#path=")
+        ? Address.followPath(walk, location.hash, (name) => withPath.filter((one) => one.name === name).map((one) => PropertyPath.of(chart, one))[0])
+        : Address.follow(walk, location.hash);
       panel.show(false);
       panel.say(problem);
       return;
@@ -124,7 +144,8 @@ const MachinePage = (() => {
       go: () => section.scrollIntoView(),
     }));
     const links = rows.map((row, i) => ({ name: chart.nodes[i + 1].name, kind: "state: its row", go: () => (location.hash = row.id) }));
-    return [...offers, ...states, ...links, ...parts];
+    const paths = withPath.map((property) => ({ name: property.name, kind: "property: show its path", go: () => showPath(property) }));
+    return [...offers, ...states, ...links, ...paths, ...parts];
   }
 
   const palette = new Palette(entries);
@@ -145,6 +166,7 @@ const MachinePage = (() => {
     };
   }
   ["states", "transitions"].map((id) => document.getElementById(id)).filter(Boolean).forEach(filter);
+  offerPaths();
   addEventListener("hashchange", fromAddress);
   document.addEventListener("pawl-walk", () => panel.show(false));
   panel.show(false);

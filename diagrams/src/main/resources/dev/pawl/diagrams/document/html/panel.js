@@ -8,6 +8,8 @@ class WalkPanel {
     this.picture = picture;
     this.rows = rows;
     this.onShow = (_announced) => {};
+    this.path = make("div", { class: "path", hidden: "" });
+    this.next = button({}, () => this.#go(() => walk.followTo(walk.trail.length + 1)), "Next");
     this.here = make("p", { class: "here", "aria-live": "polite" });
     this.meaning = make("div", { class: "meanings" });
     this.holds = make("p", { class: "meaning" });
@@ -17,7 +19,7 @@ class WalkPanel {
     this.trail = make("ol", { class: "trail" });
     this.notice = make("p", { class: "notice", role: "status", hidden: "" });
     this.back = button({}, () => this.#go(() => walk.backTo(walk.trail.length - 1)), "Back");
-    const reset = button({}, () => this.#go(() => walk.reset()), "Start again");
+    const reset = button({}, () => this.#go(() => (walk.path ? walk.backTo(1) : walk.reset())), "Start again");
     const choice = make("select", {}, make("option", { value: "" }, "Begin in another state"));
     this.chart.nodes.slice(1).forEach((node) =>
       choice.append(make("option", { value: node.number }, "\u2003".repeat(this.chart.around(node, null).length - 1) + Elements.shown(node.name))));
@@ -46,7 +48,7 @@ class WalkPanel {
       copies.push(copying("Copy as JUnit test", () => new JUnitTest(names, walk).text()));
     }
     element.append(
-      make("h3", {}, folded), this.notice, this.here, this.meaning, this.holds, this.clock, this.events, this.timers,
+      make("h3", {}, folded), this.notice, this.path, this.here, this.meaning, this.holds, this.clock, this.events, this.timers,
       make("div", { class: "tools" }, this.back, reset,
         make("label", {}, make("span", { class: "unseen" }, "Begin in another state"), choice)),
       make("h4", {}, "Path"), this.trail,
@@ -64,6 +66,50 @@ class WalkPanel {
 
   choose(node) {
     this.#go(() => this.walk.at(node));
+  }
+
+  /** Begins the path of a property. */
+  follow(path) {
+    if (path.steps.length === 0) {
+      this.say(path.problem);
+      return;
+    }
+    this.#go(() => this.walk.follow(path));
+    this.next.focus({ preventScroll: true });
+  }
+
+  #showPath() {
+    const { make, button, code } = Elements;
+    const { path, trail } = this.walk;
+    this.path.hidden = !path;
+    if (path) {
+      this.path.replaceChildren(
+        make("p", {}, "Property ", code(path.name), " " + path.verdict + ": ", code(path.claim)),
+        make("p", { class: "tools" }, this.next,
+          make("span", { class: "meaning" }, "Step " + trail.length + " of " + path.steps.length),
+          button({ class: "link" }, () => this.#go(() => (this.walk.path = null)), "Leave the path")));
+      this.next.disabled = trail.length === path.steps.length;
+    }
+  }
+
+  /** The steps that were taken, then those of the path that come next. */
+  #steps() {
+    const { make, button, shown } = Elements;
+    const { path, trail, whole } = this.walk;
+    const items = whole.map((step, i) => {
+      const names = step.instance.active.filter((node) => this.chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
+      const event = this.chart.events.get(step.title);
+      const title = shown(i > 0 && event ? this.chart.cause(event.name) : step.title) + (i === 0 ? " in " : " → ") + names;
+      const isHere = i === trail.length - 1;
+      const isAhead = i >= trail.length;
+      const go = () => this.#go(() => (isAhead ? this.walk.followTo(i + 1) : this.walk.backTo(i + 1)));
+      const answers = path && step.cases[0].length > 0 ? [make("span", { class: "if" }, shown(spelled([step.cases[0]])))] : [];
+      const loop = path && i === path.loop ? [make("span", { class: "remark" }, "Again and again:")] : [];
+      return make("li", isHere ? { "aria-current": "step" } : isAhead ? { class: "ahead" } : {},
+        ...loop, isHere ? title : button({ class: "link" }, go, title), ...answers);
+    });
+    const end = path ? PropertyPath.end(path) : "";
+    return end === "" ? items : [...items, make("li", { class: "remark" }, shown(end))];
   }
 
   #where(result) {
@@ -88,7 +134,12 @@ class WalkPanel {
       parts.push(make("span", { class: "does" }, "does " + result.done.map(shown).join(", ")));
     }
     const heading = event ? [make("span", { class: "event" }, shown(this.chart.cause(event.name))), " "] : [];
-    const element = button({ class: "result" }, () =>
+    const { planned } = this.walk;
+    const isPlanned = planned && event && planned.title === event.name && keyOf(planned) === keyOf(result);
+    if (isPlanned) {
+      parts.push(make("span", { class: "does" }, "next on the path"));
+    }
+    const element = button({ class: isPlanned ? "result planned" : "result" }, () =>
       this.#go(() => this.walk.take(result, event ? event.name : "begins", index)), ...heading, ...parts);
     const hot = (on) => this.picture && this.picture.heat(result.taken, on);
     element.addEventListener("mouseenter", () => hot(true));
@@ -161,7 +212,7 @@ class WalkPanel {
   }
 
   show(announced) {
-    const { make, button, shown } = Elements;
+    const { make, shown } = Elements;
     const walk = this.walk;
     const offers = walk.offers();
     const waits = walk.waits();
@@ -175,14 +226,8 @@ class WalkPanel {
     this.events.replaceChildren(
       ...walk.pending.map((result, i) => make("li", {}, this.#resultButton(result, null, i))), ...offers.map((one) => this.#offer(one)));
     this.timers.replaceChildren(...waits.map((one) => this.#offer(one)));
-    this.trail.replaceChildren(...walk.trail.map((step, i) => {
-      const names = step.instance.active.filter((node) => this.chart.isLeaf(node)).map((node) => shown(node.name)).join(", ");
-      const event = this.chart.events.get(step.title);
-      const title = shown(i > 0 && event ? this.chart.cause(event.name) : step.title) + (i === 0 ? " in " : " → ") + names;
-      const last = i === walk.trail.length - 1;
-      return make("li", last ? { "aria-current": "step" } : {}, last ? title : button({ class: "link" }, () =>
-        this.#go(() => walk.backTo(i + 1)), title));
-    }));
+    this.#showPath();
+    this.trail.replaceChildren(...this.#steps());
     this.back.disabled = walk.trail.length < 2;
     if (this.picture) {
       // what follows by itself is shown when it is looked at

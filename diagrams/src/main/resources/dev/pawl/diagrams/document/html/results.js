@@ -13,31 +13,11 @@ function resultsOf(step) {
   let tried = 0;
   let rounds = false;
   while (open.length > 0 && tried++ < MOST_TRIES) {
-    const given = open.pop();
-    const answers = [];
-    const known = new Map();
     const seen = new Set();
-    const answer = (question, options) => {
-      if (!known.has(question)) {
-        const fixed = answers.length < given.length;
-        const value = fixed ? given[answers.length].value : options[0];
-        if (!fixed) {
-          const before = [...answers];
-          options.slice(1).reverse().forEach((other) => open.push([...before, { question, value: other }]));
-        }
-        answers.push({ question, value });
-        known.set(question, value);
-      }
-      return known.get(question);
-    };
-    const made = step({
-      holds: (predicate) => answer("?" + predicate, [true, false]),
-      picks: (method, targets) => answer("=" + method, targets),
+    const { made, answers } = attempt(step, open, {
+      evaluates: () => false,
       // whether to go on
-      acted: (now) => {
-        known.clear();
-        return seen.size < seen.add(now).size;
-      },
+      goesOn: (now) => seen.size < seen.add(now).size,
     });
     if (made.outcome === "stopped") {
       rounds = true;
@@ -55,6 +35,79 @@ function resultsOf(step) {
     result.condition = spelled(result.cases);
   }
   return { results, rounds, complete: open.length === 0 };
+}
+
+/**
+ * One try of a step, with the answers that are next in a list of open ones; adds those that may be given in place of
+ * the rest.
+ *
+ * evaluates: whether all questions are open again when guards are evaluated; goesOn: whether to go on after a microstep;
+ * likely: returns of a question the answer that is tried first
+ */
+function attempt(step, open, { evaluates, goesOn, likely = (_question) => undefined }) {
+  const given = open.pop();
+  const answers = [];
+  const known = new Map();
+  const answer = (question, options) => {
+    if (!known.has(question)) {
+      const fixed = answers.length < given.length;
+      const first = options.includes(likely(question)) ? likely(question) : options[0];
+      const value = fixed ? given[answers.length].value : first;
+      if (!fixed) {
+        const before = [...answers];
+        options.filter((other) => other !== first).reverse().forEach((other) => open.push([...before, { question, value: other }]));
+      }
+      answers.push({ question, value });
+      known.set(question, value);
+    }
+    return known.get(question);
+  };
+  const made = step({
+    holds: (predicate) => answer("?" + predicate, [true, false]),
+    picks: (method, targets) => answer("=" + method, targets),
+    evaluates: () => evaluates() && known.clear(),
+    acted: (now, taken) => {
+      known.clear();
+      return goesOn(now, taken);
+    },
+  });
+  return { made, answers };
+}
+
+/** More than this is not tried to find a step of the model again. */
+const MOST_TRIES_OF_ONE = 1000;
+
+/**
+ * The result in which a step takes the transitions, and leads to the configuration, that the model says. If there is
+ * none, says whether the step goes on after those transitions: the model leaves out the rest of a step only if that
+ * never ends. Each evaluation of guards may get other answers.
+ */
+function resultOf(step, { transitions = [], configuration, answers = [], choices = {} }) {
+  const likely = (question) => {
+    const name = question.slice(1);
+    const said = answers.find((each) => name in each);
+    return question[0] === "=" ? choices[name] : said && said[name];
+  };
+  const numbers = (taken) => taken.map(({ arc }) => arc.transition.number);
+  const open = [[]];
+  let goesFurther = false;
+  for (let tries = 0; open.length > 0 && tries < MOST_TRIES_OF_ONE; tries++) {
+    const { made, answers: given } = attempt(step, open, {
+      evaluates: () => true,
+      goesOn: (_now, taken) => {
+        const isAsSaid = numbers(taken).slice(0, transitions.length).join() === transitions.slice(0, taken.length).join();
+        goesFurther = goesFurther || (isAsSaid && taken.length > transitions.length);
+        return isAsSaid && taken.length <= transitions.length;
+      },
+      likely,
+    });
+    const isComplete = made.taken.length === transitions.length && made.outcome !== "stopped" && made.outcome !== "endless";
+    const leaves = made.instance.active.filter((node) => node.inner.length === 0).map((node) => node.name);
+    if (isComplete && leaves.join() === configuration.join() && numbers(made.taken).join() === transitions.join()) {
+      return { result: { ...made, cases: [given], condition: condition({ ...made, cases: [given] }) }, goesFurther };
+    }
+  }
+  return { result: undefined, goesFurther };
 }
 
 /** Two results are the same if they take the same transitions to the same end. */

@@ -19,6 +19,7 @@ class Walk {
   }
 
   #begin({ results }) {
+    this.path = null;
     this.trail = [];
     this.pending = results.length > 1 ? results : [];
     if (results.length === 1) {
@@ -36,13 +37,36 @@ class Walk {
     const before = this.last ? this.last.due : new Map();
     const elapsed = before.get(title);
     const now = elapsed === undefined ? this.now : Math.max(this.now, elapsed);
-    const due = new Map();
-    result.instance.timers.forEach((timer) => {
-      const started = !before.has(timer) || result.started.includes(timer) || timer === title;
-      const millis = this.chart.delays.get(timer);
-      due.set(timer, !started ? before.get(timer) : millis === undefined ? undefined : now + millis);
-    });
-    this.trail.push({ ...result, title, index, now, due });
+    const planned = this.planned;
+    if (planned && planned.title === title && keyOf(planned) === keyOf(result)) {
+      this.trail.push(planned);
+      return;
+    }
+    this.path = null;
+    this.trail.push({ ...result, title, index, now, due: dueAfter(this.chart, before, result, title, now) });
+  }
+
+  /** Begins the path of a property, which is left as soon as something else is done. */
+  follow(path) {
+    this.begun = path.begun;
+    this.pending = [];
+    this.trail = path.steps.slice(0, 1);
+    this.path = path;
+  }
+
+  /** The next step of the path that is followed, if there is one. */
+  get planned() {
+    return this.path ? this.path.steps[this.trail.length] : undefined;
+  }
+
+  /** Takes the steps of the path up to a number of steps. */
+  followTo(length) {
+    this.trail = this.path.steps.slice(0, length);
+  }
+
+  /** The walk as a whole: with all steps of the path that is followed. */
+  get whole() {
+    return this.path ? this.path.steps : this.trail;
   }
 
   /** Goes back so that only so many steps have been taken. */
@@ -104,4 +128,15 @@ class Walk {
     }
     return offers;
   }
+}
+
+/** When the timers are due that run after a step; undefined for those whose delay only the program knows. */
+function dueAfter(chart, before, { instance, started }, title, now) {
+  const due = new Map();
+  instance.timers.forEach((timer) => {
+    const isNew = !before.has(timer) || started.includes(timer) || timer === title;
+    const millis = chart.delays.get(timer);
+    due.set(timer, !isNew ? before.get(timer) : millis === undefined ? undefined : now + millis);
+  });
+  return due;
 }

@@ -18,7 +18,7 @@ public final class EffectsGenerator implements TypeGenerator {
   public EffectsGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
-    this.methods = new UserMethods(context);
+    this.methods = new UserMethods(context.api());
   }
 
   @Override

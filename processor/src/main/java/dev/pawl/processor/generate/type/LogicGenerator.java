@@ -26,7 +26,7 @@ public final class LogicGenerator implements TypeGenerator {
   public LogicGenerator(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
-    this.methods = new UserMethods(context);
+    this.methods = new UserMethods(context.api());
   }
 
   @Override

@@ -5,29 +5,61 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.processor.generate.code.ApiTypes;
-import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.Plan;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
  * Generates the methods that the user implements, as declared in {@code NameLogic} and {@code
  * NameEffects}.
  */
-final class UserMethods {
+public final class UserMethods {
 
   private final ApiTypes api;
   private final LogicCalls calls;
 
-  UserMethods(GeneratorContext context) {
-    this.api = context.api();
-    this.calls = new LogicCalls(context.api());
+  /**
+   * A method as a class in the package of the machine declares it.
+   *
+   * @param returns the type that it returns
+   * @param parameters the parameters with their types, separated by commas
+   */
+  public record Signature(String returns, String parameters) {}
+
+  UserMethods(ApiTypes api) {
+    this.api = api;
+    this.calls = new LogicCalls(api);
+  }
+
+  /** Returns the methods of a machine. */
+  public static UserMethods of(Plan plan) {
+    return new UserMethods(new ApiTypes(plan));
+  }
+
+  /** Returns the signature of a method. */
+  public Signature signature(LogicMethod method) {
+    return new Signature(
+        text(returns(method)),
+        calls.parameters(method).stream()
+            .map(p -> text(p.type()) + " " + p.name())
+            .collect(Collectors.joining(", ")));
+  }
+
+  /** Returns the name of a type, without the package of the machine. */
+  private String text(TypeName type) {
+    String own = api.plan().packageName();
+    return own.isEmpty()
+        ? type.toString()
+        : type.toString().replaceAll("(?<![\\w.])" + Pattern.quote(own) + "\\.(?=\\p{Lu})", "");
   }
 
   MethodSpec declared(LogicMethod method) {
