@@ -21,6 +21,7 @@ enum CommandOption {
   SUPPRESS("--suppress", true),
   PORT("--port", true),
   FAIL_ON("--fail-on", true),
+  UNPROVEN("--unproven", false),
   HELP("--help", false);
 
   private final String text;

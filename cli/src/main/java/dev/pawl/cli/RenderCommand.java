@@ -8,6 +8,7 @@ import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.read.file.MachineFiles;
+import dev.pawl.processor.report.TerminalText;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,6 +42,7 @@ final class RenderCommand implements Command {
       --width N     how wide a diagram of characters should be at most, 100 unless said
       --ascii       draw it with 7-bit characters alone
       --unicode     draw it with Unicode, also where a terminal may not show it
+      --unproven    also write a machine whose only errors are those of its properties
 
     A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
         diagram ascii means the one of characters, 7-bit or not. java is the annotated enum that
@@ -57,7 +59,8 @@ final class RenderCommand implements Command {
         CommandOption.OUT,
         CommandOption.WIDTH,
         CommandOption.ASCII,
-        CommandOption.UNICODE);
+        CommandOption.UNICODE,
+        CommandOption.UNPROVEN);
   }
 
   @Override
@@ -118,6 +121,20 @@ final class RenderCommand implements Command {
     printer.print(problems);
     List<CheckedFile> all = files.stream().map(f -> CheckedFile.of(f, false)).toList();
     all.forEach(l -> printer.print(l.problems()));
+    if (arguments.has(CommandOption.UNPROVEN)) {
+      return all.stream().flatMap(l -> l.drawable().stream()).toList();
+    }
+    all.stream()
+        .filter(l -> l.good().isEmpty() && l.drawable().isPresent())
+        .forEach(
+            l ->
+                terminal
+                    .err()
+                    .println(
+                        "note: "
+                            + TerminalText.message(l.file())
+                            + " is not written because of errors in its properties."
+                            + " Add --unproven to write it anyway."));
     return all.stream().flatMap(l -> l.good().stream()).toList();
   }
 

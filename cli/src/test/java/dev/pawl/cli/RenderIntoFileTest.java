@@ -47,6 +47,34 @@ class RenderIntoFileTest {
     return commands.out();
   }
 
+  @Test
+  void machineWithFailingPropertyIsWrittenIfAsked() throws IOException {
+    String yaml = Files.readString(Path.of(door));
+    Files.writeString(
+        Path.of(door), yaml + "verify: { properties: { stays: { never: in(CLOSED) } } }\n");
+    String page = folder.resolve("door.html").toString();
+    assertEquals(1, commands.run("render", door, "-o", page));
+    assertFalse(Files.exists(Path.of(page)));
+    assertTrue(commands.err().contains("PAWL161"), commands.err());
+    assertTrue(
+        commands
+            .err()
+            .endsWith(
+                "is not written because of errors in its properties. Add --unproven to write it"
+                    + " anyway.\n"),
+        commands.err());
+
+    assertEquals(1, commands.run("render", door, "-o", page, "--unproven"));
+    assertTrue(commands.err().contains("PAWL161"), commands.err());
+    assertFalse(commands.err().contains("--unproven"), commands.err());
+    assertTrue(written("door.html").contains("This machine does not compile"));
+    assertTrue(written("door.html").contains("\"counterexample\""));
+
+    Files.writeString(Path.of(door), yaml.replace("shut: CLOSED", "shut: CLOSD"));
+    assertEquals(1, commands.run("render", door, "-o", page, "--unproven"));
+    assertFalse(commands.err().contains("--unproven"), commands.err());
+  }
+
   @ParameterizedTest
   @EnumSource
   void extensionSetsFormat(Output output) throws IOException {

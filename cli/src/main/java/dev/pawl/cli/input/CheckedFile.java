@@ -20,6 +20,8 @@ import java.util.Set;
  * @param machine the declared machine, possibly incomplete; empty if it could not be read
  * @param problems the problems found
  * @param good the machine with its names resolved; empty if there are errors
+ * @param drawable the machine with its names resolved; empty if there are errors other than those of
+ *     its properties
  * @param assumed the qualified names of types that only a compiler knows
  */
 public record CheckedFile(
@@ -27,6 +29,7 @@ public record CheckedFile(
     Optional<Machine> machine,
     List<Problem> problems,
     Optional<ResolvedMachine> good,
+    Optional<ResolvedMachine> drawable,
     Set<String> assumed) {
 
   /** Reads and checks a file. */
@@ -40,18 +43,19 @@ public record CheckedFile(
         problems,
         () -> {
           read.machine = YamlReader.read(file.name(), file.text(), "", true, types, problems);
-          read.good = read.machine.flatMap(m -> Checks.run(m, problems, strict));
+          read.checked = read.machine.flatMap(m -> Checks.run(m, problems, strict));
         });
     return new CheckedFile(
         file.name(),
         read.machine,
         problems.all(),
-        read.good.filter(m -> !problems.hasErrors()),
+        read.checked.filter(m -> !problems.hasErrors()),
+        read.checked,
         types.assumed());
   }
 
   private static final class Holder {
     private Optional<Machine> machine = Optional.empty();
-    private Optional<ResolvedMachine> good = Optional.empty();
+    private Optional<ResolvedMachine> checked = Optional.empty();
   }
 }

@@ -21,8 +21,9 @@ import java.util.function.Function;
  *
  * @param machine the declared machine, possibly incomplete; empty if it could not be read
  * @param verdict the problems found
- * @param page the HTML page of the machine; empty if there are errors
- * @param source another text derived from the machine; empty if there are errors
+ * @param page the HTML page of the machine; empty if there are errors other than those of
+ *     properties
+ * @param source another text derived from the machine; empty if there is no page
  */
 record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, String source) {
 
@@ -34,7 +35,7 @@ record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, St
   /**
    * Reads, checks and draws a text, and derives another text from it.
    *
-   * @param also derives the other text from a machine without errors
+   * @param also derives the other text from a machine that has a page
    */
   public static DrawnText of(MachineFiles.Found file, Function<ResolvedMachine, String> also) {
     CheckedFile loaded = CheckedFile.of(file, false);
@@ -42,11 +43,11 @@ record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, St
     String[] made = {"", ""};
     Runnable draw =
         () -> {
-          ResolvedMachine good = loaded.good().orElseThrow();
-          made[0] = Documents.of(good, Output.HTML, TextDiagram.Options.DEFAULT);
-          made[1] = also.apply(good);
+          ResolvedMachine drawable = loaded.drawable().orElseThrow();
+          made[0] = Documents.of(drawable, Output.HTML, TextDiagram.Options.DEFAULT);
+          made[1] = also.apply(drawable);
         };
-    if (loaded.good().isPresent()) {
+    if (loaded.drawable().isPresent()) {
       CrashGuard.run(file.name(), Origin.NONE, problems, draw);
     }
     List<Problem> found = new ArrayList<>(loaded.problems());

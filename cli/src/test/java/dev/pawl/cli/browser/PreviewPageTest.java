@@ -100,6 +100,24 @@ class PreviewPageTest {
   }
 
   @Test
+  void pageOfFailingPropertyShowsItsPath() throws IOException {
+    write(DOOR + "verify: { properties: { stays: { never: in(CLOSED) } } }\n");
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      browser.go(server.address());
+      browser.await("the error stands above the page", shown("problems"));
+      assertTrue(browser.one("#report").getText().contains("PAWL161"));
+      awaitFrame("the page is of this machine", "does not compile");
+      assertFalse(browser.one("#stale").isDisplayed());
+      browser.awaitInFrame(
+          "the path is followed",
+          "#page iframe:not(.behind)",
+          "(() => { const click = (what) => document.querySelector(what).click();"
+              + "click('#properties .show'); click('#walk .path button');"
+              + "return document.querySelector('.here a').textContent === 'CLOSED'; })()");
+    }
+  }
+
+  @Test
   void scriptOfPageCannotAccessPreview() throws IOException {
     Path compiled = Files.createDirectories(folder.resolve("classes/META-INF/pawl"));
     Files.writeString(compiled.resolve("com.acme.Evil.json"), "{}");

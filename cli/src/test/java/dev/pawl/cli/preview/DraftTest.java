@@ -17,6 +17,19 @@ class DraftTest {
 
   @TempDir Path folder;
 
+  @Test
+  void pageIsDrawnIfOnlyPropertiesHaveErrors() throws IOException {
+    String property = "verify: { properties: { stays: { never: in(SHUT) } } }\n";
+    Path file = Files.writeString(folder.resolve("door.pawl.yaml"), DOOR + property);
+    WatchedFile draft = new WatchedFile("door.pawl.yaml", folder, file);
+    assertTrue(draft.changes());
+    draft.draw();
+    assertEquals(1, draft.shown().verdict().errors());
+    assertEquals("", draft.shown().staleSince());
+    assertTrue(draft.shown().page().contains("This machine does not compile"));
+    assertTrue(draft.shown().page().contains("\"counterexample\""));
+  }
+
   /** Editors that write in place make a file empty first. */
   @Test
   void brieflyEmptyFileKeepsPage() throws IOException {
