@@ -20,8 +20,8 @@ import java.util.Set;
  * @param machine the declared machine, possibly incomplete; empty if it could not be read
  * @param problems the problems found
  * @param good the machine with its names resolved; empty if there are errors
- * @param drawable the machine with its names resolved; empty if there are errors other than those of
- *     its properties
+ * @param drawable the machine with its names resolved; empty if there are errors other than those
+ *     of its properties
  * @param assumed the qualified names of types that only a compiler knows
  */
 public record CheckedFile(

@@ -3,7 +3,6 @@ package dev.pawl.language.diff;
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Explorer;
-import dev.pawl.language.explore.Situation;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.semantics.Counterexample;
 import dev.pawl.language.semantics.ResolvedMachine;

@@ -141,8 +141,7 @@ public final class StoredInstances {
     for (int i = 0; i < exploration.size(); i++) {
       Situation situation = exploration.situation(i);
       if (situation.isStable() && !situation.isOver()) {
-        List<StateNode> leaves =
-            all.stream().filter(n -> situation.isActive(n.number())).toList();
+        List<StateNode> leaves = all.stream().filter(n -> situation.isActive(n.number())).toList();
         List<String> configuration = leaves.stream().map(StateNode::name).toList();
         if (!found.containsKey(configuration)) {
           String reason = reason(leaves, exploration.edges(i).isEmpty());

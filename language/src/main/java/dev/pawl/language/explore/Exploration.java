@@ -110,8 +110,8 @@ public final class Exploration {
   }
 
   /**
-   * Returns the shortest path from a situation to a stable one whose answers are certainly possible;
-   * empty if it is stable or there is no such path.
+   * Returns the shortest path from a situation to a stable one whose answers are certainly
+   * possible; empty if it is stable or there is no such path.
    */
   public List<Edge> pathToStable(int index) {
     Map<Integer, List<Edge>> paths = new HashMap<>(Map.of(index, List.of()));

@@ -320,7 +320,6 @@ public final class ModelReader {
     return member(value, key).map(m -> assumption.apply(names(value, key), Origin.NONE));
   }
 
-
   private static NameReference ref(String name) {
     return new NameReference(name, Origin.NONE);
   }

@@ -28,8 +28,7 @@ class BrokenTwinsTest {
   private static final Path SAMPLES = Path.of("../samples/src/main");
   private static final Path JAVA = SAMPLES.resolve("java");
   private static final String PACKAGES = "java/dev/pawl/samples/";
-  private static final String WORKSTREAM =
-      "resources/dev/pawl/samples/workstream/workstream.yaml";
+  private static final String WORKSTREAM = "resources/dev/pawl/samples/workstream/workstream.yaml";
   private static final String STEP = "pawl/step.pawl.yaml";
   private static final String BREAKER = "pawl/circuit-breaker.pawl.yaml";
   private static final String CIRCUIT = "pawl/circuit.pawl.yaml";
@@ -386,9 +385,9 @@ class BrokenTwinsTest {
   }
 
   /**
-   * Compiles a sample with another text; its types come from the source path. It is compiled without
-   * serializers, which need a module, and rules that forbid transitions, which say the same as some
-   * properties.
+   * Compiles a sample with another text; its types come from the source path. It is compiled
+   * without serializers, which need a module, and rules that forbid transitions, which say the same
+   * as some properties.
    */
   private Compiled compiled(String file, String text) throws IOException {
     Path folder = Files.createTempDirectory(temp, "twin");

@@ -90,8 +90,7 @@ class CounterexampleReplayTest {
         .toList();
   }
 
-  private void replay(
-      Machine machine, VerifiedChart chart, MachineDriver<?, ?> driver, long seed) {
+  private void replay(Machine machine, VerifiedChart chart, MachineDriver<?, ?> driver, long seed) {
     for (int i = 0; i < chart.results().size(); i++) {
       int number = i;
       PropertyResult result = chart.results().get(i);

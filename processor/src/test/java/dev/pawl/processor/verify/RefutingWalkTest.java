@@ -74,8 +74,7 @@ class RefutingWalkTest {
         Verdict verdict = verified.results().get(i).verdict();
         if (verdict == Verdict.HOLDS || verdict == Verdict.VACUOUS) {
           held.add(i);
-          propositions.put(
-              i, new ObservedPropositions(machine, verified.properties().get(i)));
+          propositions.put(i, new ObservedPropositions(machine, verified.properties().get(i)));
         }
       }
     }

@@ -52,8 +52,7 @@ class ShortestCounterexampleTest {
       for (int i = 0; i < VerifiedChart.PROPERTIES; i++) {
         int number = i;
         OptionalInt shortest = shortest(machine, graph, verified.properties().get(i));
-        Optional<Counterexample> run =
-            verified.results().get(i).run().filter(r -> !r.endless());
+        Optional<Counterexample> run = verified.results().get(i).run().filter(r -> !r.endless());
         assertEquals(
             shortest,
             run.map(r -> OptionalInt.of(r.events().size())).orElse(OptionalInt.empty()),
@@ -78,8 +77,7 @@ class ShortestCounterexampleTest {
       Node node = open.remove();
       int length = lengths.get(node) + 1;
       for (Macrostep step : graph.macrosteps.get(node.key())) {
-        Ltl rest =
-            propositions.progressed(node.rest(), node.key(), step.observations(), step.to());
+        Ltl rest = propositions.progressed(node.rest(), node.key(), step.observations(), step.to());
         if (rest.equals(Ltl.FALSE)) {
           return OptionalInt.of(length);
         }
