@@ -131,7 +131,7 @@ public final class TimerPasses {
     return free || turn == pass;
   }
 
-  /** Takes this right from a pass, if the pass has it. */
+  /** Ends the exclusive right of a pass, if the pass has it. */
   synchronized void leave(Object pass) {
     turn = turn == pass ? null : turn;
   }
