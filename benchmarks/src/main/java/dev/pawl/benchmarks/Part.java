@@ -3,22 +3,25 @@ package dev.pawl.benchmarks;
 import dev.pawl.benchmarks.figure.Figure;
 import java.util.List;
 
-/** A part of the measuring. */
+/** A part of the benchmarks. */
 public interface Part {
 
-  /** Its name: that of the part of its figures. */
+  /** Returns the name of this part, which its figures have, too. */
   String name();
 
-  /** Whether single rows are asked for, and what is recorded of others shall stay. */
+  /**
+   * Returns whether only some rows are measured. The recorded figures of other rows are then kept.
+   */
   default boolean isOfSingleRows() {
     return false;
   }
 
   /**
-   * Measures.
+   * Measures this part.
    *
-   * @param full whether there is an hour, and not a minute or two
-   * @throws Exception if it could not be measured, which fails the run
+   * @param full whether to measure for about an hour instead of a minute or two
+   * @return the figures
+   * @throws Exception if measuring fails; the figures that were recorded before are then kept
    */
   List<Figure> measure(boolean full) throws Exception;
 }

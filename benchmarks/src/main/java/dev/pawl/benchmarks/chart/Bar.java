@@ -3,11 +3,11 @@ package dev.pawl.benchmarks.chart;
 /**
  * A bar of a chart.
  *
- * @param label whose it is
- * @param value how long; one that is not above 0 has a label and no bar
- * @param low the least that was measured
- * @param high the greatest
+ * @param label the name of the contender
+ * @param value the length; a bar whose value is not above 0 is not drawn, but has a label
+ * @param low the smallest measured value
+ * @param high the greatest measured value
  * @param told the value as text, with its unit
- * @param ours whether it is drawn in the accent colour
+ * @param ours whether the bar is drawn in the accent color
  */
 public record Bar(String label, double value, double low, double high, String told, boolean ours) {}

@@ -1,17 +1,17 @@
 package dev.pawl.benchmarks.chart;
 
-/** A picture of figures. */
+/** A chart of measured figures. */
 public interface Chart {
 
-  /** The name of its file, without an ending. */
+  /** Returns the name of the chart's file, without extension. */
   String name();
 
-  /** What it shows, in a few words. */
+  /** Returns a short title. */
   String title();
 
-  /** All that it shows, in words: for who does not see it. */
+  /** Returns a description in words, for readers who cannot see the chart. */
   String description();
 
-  /** The picture, the same for the same figures on every machine. */
+  /** Returns the chart as SVG. Equal figures give the same text on every computer. */
   String svg();
 }

@@ -5,18 +5,18 @@ import java.util.List;
 /**
  * A line of a chart.
  *
- * @param label whose it is
- * @param points from left to right, at least one, all above 0
+ * @param label the name of the contender
+ * @param points the points from left to right, at least one; all coordinates are above 0
  * @param told the values as text
- * @param ours whether it is drawn in the accent colour
+ * @param ours whether the line is drawn in the accent color
  */
 public record Graph(String label, List<Point> points, String told, boolean ours) {
 
   /**
-   * A point of it.
+   * A point of a line.
    *
-   * @param x to the right
-   * @param y upwards
+   * @param x the horizontal coordinate
+   * @param y the vertical coordinate, upwards
    */
   public record Point(double x, double y) {}
 }

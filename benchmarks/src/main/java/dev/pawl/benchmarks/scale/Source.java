@@ -1,9 +1,15 @@
 package dev.pawl.benchmarks.scale;
 
-/** The sources of a machine of any size, declared for Pawl and written by hand. */
+/**
+ * Generates sources of a machine with any number of states: a declaration for Pawl, and handwritten
+ * code for comparison.
+ */
 final class Source {
 
-  /** A switch over more constants of an enum than this needs an initializer of over 64 kB. */
+  /**
+   * The maximum number of enum constants in a switch. With more, the initializer for the switch
+   * would exceed 64 kB.
+   */
   private static final int MOST_CONSTANTS = 2_000;
 
   private final int states;
@@ -21,8 +27,8 @@ final class Source {
   }
 
   /**
-   * The declaration, in YAML: javac takes minutes for an enum with so many annotations. What
-   * generates nothing that a step needs is left out.
+   * Returns the declaration in YAML, because javac takes minutes for an enum with that many
+   * annotations. Generated types that a step does not need are omitted.
    */
   static String declaration(int states) {
     int[] targets = Targets.of(states);
@@ -44,7 +50,7 @@ final class Source {
     return targets[state * Targets.EVENTS + event];
   }
 
-  /** The whole table as a switch in a switch, in one method. */
+  /** Returns a class whose only method contains the transition table as nested switches. */
   static String oneSwitch(int states) {
     Source source = new Source(states);
     source.line("final class OneSwitch {");
@@ -57,7 +63,7 @@ final class Source {
     return source.line("    };\n  }\n}").text.toString();
   }
 
-  /** A method per state, and one with the switch that calls them. */
+  /** Returns a class with a method for each state, and a switch that calls them. */
   static String methods(int states) {
     Source source = new Source(states);
     boolean numbered = states > MOST_CONSTANTS;
@@ -87,7 +93,7 @@ final class Source {
     line("        };");
   }
 
-  /** What looks up in arrays: positions and then states, states, or positions alone. */
+  /** Returns a class that looks up targets in arrays of positions or of states. */
   static String arrays(int states) {
     return """
         package subject;
@@ -121,12 +127,12 @@ final class Source {
   }
 
   /**
-   * A walker: a loop of its own, so that what a method learns of its callers is not shared.
+   * Returns a walker with a separate loop, so that JIT profiles of the shapes are not mixed.
    *
-   * @param type of what is kept between steps
-   * @param first what that is at first
-   * @param step an expression: what follows on {@code it} and {@code event}
-   * @param state an expression: the state
+   * @param type the type of the value that is kept between steps
+   * @param first the expression of the first value
+   * @param step the expression of the next value; it may use {@code it} and {@code event}
+   * @param state the expression of the state
    */
   static String walker(String name, String type, String first, String step, String state) {
     return """

@@ -9,24 +9,24 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A JVM of its own, the same as this one.
+ * A separate JVM of the same JDK as the current one.
  *
- * @param options of the JVM
- * @param classPath its folders and jars
+ * @param options the options of the JVM
+ * @param classPath the folders and jars of the class path
  */
 public record Fork(List<String> options, List<Path> classPath) {
 
-  /** With the class path of this JVM. */
+  /** Creates a fork with the class path of the current JVM. */
   public static Fork like(String... options) {
     return new Fork(List.of(options), ClassPath.all());
   }
 
   /**
-   * Runs a program to its end.
+   * Runs a program and waits for its end.
    *
-   * @param main the class with its {@code main}
-   * @return the lines that it wrote
-   * @throws IllegalStateException if it fails; what it wrote is in the message
+   * @param main the class with the method {@code main}
+   * @return the lines of the output
+   * @throws IllegalStateException if the program fails; the message contains its output
    */
   public List<String> run(Class<?> main, String... arguments)
       throws IOException, InterruptedException {

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** An outbox by hand, in a table like Pawl's, with the same statements. */
+/** An outbox implemented with plain JDBC. Its table and statements are like Pawl's. */
 public final class PlainOutbox implements DueContender {
 
   private static final String TABLE = Eggs.tables("plain_bell").outbox();

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Timers as one has them by hand: rows with a time, claimed in batches. */
+/** Timers implemented with plain JDBC: rows with a due time, claimed in batches. */
 public final class PlainTimers implements DueContender {
 
   private static final Duration AGAIN = Duration.ofSeconds(10);

@@ -17,7 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** Steps as one writes them by hand with JDBC, on tables like those of a store. */
+/** Steps implemented with plain JDBC, on tables like those of a store. */
 public final class PlainSteps implements StepContender {
 
   private static final String REASON = "the next step";

@@ -10,7 +10,7 @@ import dev.pawl.benchmarks.course.AgentLoop;
 import dev.pawl.benchmarks.course.AgentLoopEvent;
 import java.util.function.Consumer;
 
-/** The loop of an agent, with COLA. */
+/** The loop of an agent, implemented with COLA. */
 public final class ColaAgentLoop {
 
   /** The context: what was used, and who listens. */

@@ -8,7 +8,7 @@ import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 
-/** The turns of an agent, with COLA. */
+/** The turns of an agent, implemented with COLA. */
 public final class ColaAgentTurn {
 
   private ColaAgentTurn() {}

@@ -8,7 +8,7 @@ import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.course.Circuit;
 import dev.pawl.benchmarks.course.CircuitEvent;
 
-/** A circuit breaker, with COLA. */
+/** A circuit breaker, implemented with COLA. */
 public final class ColaCircuit {
 
   private ColaCircuit() {}

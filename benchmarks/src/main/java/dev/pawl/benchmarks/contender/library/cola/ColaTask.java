@@ -8,7 +8,7 @@ import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.course.Task;
 import dev.pawl.benchmarks.course.TaskEvent;
 
-/** A task, with COLA. */
+/** A task, implemented with COLA. */
 public final class ColaTask {
 
   private ColaTask() {}

@@ -12,7 +12,10 @@ import org.springframework.statemachine.action.Action;
 import org.springframework.statemachine.config.StateMachineBuilder;
 import org.springframework.statemachine.guard.Guard;
 
-/** The loop of an agent, with Spring Statemachine: its budget is a variable of the machine. */
+/**
+ * The loop of an agent, implemented with Spring Statemachine: its budget is a variable of the
+ * machine.
+ */
 public final class SpringAgentLoop {
 
   private static final String BUDGET = "budget";

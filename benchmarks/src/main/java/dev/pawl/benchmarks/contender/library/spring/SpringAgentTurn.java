@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 
-/** The turns of an agent, with Spring Statemachine. */
+/** The turns of an agent, implemented with Spring Statemachine. */
 public final class SpringAgentTurn {
 
   private SpringAgentTurn() {}

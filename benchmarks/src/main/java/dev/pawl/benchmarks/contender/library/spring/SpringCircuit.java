@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 
-/** A circuit breaker, with Spring Statemachine. */
+/** A circuit breaker, implemented with Spring Statemachine. */
 public final class SpringCircuit {
 
   private SpringCircuit() {}

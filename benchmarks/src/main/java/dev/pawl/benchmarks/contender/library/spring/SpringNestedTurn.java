@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 
-/** The turns of an agent with states within states, with Spring Statemachine. */
+/** The turns of an agent with states within states, implemented with Spring Statemachine. */
 public final class SpringNestedTurn {
 
   private SpringNestedTurn() {}

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.PlayerEvent;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 
-/** A player with two regions, with Spring Statemachine. */
+/** A player with two regions, implemented with Spring Statemachine. */
 public final class SpringPlayer {
 
   private SpringPlayer() {}

@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 
-/** A task, with Spring Statemachine. */
+/** A task, implemented with Spring Statemachine. */
 public final class SpringTask {
 
   private SpringTask() {}

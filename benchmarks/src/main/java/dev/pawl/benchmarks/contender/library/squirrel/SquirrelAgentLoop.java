@@ -13,7 +13,7 @@ import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 import org.squirrelframework.foundation.fsm.TransitionPriority;
 
-/** The loop of an agent, with squirrel. */
+/** The loop of an agent, implemented with squirrel. */
 public final class SquirrelAgentLoop
     extends WatchedMachine<SquirrelAgentLoop, AgentLoop, AgentLoopEvent, Spending> {
 

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.AgentTurnEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
-/** The turns of an agent, with squirrel. */
+/** The turns of an agent, implemented with squirrel. */
 public final class SquirrelAgentTurn
     extends WatchedMachine<SquirrelAgentTurn, AgentTurn, AgentTurnEvent, Void> {
 

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.CircuitEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
-/** A circuit breaker, with squirrel. */
+/** A circuit breaker, implemented with squirrel. */
 public final class SquirrelCircuit
     extends WatchedMachine<SquirrelCircuit, Circuit, CircuitEvent, Void> {
 

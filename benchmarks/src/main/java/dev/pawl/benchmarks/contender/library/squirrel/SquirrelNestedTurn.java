@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
-/** The turns of an agent with states within states, with squirrel. */
+/** The turns of an agent with states within states, implemented with squirrel. */
 public final class SquirrelNestedTurn
     extends WatchedMachine<SquirrelNestedTurn, NestedTurn, NestedTurnEvent, Void> {
 

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.TaskEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
-/** A task, with squirrel. */
+/** A task, implemented with squirrel. */
 public final class SquirrelTask extends WatchedMachine<SquirrelTask, Task, TaskEvent, Void> {
 
   private static final StateMachineBuilder<SquirrelTask, Task, TaskEvent, Void> BUILDER =

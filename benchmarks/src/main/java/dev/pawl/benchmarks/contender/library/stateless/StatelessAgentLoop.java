@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.contender.library.Spending;
 import dev.pawl.benchmarks.course.AgentLoop;
 import dev.pawl.benchmarks.course.AgentLoopEvent;
 
-/** The loop of an agent, with stateless4j. */
+/** The loop of an agent, implemented with stateless4j. */
 public final class StatelessAgentLoop {
 
   private StatelessAgentLoop() {}

@@ -5,7 +5,7 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 
-/** The turns of an agent, with stateless4j. */
+/** The turns of an agent, implemented with stateless4j. */
 public final class StatelessAgentTurn {
 
   private static final StateMachineConfig<AgentTurn, AgentTurnEvent> CONFIG =

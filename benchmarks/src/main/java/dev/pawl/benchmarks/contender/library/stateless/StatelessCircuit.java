@@ -5,7 +5,7 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import dev.pawl.benchmarks.course.Circuit;
 import dev.pawl.benchmarks.course.CircuitEvent;
 
-/** A circuit breaker, with stateless4j. */
+/** A circuit breaker, implemented with stateless4j. */
 public final class StatelessCircuit {
 
   private static final StateMachineConfig<Circuit, CircuitEvent> CONFIG =

@@ -5,7 +5,7 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import dev.pawl.benchmarks.course.NestedTurn;
 import dev.pawl.benchmarks.course.NestedTurnEvent;
 
-/** The turns of an agent with states within states, with stateless4j. */
+/** The turns of an agent with states within states, implemented with stateless4j. */
 public final class StatelessNestedTurn {
 
   private static final StateMachineConfig<NestedTurn, NestedTurnEvent> CONFIG =

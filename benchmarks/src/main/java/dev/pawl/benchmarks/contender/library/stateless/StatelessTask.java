@@ -5,7 +5,7 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import dev.pawl.benchmarks.course.Task;
 import dev.pawl.benchmarks.course.TaskEvent;
 
-/** A task, with stateless4j. */
+/** A task, implemented with stateless4j. */
 public final class StatelessTask {
 
   private static final StateMachineConfig<Task, TaskEvent> CONFIG = new StateMachineConfig<>();
