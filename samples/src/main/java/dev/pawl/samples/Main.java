@@ -21,10 +21,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Takes the sample machines through an instance each, and tells what happened. */
+/** Demonstrates each sample machine with an instance, and prints what happens. */
 public final class Main {
 
-  /** All samples, in the order in which they are told. */
+  /** The samples, in the order in which they are printed. */
   static final List<Sample> SAMPLES =
       List.of(
           new ExecutionSample(),

@@ -1,5 +1,5 @@
 /**
- * State machines of real systems, one package each, and a program that takes each through an
- * instance.
+ * State machines of real systems, one in each package, and a program that demonstrates each of
+ * them.
  */
 package dev.pawl.samples;

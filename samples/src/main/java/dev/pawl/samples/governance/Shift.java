@@ -51,7 +51,7 @@ final class Shift {
     return clock;
   }
 
-  /** Two agents are known, with a session each. */
+  /** Registers two agents and opens a session for each. */
   void begin() {
     kernel.enrol("coder-1");
     kernel.enrol("coder-2");

@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Workstreams at a command line, with the document's recovery procedures. {@code -Dpawl.url} tells
- * where the database is, {@code -Dpawl.tool} which program does the work of a step.
+ * A command line for workstreams, with the recovery procedures of the original document. The system
+ * property {@code pawl.url} sets the URL of the database, and {@code pawl.tool} the program that
+ * runs the steps.
  */
 public final class PipelineMain {
 
@@ -20,9 +21,9 @@ public final class PipelineMain {
   private PipelineMain() {}
 
   /**
-   * Does what a command line says.
+   * Runs a command.
    *
-   * @param args {@code help} tells what there is
+   * @param args the command and its arguments; {@code help} lists the commands
    */
   public static void main(String[] args) {
     int code;
@@ -33,16 +34,16 @@ public final class PipelineMain {
   }
 
   /**
-   * Where the database is.
+   * Returns the URL of the database.
    *
-   * @param otherwise where, if nobody has said
+   * @param otherwise the URL if the system property {@code pawl.url} is not set
    */
   public static String url(String otherwise) {
     String said = System.getProperty("pawl.url", "");
     return said.isBlank() ? otherwise : said.strip();
   }
 
-  /** The commands: those that every store has, and those of the pipeline. */
+  /** Returns the commands: those of every store, and those of the pipeline. */
   static StoreCommand command(Pipeline pipeline, Tool tool) {
     Orchestrator orchestrator = new Orchestrator(pipeline, tool);
     StoreCommand command =

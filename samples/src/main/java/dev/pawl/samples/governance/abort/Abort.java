@@ -4,13 +4,13 @@ import dev.pawl.samples.agent.AbortReason;
 import dev.pawl.samples.task.TransitionReason;
 
 /**
- * What becomes of one session.
+ * The effect of an abort on one session.
  *
- * @param session which
- * @param scope {@code TOOL} if only its tool invocation is aborted; otherwise the session ends, and
- *     this is the level that took it along
- * @param transitionReason the canonical reason of the steps it takes
- * @param abortReason how it ends
+ * @param session the id of the session
+ * @param scope {@code TOOL} if only a tool invocation is aborted; otherwise the session ends
+ *     because of an abort at this level
+ * @param transitionReason the canonical reason for the steps of the session
+ * @param abortReason how the session ends
  */
 public record Abort(
     String session, AbortScope scope, TransitionReason transitionReason, AbortReason abortReason) {}

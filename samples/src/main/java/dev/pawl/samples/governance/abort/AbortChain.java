@@ -7,28 +7,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The levels of containment: tool, siblings, session. Each contains its failure unless the policy
- * lets it escalate; a session that ends takes all its descendants along.
+ * Determines which sessions an abort ends. An abort of a tool or of siblings ends only what is on
+ * its level, unless the policy lets it escalate. If a session ends, all its descendants end, too.
  */
 public final class AbortChain {
 
   private final SessionTree tree;
   private final AbortPolicy policy;
 
-  /** The chain of a tree of sessions. */
+  /** Creates the chain for a tree of sessions. */
   public AbortChain(SessionTree tree, AbortPolicy policy) {
     this.tree = tree;
     this.policy = policy;
   }
 
   /**
-   * What an abort comes to.
+   * Returns the effects of an abort.
    *
-   * @param scope the level on which something failed
-   * @param origin the session in which it failed
-   * @param why the canonical reason of what the origin does
-   * @param reason how it ends
-   * @return what becomes of whom, the origin first
+   * @param scope the level of the failure
+   * @param origin the session of the failure
+   * @param why the canonical reason for the steps of the origin
+   * @param reason how the origin ends
+   * @return one abort for each session concerned, that of the origin first
    */
   public List<Abort> from(
       AbortScope scope, String origin, TransitionReason why, AbortReason reason) {
@@ -56,7 +56,7 @@ public final class AbortChain {
     return List.copyOf(aborts.values());
   }
 
-  /** A session that ends takes its descendants along. */
+  /** Adds the abort of a session and those of its descendants. */
   private void propagate(Map<String, Abort> aborts, Abort abort) {
     aborts.putIfAbsent(abort.session(), abort);
     for (String descendant : tree.descendants(abort.session())) {

@@ -1,14 +1,14 @@
 package dev.pawl.samples.governance.abort;
 
 /**
- * Which aborts reach further than their own level.
+ * The policy that lets aborts escalate beyond their own level.
  *
- * @param toolToSibling whether the abort of a tool is one of its session and the siblings
- * @param siblingToSession whether the abort of siblings also ends their parent's session
+ * @param toolToSibling whether the abort of a tool also ends its session and the siblings
+ * @param siblingToSession whether an abort of siblings also ends the session of their parent
  */
 public record AbortPolicy(boolean toolToSibling, boolean siblingToSession) {
 
-  /** Each level contains its failures. */
+  /** Returns the policy in which no abort escalates. */
   public static AbortPolicy contained() {
     return new AbortPolicy(false, false);
   }

@@ -1,2 +1,2 @@
-/** Which sessions an abort takes along. */
+/** Propagation of aborts to other sessions. */
 package dev.pawl.samples.governance.abort;
