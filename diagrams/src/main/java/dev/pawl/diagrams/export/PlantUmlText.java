@@ -33,7 +33,7 @@ final class PlantUmlText {
     return out.length() == 0 ? "<U+200B>" : out.toString();
   }
 
-  /** Returns a text on one line. */
+  /** Returns a text as a label of one line. Line breaks become spaces. */
   static String line(String text) {
     return label(NEW_LINE.matcher(text).replaceAll(" "));
   }

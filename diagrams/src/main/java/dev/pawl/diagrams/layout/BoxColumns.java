@@ -132,8 +132,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the space that the ends at one side of a box need to the left of the main path's
-   * column.
+   * Returns the width that the lines ending at one side of a box need to the left of the column of
+   * the main path.
    */
   private int before(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -141,8 +141,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the space that the ends at one side of a box need to the right of the main path's
-   * column.
+   * Returns the width that the lines ending at one side of a box need to the right of the column of
+   * the main path.
    */
   private int after(List<EdgeSegment> pieces) {
     int at = main(pieces);

@@ -23,7 +23,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   private static final int MOST_CROSSINGS = 60;
 
   /**
-   * The maximum width in pixels. On a page that shows a wider picture 798 pixels wide, text is
+   * The maximum width in pixels. If a page scales a wider picture down to 798 pixels, its text is
    * smaller than 10 pixels.
    */
   private static final int WIDEST = 957;

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * whether a state is named as a success, or the end has a good name; the number of states; the
  * declared order. No path leads through a failure. A state whose whole name says that the work is
  * done may be the end of a path, even if arrows leave it. If no end can be reached by these rules,
- * the path continues as far as possible without words of interruption. If that is nowhere, there is
- * no main path. In a composite state the path starts at the state that is entered by default. If
- * the path cannot go on from there, the arrows of the composite state itself count. The path never
- * leads to a history state.
+ * the path continues as far as possible without words of interruption. If it cannot leave the
+ * initial state, there is no main path. In a composite state the path starts at the state that is
+ * entered by default. If the path cannot go on from there, the arrows of the composite state itself
+ * count. The path never leads to a history state.
  */
 final class MainPath {
 

@@ -56,7 +56,7 @@ public final class WireNameConverter implements GenericConverter {
   /**
    * Returns the constant with a wire name; null for an empty text.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no constant has the name
    */
   @Override
   public @Nullable Object convert(

@@ -37,7 +37,8 @@ final class LostHistory {
   /**
    * A macrostep of one version.
    *
-   * @param event the number of the event; that of a timer's event if it elapses
+   * @param event the number of the event from outside; for a timer that elapses, of the timer's
+   *     event
    * @param path the microsteps; empty if the event is ignored
    * @param to the index of the stable situation afterwards
    */

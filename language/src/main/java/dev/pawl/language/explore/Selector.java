@@ -209,7 +209,7 @@ final class Selector {
     return new Branch(taken, otherwise, partial.condition());
   }
 
-  /** Returns what is left of the enabled transitions without those that others preempt. */
+  /** Returns the enabled transitions that no other enabled transition preempts. */
   private List<Step.Taken> taken(Situation situation, List<Step.Taken> enabled) {
     if (enabled.size() < 2) {
       return enabled;

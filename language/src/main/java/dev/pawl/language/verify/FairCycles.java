@@ -17,9 +17,9 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * Finds a run that never does what it should and is fair: every event that keeps arriving arrives
- * again and again, and no timer runs for ever without elapsing. Such a run ends in a strongly
- * connected component of the pending nodes.
+ * Finds a fair run in which a property stays pending forever. A run is fair if every event that is
+ * assumed to keep arriving arrives again and again, and if no timer runs forever without elapsing.
+ * Such a run ends in a strongly connected component of the pending nodes.
  */
 final class FairCycles {
 

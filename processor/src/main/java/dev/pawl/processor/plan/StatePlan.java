@@ -5,11 +5,11 @@ import dev.pawl.language.model.State;
 /**
  * A state and its Java names.
  *
- * @param ordinal its index, which is the ordinal of its constant
+ * @param ordinal the index of the state, which is the ordinal of its constant
  * @param declared the state
  * @param constant the enum constant
  * @param type the class of its phase
- * @param method the method for the state in phases and cases
+ * @param method the name of the state's method in the generated phases and cases
  */
 public record StatePlan(int ordinal, State declared, String constant, String type, String method) {
 

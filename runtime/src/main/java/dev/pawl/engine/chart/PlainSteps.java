@@ -3,8 +3,8 @@ package dev.pawl.engine.chart;
 /**
  * A second table of a chart, for the most frequent steps: those that only replace one leaf by
  * another. Leaves are moved without a branch, because the CPU could not predict which region an
- * event concerns. For the same reason the first two slots are always read, even if one of them is
- * unused: an unused slot contains the root, whose row is empty. Immutable and thread-safe.
+ * event concerns. To avoid another branch, the first two slots are always read; an unused slot
+ * contains the root, whose row is empty. Immutable and thread-safe.
  */
 final class PlainSteps {
 

@@ -28,8 +28,8 @@ public record StateAttribute(
     boolean converted) {
 
   /**
-   * Returns whether the values of an entity contain this attribute. A lazy attribute that was not
-   * read is missing.
+   * Returns whether the values of an entity contain this attribute. They do not if the attribute is
+   * lazy and has not been loaded.
    */
   public boolean isIn(Object[] values) {
     return values[path.get(0).getStateArrayPosition()]

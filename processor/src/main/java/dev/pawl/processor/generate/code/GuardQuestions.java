@@ -25,8 +25,9 @@ public final class GuardQuestions {
   /**
    * Creates the conditions of a decision.
    *
-   * @param candidates the guarded steps, in order
-   * @param mentions every mention of a predicate in their guards, in order
+   * @param candidates the steps, in order
+   * @param mentions the predicates in the guards of the candidates, in order; may contain
+   *     duplicates
    * @param ask returns the call of a predicate
    * @param refuse the statement if no guard holds
    */

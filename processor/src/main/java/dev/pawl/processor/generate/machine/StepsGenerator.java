@@ -35,10 +35,10 @@ final class StepsGenerator {
   private final Plan plan;
   private final ApiTypes api;
 
-  /** Calls with the machine's fields in local variables. */
+  /** Calls in methods that have the machine's fields as local variables. */
   private final LogicCalls local;
 
-  /** Calls with the machine's fields. */
+  /** Calls that read the fields of the machine. */
   private final LogicCalls calls;
 
   private final BareSteps bare;

@@ -222,8 +222,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of the JSON. If the instance is shared by threads, it is read between
-   * two steps.
+   * Returns the expression that converts the instance to JSON. If the instance is shared by
+   * threads, it is read between two steps.
    */
   private CodeBlock snapshot() {
     CodeBlock snapshot =
