@@ -3,23 +3,23 @@ package dev.pawl.samples;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lays text out for a terminal. */
+/** Formats text for a terminal. */
 final class Columns {
 
-  /** How wide a line may become. */
+  /** The maximum width of a line. */
   static final int WIDTH = 100;
 
   private static final String GAP = "  ";
 
-  /** A last column that has less room than this begins on a line of its own. */
+  /** The minimum width of a last column. A narrower one begins on a separate line. */
   private static final int NARROWEST = 24;
 
   private Columns() {}
 
   /**
-   * Rows as columns; the last one is wrapped.
+   * Formats rows as columns. The last column is wrapped.
    *
-   * @param rows the head first; all of the same length
+   * @param rows the rows, starting with the header; all of the same length
    */
   static List<String> of(List<List<String>> rows) {
     int last = rows.get(0).size() - 1;
@@ -59,13 +59,16 @@ final class Columns {
     return line.toString();
   }
 
-  /** The beginning of a text, in one line. */
+  /** Returns the beginning of a text on one line. */
   static String cut(String text, int width) {
     String line = wrap(text, width - 2).get(0);
     return line.equals(text) ? line : line + " …";
   }
 
-  /** Text in lines of no more than a width, if its words are not longer; one line at least. */
+  /**
+   * Wraps a text. Lines are longer than the width only if a word is. The result has at least one
+   * line.
+   */
   static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What Pawl has written about a machine: the documents that lie beside the classes. */
+/** The documents that Pawl has generated for a machine, next to its classes. */
 final class Documents {
 
   private final String picture;
@@ -18,7 +18,7 @@ final class Documents {
   /**
    * Reads the documents of a machine.
    *
-   * @param machine its name with its package
+   * @param machine the qualified name of the machine
    */
   Documents(String machine) {
     this.picture = read(machine + ".txt");
@@ -37,12 +37,12 @@ final class Documents {
     }
   }
 
-  /** The machine's name, as its page is headed. */
+  /** Returns the heading of the machine's page. */
   String title() {
     return page.get(0).substring("# ".length());
   }
 
-  /** What the machine is for. */
+  /** Returns the description of the machine. */
   String description() {
     List<String> prose =
         page.stream()
@@ -53,17 +53,17 @@ final class Documents {
     return text(String.join(" ", prose));
   }
 
-  /** The diagram, drawn with characters. */
+  /** Returns the text diagram. */
   String picture() {
     return picture;
   }
 
-  /** The rows of the transition table, its head first. */
+  /** Returns the rows of the transition table, starting with the header. */
   List<List<String>> transitions() {
     return table("Transitions");
   }
 
-  /** The rows of the table under a heading, its head first. */
+  /** Returns the rows of the table under a heading, starting with the header. */
   List<List<String>> table(String heading) {
     return page.stream()
         .dropWhile(l -> !l.equals("## " + heading))
@@ -76,12 +76,12 @@ final class Documents {
 
   private static List<String> cells(String row) {
     List<String> cells = new ArrayList<>();
-    // a bar that belongs to the text has a backslash before it
+    // a bar within the text is escaped by a backslash
     Stream.of(row.strip().split("(?<!\\\\)\\|", -1)).map(Documents::text).forEach(cells::add);
     return List.copyOf(cells.subList(1, cells.size() - 1));
   }
 
-  /** Markdown as a terminal shows it. */
+  /** Converts Markdown to plain text for a terminal. */
   private static String text(String markdown) {
     return markdown
         .strip()

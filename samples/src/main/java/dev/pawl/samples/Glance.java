@@ -14,7 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One machine on one screen: its picture, its steps, what it refuses, and what was recorded. */
+/** One machine on one screen: its diagram, some steps, a refusal, and the recorded history. */
 final class Glance {
 
   private static final int WIDTH = Columns.WIDTH;
@@ -28,15 +28,15 @@ final class Glance {
       CircuitBreakerMachine.builder().entityId("aider").clock(clock).hook(trail).build();
 
   /**
-   * A glance shown on a stream.
+   * Creates a glance.
    *
-   * @param out where to
+   * @param out the stream to which it is printed
    */
   Glance(PrintStream out) {
     this.out = out;
   }
 
-  /** Shows the circuit breaker, then how to see the others. */
+  /** Shows the circuit breaker, and explains how to run the other samples. */
   void show(List<Sample> samples, Launch launch) {
     Documents documents = new Documents("dev.pawl.samples.circuitbreaker.CircuitBreaker");
     String title = "═══ " + documents.title() + " ";
@@ -133,7 +133,7 @@ final class Glance {
   }
 
   private void line(String text) {
-    // not println, which ends lines as the platform does
+    // println would use the line separator of the platform
     out.print(text.stripTrailing() + "\n");
   }
 }

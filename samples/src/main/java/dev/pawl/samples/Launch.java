@@ -5,25 +5,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * How a sample is run again. The build names the folder that it builds into and where its user
- * stands; a file of arguments for {@code java} is left there, so that the next run need not build.
+ * Knows how a sample can be run again. Writes an argument file for {@code java} to the build
+ * folder, so that the next run needs no build.
  *
- * @param built the build's folder, or null where nothing is known of a build
- * @param stand where the user stands
+ * @param built the build folder; null if it is unknown
+ * @param stand the working directory of the user
  */
 record Launch(Path built, Path stand) {
 
   private static final String BUILT = "pawl.built";
   private static final String STAND = "pawl.stand";
 
-  /** As the build said by system properties. */
+  /** Creates a launch from the system properties that the build sets. */
   static Launch asSaid() {
     String built = System.getProperty(BUILT, "");
     String stand = System.getProperty(STAND, "");
     return new Launch(built.isBlank() ? null : Path.of(built), Path.of(stand));
   }
 
-  /** Leaves the file of arguments that starts this program as it runs now. */
+  /** Writes the argument file that starts this program again. */
   void leaveArguments() throws IOException {
     if (built != null) {
       String text =
@@ -38,7 +38,7 @@ record Launch(Path built, Path stand) {
     }
   }
 
-  /** In a file of arguments a backslash in quotes is written twice. */
+  /** Quotes an argument. In an argument file, a backslash in quotes must be doubled. */
   private static String quoted(String argument) {
     return '"' + argument.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
@@ -48,9 +48,9 @@ record Launch(Path built, Path stand) {
   }
 
   /**
-   * The command that tells a sample.
+   * Returns the command that runs a sample.
    *
-   * @param sample its name, or {@code all}
+   * @param sample the name of the sample, or {@code all}
    */
   String command(String sample) {
     return built == null

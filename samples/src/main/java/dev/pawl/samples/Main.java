@@ -42,10 +42,11 @@ public final class Main {
   private Main() {}
 
   /**
-   * Shows one machine at a glance, or tells the samples that are named.
+   * Shows one machine at a glance, or demonstrates the named samples.
    *
-   * @param args names of samples, such as {@code workstream}, or {@code all}; none means the glance
-   * @throws IOException if the arguments for the next run cannot be left where it was built
+   * @param args names of samples, such as {@code workstream}, or {@code all}; if there are none,
+   *     the glance is shown
+   * @throws IOException if the arguments for the next run cannot be written to the build folder
    */
   public static void main(String[] args) throws IOException {
     Launch launch = Launch.asSaid();
@@ -63,9 +64,9 @@ public final class Main {
   }
 
   /**
-   * Shows one machine at a glance, or tells the samples that are named.
+   * Shows one machine at a glance, or demonstrates the named samples.
    *
-   * @throws IllegalArgumentException if there is no sample of a name; nothing has been told then
+   * @throws IllegalArgumentException if a name is unknown; nothing has been printed then
    */
   static void run(PrintStream out, Launch launch, String... names) {
     List<Sample> chosen = new ArrayList<>();
@@ -102,7 +103,7 @@ public final class Main {
         + "; or all.";
   }
 
-  /** How many letters must be added, taken away or changed to make one word of another. */
+  /** Returns the edit distance of two words: the number of letters to add, remove or change. */
   private static int edits(String from, String to) {
     int[] above = new int[to.length() + 1];
     Arrays.setAll(above, column -> column);

@@ -1,18 +1,18 @@
 package dev.pawl.samples;
 
-/** A machine and an instance of it. */
+/** A machine that is demonstrated with an instance. */
 public interface Sample {
 
-  /** The name under which it can be asked for: {@code circuit-breaker}. */
+  /** Returns the name by which users choose this sample, such as {@code circuit-breaker}. */
   String name();
 
-  /** The generated types' common beginning, package included. */
+  /** Returns the common prefix of the names of the generated types, with the package. */
   String machine();
 
   /**
-   * Instances, and tells what happened and what was refused.
+   * Runs an instance, and prints its steps and refusals.
    *
-   * @param story whom to tell
+   * @param story prints them
    */
   void live(Story story);
 }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Tells in a terminal what a machine is and what became of its instances. */
+/** Prints a machine and the steps of its instances to a terminal. */
 public final class Story {
 
   private static final DateTimeFormatter DATE = formatter("uuuu-MM-dd");
@@ -21,9 +21,9 @@ public final class Story {
   private final PrintStream out;
 
   /**
-   * A story told to a stream.
+   * Creates a story.
    *
-   * @param out where to
+   * @param out the stream to which it is printed
    */
   Story(PrintStream out) {
     this.out = out;
@@ -33,7 +33,7 @@ public final class Story {
     return DateTimeFormatter.ofPattern(pattern).withZone(ZoneOffset.UTC);
   }
 
-  /** Tells a sample from its name to what was refused. */
+  /** Prints a sample completely, from its name to the refusals. */
   void tell(Sample sample) {
     Documents documents = new Documents(sample.machine());
     String title = "═══ " + documents.title() + " ";
@@ -50,9 +50,9 @@ public final class Story {
   }
 
   /**
-   * Begins a chapter.
+   * Begins a section.
    *
-   * @param heading what it is about
+   * @param heading the heading
    */
   public void chapter(String heading) {
     print("");
@@ -61,28 +61,28 @@ public final class Story {
   }
 
   /**
-   * Tells a fact or two.
+   * Prints a paragraph.
    *
-   * @param text is wrapped
+   * @param text the text; long lines are wrapped
    */
   public void note(String text) {
     Columns.wrap(text, Columns.WIDTH - INDENT.length()).forEach(l -> print(INDENT + l));
   }
 
   /**
-   * Tells facts in columns.
+   * Prints a table.
    *
-   * @param rows the head first
+   * @param rows the rows, starting with the header
    */
   public void table(List<List<String>> rows) {
     Columns.of(rows).forEach(l -> print(INDENT + l));
   }
 
   /**
-   * Tells the instance of one entity, from its audit trail.
+   * Prints the audit trail of one entity.
    *
    * @param steps the trail, not empty
-   * @param eventName how events are called
+   * @param eventName returns the name of an event
    * @param <S> the type of states
    * @param <E> the type of events
    */
@@ -122,18 +122,18 @@ public final class Story {
     return String.join("  ", parts);
   }
 
-  /** Begins the chapter of what was refused. */
+  /** Begins the section about refusals. */
   public void refusals() {
     print("");
     print("── Refused");
   }
 
   /**
-   * Tries what must be refused, and tells the whole explanation.
+   * Tries something that must be refused, and prints the complete explanation.
    *
-   * @param attempt what is tried, in words
-   * @param move tries it
-   * @throws IllegalStateException if it was not refused
+   * @param attempt describes the attempt
+   * @param move makes the attempt
+   * @throws IllegalStateException if it is not refused
    */
   public void refused(String attempt, Runnable move) {
     try {
@@ -150,7 +150,7 @@ public final class Story {
   }
 
   private void print(String line) {
-    // not println, which ends lines as the platform does
+    // println would use the line separator of the platform
     out.print(line + "\n");
   }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** A clock that stands still until it is told how much time has passed. */
+/** A clock that only moves when {@link #pass} is called. */
 public final class StoryClock implements InstantSource {
 
   private Instant now;
@@ -14,18 +14,18 @@ public final class StoryClock implements InstantSource {
   }
 
   /**
-   * A clock at the time at which a story begins.
+   * Creates a clock.
    *
-   * @param begin in the format of {@link Instant#parse}
+   * @param begin the first time, in the format of {@link Instant#parse}
    */
   public static StoryClock at(String begin) {
     return new StoryClock(Instant.parse(begin));
   }
 
   /**
-   * Lets time pass.
+   * Moves the clock forward.
    *
-   * @param duration how much, in the format of {@link Duration#parse} without its prefix {@code
+   * @param duration the duration in the format of {@link Duration#parse}, without the prefix {@code
    *     PT}: {@code 5m30s}
    */
   public void pass(String duration) {

@@ -3,8 +3,8 @@ package dev.pawl.samples.agentactivity;
 import java.time.Instant;
 
 /**
- * What a machine knows beside its states.
+ * The context of the machine.
  *
- * @param lastActive when the latest event came
+ * @param lastActive the time of the latest event
  */
 public record Activity(Instant lastActive) {}

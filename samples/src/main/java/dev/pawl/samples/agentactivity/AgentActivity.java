@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What an agent is doing, and whether its process is alive; the process of one that is idle for too
- * long is killed.
+ * Tracks what an agent is doing and whether its process is alive. Kills the process of an agent
+ * that is idle for too long.
  *
- * <p>Thread-safe: one thread may apply events while any number of others look.
+ * <p>Thread-safe: one thread may apply events while others read.
  */
 public final class AgentActivity {
 
@@ -26,7 +26,9 @@ public final class AgentActivity {
   private static final Set<AgentActivityState> STATES =
       EnumSet.range(AgentActivityState.IDLE, AgentActivityState.RESPONDING);
 
-  /** The events that a CLI puts out; it may not mark anything. */
+  /**
+   * The events that the CLI may report. It must not report the events of the methods {@code mark…}.
+   */
   private static final Map<String, AgentActivityEvent> OUTPUT =
       EnumSet.range(AgentActivityEvent.MESSAGE_START, AgentActivityEvent.ERROR).stream()
           .collect(Collectors.toUnmodifiableMap(AgentActivityCodec::eventToWire, e -> e));
@@ -45,67 +47,67 @@ public final class AgentActivity {
             .build();
   }
 
-  /** A fresh agent: in Idle, and no process yet that could be killed. */
+  /** Creates an idle agent whose process has not been started. */
   public static AgentActivity create(Duration idleTimeout, Runnable killer) {
     return builder(idleTimeout, killer).build();
   }
 
   /**
-   * Builds one with a clock or a scheduler.
+   * Returns a builder, for agents with another clock or scheduler.
    *
-   * @param idleTimeout how long an agent may be idle, counted from when it was last active
-   * @param killer kills the process; then {@link #markKilled()} is not needed, but does no harm
+   * @param idleTimeout the maximum time for which an agent may be idle, since it was last active
+   * @param killer kills the process; {@link #markKilled()} need not be called then, but may be
    */
   public static Builder builder(Duration idleTimeout, Runnable killer) {
     return new Builder(idleTimeout, killer);
   }
 
   /**
-   * Takes what the CLI has put out. What is unknown or not expected changes no state, but shows
-   * that the agent is active.
+   * Applies an event of the CLI's output. An unknown or unexpected event changes no state, but it
+   * counts as activity.
    *
-   * @return what the agent is doing then
+   * @return what the agent is doing afterwards
    */
   public AgentActivityState apply(AgentEvent event) {
     machine.fire(OUTPUT.getOrDefault(event.type(), AgentActivityEvent.UNKNOWN));
     return current();
   }
 
-  /** What the agent is doing: idle, thinking, running a tool or responding. */
+  /** Returns what the agent is doing: idle, thinking, running a tool or responding. */
   public AgentActivityState current() {
     return active(STATES);
   }
 
-  /** Whether the process is alive: spawning, working, idle or killed. */
+  /** Returns the state of the process: spawning, working, idle or killed. */
   public AgentActivityState lifecycle() {
     return active(LIFECYCLES);
   }
 
-  /** When the latest event was applied; before the first, when this was made. */
+  /** Returns the time of the latest event; before the first event, the time of creation. */
   public Instant lastActive() {
     return machine.context().lastActive();
   }
 
-  /** How long it is until the process is killed; empty if the countdown does not run. */
+  /** Returns the time until the process is killed; empty if the countdown is not running. */
   public Optional<Duration> remaining() {
     return Optional.ofNullable(
         machine.remaining().get(AgentActivityEvent.LIFECYCLE_IDLE_AFTER_IDLE_TIMEOUT));
   }
 
   /**
-   * Takes the agent back to idle and leaves {@link #lastActive} as it was, so that nothing stale is
-   * shown of a process that is killed from outside.
+   * Sets the agent to idle without changing {@link #lastActive}, so that no outdated activity is
+   * shown if the process is killed from outside.
    */
   public void markIdle() {
     machine.markIdle();
   }
 
-  /** The process has exited, for whatever reason. */
+  /** Reports that the process has exited, for any reason. */
   public void markKilled() {
     machine.markKilled();
   }
 
-  /** The process is started, or started again. */
+  /** Reports that the process is being started or restarted. */
   public void markSpawning() {
     machine.markSpawning();
   }
@@ -114,7 +116,7 @@ public final class AgentActivity {
     return machine.configuration().stream().filter(region::contains).findFirst().orElseThrow();
   }
 
-  /** Builds activities. */
+  /** Builds an {@link AgentActivity}. */
   public static final class Builder {
 
     private final Duration idleTimeout;
@@ -127,19 +129,19 @@ public final class AgentActivity {
       this.killer = Objects.requireNonNull(killer, "killer");
     }
 
-    /** Whose activity it is. */
+    /** Sets the id of the agent. */
     public Builder id(String id) {
       instance.entityId(id);
       return this;
     }
 
-    /** Tells when something happens; by default the system's clock. */
+    /** Sets the clock. The default is the clock of the system. */
     public Builder clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
       return this;
     }
 
-    /** Runs the countdown; by default the system's. */
+    /** Sets the scheduler of the countdown. The default is that of the system. */
     public Builder scheduler(Scheduler scheduler) {
       instance.scheduler(scheduler);
       return this;
@@ -151,7 +153,7 @@ public final class AgentActivity {
       return this;
     }
 
-    /** A fresh agent. */
+    /** Creates the agent. */
     public AgentActivity build() {
       return new AgentActivity(this);
     }

@@ -3,13 +3,14 @@ package dev.pawl.samples.agentactivity;
 import java.util.Objects;
 
 /**
- * What the CLI of an agent puts out.
+ * An event in the output of an agent's CLI.
  *
- * @param type its type as on the wire, such as {@code text_delta}; the CLI may know more than we
+ * @param type the type in the output, such as {@code text_delta}; types unknown to this sample are
+ *     allowed
  */
 public record AgentEvent(String type) {
 
-  /** Insists on a type. */
+  /** Creates an event. The type must not be null. */
   public AgentEvent {
     Objects.requireNonNull(type, "type");
   }

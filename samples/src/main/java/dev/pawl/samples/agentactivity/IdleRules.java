@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * Keeps when there was output last, and counts down from then.
+ * Remembers the time of the last output and computes the idle timeout from it.
  *
- * @param clock tells the time
- * @param timeout how long an agent may be idle
+ * @param clock the clock
+ * @param timeout the maximum time for which an agent may be idle
  */
 record IdleRules(InstantSource clock, Duration timeout) implements AgentActivityLogic {
 
@@ -19,7 +19,7 @@ record IdleRules(InstantSource clock, Duration timeout) implements AgentActivity
   @Override
   public Duration idleTimeout(Activity activity) {
     Duration idle = Duration.between(activity.lastActive(), clock.instant());
-    // a clock that was set back makes nobody wait longer
+    // if the clock was set back, the timeout must not become longer
     Duration rest = timeout.minus(idle.isNegative() ? Duration.ZERO : idle);
     return rest.isNegative() ? Duration.ZERO : rest;
   }

@@ -1,6 +1,6 @@
 /**
- * What an agent is doing, for whoever watches it. The machine stands in {@code
- * src/main/pawl/agent-activity.pawl.yaml}; {@link dev.pawl.samples.agentactivity.AgentActivity} is
- * how a program uses it.
+ * The activity of an agent, as shown to users. The machine is declared in {@code
+ * src/main/pawl/agent-activity.pawl.yaml}. Programs use it through {@link
+ * dev.pawl.samples.agentactivity.AgentActivity}.
  */
 package dev.pawl.samples.agentactivity;

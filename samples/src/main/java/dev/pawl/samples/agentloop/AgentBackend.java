@@ -1,56 +1,56 @@
 package dev.pawl.samples.agentloop;
 
 /**
- * What runs an agent's sessions. Each of these begins something and returns; what comes of it is
- * reported to the {@link AgentLoop}, at once or later, from whichever thread.
+ * Runs the sessions of an agent. Each method starts an operation and returns. The result is
+ * reported to the {@link AgentLoop}, immediately or later, from any thread.
  */
 public interface AgentBackend {
 
-  /** Prepares the worktree; then {@link AgentLoop#worktreeReady()}. */
+  /** Prepares the worktree, then calls {@link AgentLoop#worktreeReady()}. */
   void prepareWorktree();
 
   /**
-   * Builds the next prompt; then {@link AgentLoop#promptReady}.
+   * Builds the next prompt, then calls {@link AgentLoop#promptReady}.
    *
-   * @param sessionSeq the number of the session it is for
+   * @param sessionSeq the number of the session that gets the prompt
    */
   void buildPrompt(int sessionSeq);
 
   /**
-   * Keeps a prompt, for the record.
+   * Stores a prompt.
    *
-   * @param sessionSeq the number of the session it is for
+   * @param sessionSeq the number of the session that gets the prompt
    * @param prompt the prompt
    */
   void storePrompt(int sessionSeq, String prompt);
 
   /**
-   * Starts a session; then {@link AgentLoop#sessionStarted}, and when it is over {@link
-   * AgentLoop#sessionExited}.
+   * Starts a session, then calls {@link AgentLoop#sessionStarted}, and {@link
+   * AgentLoop#sessionExited} when the session has ended.
    *
-   * @param sessionSeq its number
-   * @param prompt what it is to work on
+   * @param sessionSeq the number of the session
+   * @param prompt the prompt
    */
   void startSession(int sessionSeq, String prompt);
 
   /**
    * Asks a session to end.
    *
-   * @param sessionSeq its number
+   * @param sessionSeq the number of the session
    */
   void cancelSession(int sessionSeq);
 
   /**
-   * Ends a session that has not ended when asked.
+   * Ends a session that did not end when {@link #cancelSession} was called.
    *
-   * @param sessionSeq its number
+   * @param sessionSeq the number of the session
    */
   void forceStopSession(int sessionSeq);
 
   /**
-   * Keeps the number of the next session, for the record.
+   * Stores the number of the next session.
    *
-   * @param sessionSeq its number
+   * @param sessionSeq the number of the session
    */
   void storeSessionSeq(int sessionSeq);
 

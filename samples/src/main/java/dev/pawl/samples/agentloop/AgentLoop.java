@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * An agent that works session by session. It makes its backend prepare, prompt, start, cancel and
- * stop, and the backend reports here what has become of that.
+ * An agent that works in sessions. It asks its backend to prepare worktrees, build prompts, and
+ * start, cancel and stop sessions. The backend reports the results by the methods of this class.
  *
- * <p>Thread-safe. A report that nobody waits for any more, such as the end of a session that had to
- * be stopped by force, is no mistake of the backend and changes nothing; the methods tell.
+ * <p>Thread-safe. A report may come too late, for example that of a session that had to be stopped
+ * by force. Such a report changes nothing; the method then returns false.
  */
 public final class AgentLoop {
 
@@ -26,7 +26,7 @@ public final class AgentLoop {
 
   private final RingHook<AgentLoopState, AgentLoopEvent> trail = new RingHook<>(1000);
   private final AgentBackend backend;
-  // guarded by this: a timer of a resumed instance may be due before there is an instance
+  // guarded by this: a timer of a resumed instance may be due before the field is set
   private AgentLoopMachine machine;
 
   private AgentLoop(Function<AgentLoop, AgentBackend> backend) {
@@ -34,11 +34,11 @@ public final class AgentLoop {
   }
 
   /**
-   * An agent of the system's clock that has just begun.
+   * Starts an agent with the clock and the scheduler of the system.
    *
-   * @param id whose loop it is
+   * @param id the id of the agent
    * @param rules thresholds and delays
-   * @param backend makes the backend, which will report to what it is given
+   * @param backend creates the backend, which reports to the given loop
    */
   public static AgentLoop start(
       String id, LoopRules rules, Function<AgentLoop, AgentBackend> backend) {
@@ -46,13 +46,13 @@ public final class AgentLoop {
   }
 
   /**
-   * An agent that has just begun.
+   * Starts an agent.
    *
-   * @param id whose loop it is
+   * @param id the id of the agent
    * @param rules thresholds and delays
-   * @param backend makes the backend, which will report to what it is given
-   * @param scheduler runs the back-off and the time of grace
-   * @param clock the time of the audit trail
+   * @param backend creates the backend, which reports to the given loop
+   * @param scheduler runs the timers for the back-off and the grace period
+   * @param clock the clock of the audit trail
    */
   public static AgentLoop start(
       String id,
@@ -67,15 +67,14 @@ public final class AgentLoop {
   }
 
   /**
-   * An agent that goes on where a snapshot was taken: what it was waiting for then is begun anew,
-   * except that a session which ran is expected to run still. A back-off takes the rest of its
-   * time.
+   * Resumes an agent from a snapshot. Work that was pending is started again, except for a running
+   * session, which is expected to be running still. A back-off continues with its remaining time.
    *
-   * @param snapshot what {@link #snapshot} gave
+   * @param snapshot the result of {@link #snapshot}
    * @param rules thresholds and delays
-   * @param backend makes the backend, which will report to what it is given
-   * @param scheduler runs the back-off and the time of grace
-   * @param clock the time of the audit trail
+   * @param backend creates the backend, which reports to the given loop
+   * @param scheduler runs the timers for the back-off and the grace period
+   * @param clock the clock of the audit trail
    */
   public static AgentLoop resume(
       Snapshot<AgentLoopState, AgentLoopEvent, LoopContext> snapshot,
@@ -112,7 +111,7 @@ public final class AgentLoop {
   /**
    * Reports that the worktree is ready.
    *
-   * @return whether anybody was waiting for it
+   * @return whether the report was expected
    */
   public boolean worktreeReady() {
     return report(AgentLoopEvent.worktreeReady());
@@ -122,7 +121,7 @@ public final class AgentLoop {
    * Reports that a prompt has been built.
    *
    * @param prompt the prompt
-   * @return whether anybody was waiting for it
+   * @return whether the report was expected
    */
   public boolean promptReady(String prompt) {
     return report(AgentLoopEvent.promptReady(prompt));
@@ -131,77 +130,80 @@ public final class AgentLoop {
   /**
    * Reports that a session has been started.
    *
-   * @param sessionSeq its number
-   * @return whether anybody was waiting for it
+   * @param sessionSeq the number of the session
+   * @return whether the report was expected
    */
   public boolean sessionStarted(int sessionSeq) {
     return report(AgentLoopEvent.sessionStarted(sessionSeq));
   }
 
   /**
-   * Reports that a session is over, or could not be started.
+   * Reports that a session has ended, or could not be started.
    *
    * @param outcome how it ended
-   * @return whether anybody was waiting for it
+   * @return whether the report was expected
    */
   public boolean sessionExited(ExitOutcome outcome) {
     return report(AgentLoopEvent.sessionExited(outcome));
   }
 
   /**
-   * Interrupts the session that runs, for a message that cannot wait.
+   * Interrupts the running session because of an urgent message.
    *
-   * @return whether one was running
+   * @return whether a session was running
    */
   public boolean urgentMessage() {
     return report(AgentLoopEvent.urgentMessage());
   }
 
-  /** Queued reports count as expected: they are made while something else is under way. */
+  /**
+   * Fires an event and returns whether it was expected. Queued events count as expected: they are
+   * fired during another step.
+   */
   private boolean report(AgentLoopEvent event) {
     Outcome<AgentLoopState> outcome = machine().tryFire(event);
     return outcome.moved() || outcome instanceof Outcome.Ignored;
   }
 
   /**
-   * Stops the agent, whatever it is doing; a second time changes nothing.
+   * Stops the agent in any state. Has no effect if it has already been stopped.
    *
-   * @param operator who stops it
+   * @param operator the operator who stops it
    */
   public void stop(String operator) {
     machine().operatorStop(Cause.by(operator));
   }
 
   /**
-   * Stops the agent for what no further session will mend.
+   * Stops the agent because of an error that another session cannot fix.
    *
-   * @param msg is logged
+   * @param msg the message that is logged
    */
   public void fatalError(String msg) {
     machine().fatalError(msg, BACKEND.because(msg));
   }
 
-  /** What the agent is doing. */
+  /** Returns the state of the agent. */
   public AgentLoopState state() {
     return machine().state();
   }
 
-  /** The number of the session, the prompt, and the counters of errors. */
+  /** Returns the number of the session, the prompt and the error counters. */
   public LoopContext context() {
     return machine().context();
   }
 
-  /** How long the agent will still cool down; empty if it does not. */
+  /** Returns the remaining time of the back-off; empty if there is none. */
   public Optional<Duration> coolingDown() {
     return Optional.ofNullable(machine().remaining().get(AgentLoopEvent.backoffElapsed()));
   }
 
-  /** All there is to know, to {@link #resume} later or elsewhere. */
+  /** Returns a snapshot from which {@link #resume} can continue, also in another process. */
   public Snapshot<AgentLoopState, AgentLoopEvent, LoopContext> snapshot() {
     return machine().snapshot();
   }
 
-  /** The latest steps, the oldest first. */
+  /** Returns the latest steps, oldest first. */
   public List<LifecycleEvent<AgentLoopState, AgentLoopEvent>> trail() {
     return trail.events();
   }

@@ -1,6 +1,6 @@
 package dev.pawl.samples.agentloop;
 
-/** Has the backend do what the loop's transitions and states ask for. */
+/** Implements the effects of the loop by calls of the backend. */
 record BackendEffects(AgentBackend backend) implements AgentLoopEffects {
 
   @Override

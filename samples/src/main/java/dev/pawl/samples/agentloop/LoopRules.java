@@ -4,18 +4,18 @@ import dev.pawl.time.Backoff;
 import java.time.Duration;
 
 /**
- * The conditions and counters of the transition table, as Java.
+ * The guards, counters and delays of the loop.
  *
- * @param maxConsecutiveErrors how many errors in a row are fatal
- * @param maxTotalErrors how many errors are fatal
- * @param backoff how long to cool down, by the number of errors in a row
- * @param grace how long a cancelled session may take to end
+ * @param maxConsecutiveErrors the number of errors in a row that is fatal
+ * @param maxTotalErrors the number of errors that is fatal
+ * @param backoff returns the delay for a number of errors in a row
+ * @param grace the time in which a cancelled session must end
  */
 public record LoopRules(
     int maxConsecutiveErrors, int maxTotalErrors, Backoff backoff, Duration grace)
     implements AgentLoopLogic {
 
-  /** 5 errors in a row or 20 in all; 2 s to 60 s to cool down; 10 s of grace. */
+  /** 5 errors in a row or 20 in total, a back-off of 2 s to 60 s, and a grace period of 10 s. */
   public static final LoopRules DEFAULT =
       new LoopRules(
           5,
@@ -23,14 +23,14 @@ public record LoopRules(
           Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60)),
           Duration.ofSeconds(10));
 
-  /** Insists on thresholds that can be reached. */
+  /** Creates rules. Both thresholds must be reachable. */
   public LoopRules {
     if (maxConsecutiveErrors < 1 || maxTotalErrors < 1) {
       throw new IllegalArgumentException("The thresholds must be 1 or more");
     }
   }
 
-  /** The same with other thresholds. */
+  /** Returns these rules with other thresholds. */
   public LoopRules withThresholds(int consecutive, int total) {
     return new LoopRules(consecutive, total, backoff, grace);
   }
@@ -80,7 +80,7 @@ public record LoopRules(
 
   @Override
   public Duration backoff(LoopContext context) {
-    // a loop that is forced to cool down may not have failed at all
+    // if the loop was forced to cool down, there may be no error
     return backoff.delay(Math.max(1, context.consecutiveErrors()));
   }
 

@@ -1,6 +1,6 @@
 package dev.pawl.samples.agentloop;
 
-/** What a loop waits for in each state, to be begun again where an instance is resumed. */
+/** The operation that is pending in each state. It is started again when an instance is resumed. */
 record PendingWork(AgentBackend backend, LoopContext context) implements AgentLoopCases<Runnable> {
 
   private static final Runnable NOTHING = () -> {};

@@ -3,12 +3,12 @@ package dev.pawl.samples.agentloop;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A backend that only writes down what it is asked for; the story tells what comes of it. */
+/** A backend that only records its calls. The sample reports the results itself. */
 final class RecordingBackend implements AgentBackend {
 
   private final List<String> calls = new ArrayList<>();
 
-  /** What it was asked for, in order. */
+  /** Returns the recorded calls, in order. */
   List<String> calls() {
     return List.copyOf(calls);
   }

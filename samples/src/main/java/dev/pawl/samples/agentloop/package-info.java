@@ -1,7 +1,6 @@
 /**
- * The loop that an agent instances in. The machine stands in {@code
- * src/main/pawl/agent-loop.pawl.yaml}; {@link dev.pawl.samples.agentloop.LoopRules} answers for its
- * guards, updates and delays, and {@link dev.pawl.samples.agentloop.AgentLoop} is how a program
- * uses it.
+ * The loop in which an agent works. The machine is declared in {@code
+ * src/main/pawl/agent-loop.pawl.yaml}. {@link dev.pawl.samples.agentloop.LoopRules} implements its
+ * guards, updates and delays. Programs use it through {@link dev.pawl.samples.agentloop.AgentLoop}.
  */
 package dev.pawl.samples.agentloop;

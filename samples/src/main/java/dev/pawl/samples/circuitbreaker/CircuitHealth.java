@@ -1,15 +1,15 @@
 package dev.pawl.samples.circuitbreaker;
 
 /**
- * What a circuit has seen since it came into its state.
+ * The counters of a circuit since it entered its current state.
  *
- * @param failures how many calls have failed in a row
- * @param successes how many trials have succeeded
- * @param trial the ticket of the trial that runs; 0 if none does
+ * @param failures the number of calls that have failed in a row
+ * @param successes the number of trials that have succeeded
+ * @param trial the ticket of the running trial; 0 if there is none
  */
 public record CircuitHealth(int failures, int successes, long trial) {
 
-  /** Nothing seen yet. */
+  /** The counters of a circuit that has just entered its state. */
   static final CircuitHealth UNKNOWN = new CircuitHealth(0, 0, 0);
 
   CircuitHealth withFailures(int number) {

@@ -3,7 +3,7 @@ package dev.pawl.samples.circuitbreaker;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A call was not let through. Whatever it would have called has not been called. */
+/** Thrown if the circuit refuses a call. The guarded code was not called. */
 public final class CircuitOpenException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -25,27 +25,27 @@ public final class CircuitOpenException extends RuntimeException {
     if (state == CircuitState.HALF_OPEN) {
       return circuit + " circuit is half open, retry when the trial that runs has ended";
     }
-    // a part of a second is still to be waited for
+    // rounds up to seconds
     long seconds = retryAfter.plusNanos(999_999_999).toSeconds();
     return circuit + " circuit is open, retry in " + seconds + " seconds";
   }
 
-  /** The name of the circuit that refused. */
+  /** Returns the name of the circuit. */
   public String circuit() {
     return circuit;
   }
 
-  /** The state in which it refused: open, or half open with a trial that ran. */
+  /** Returns the state that refused the call: open, or half open during a trial. */
   public CircuitState state() {
     return state;
   }
 
-  /** How long an open circuit still cools down; zero where it waits for the end of a trial. */
+  /** Returns the remaining cooldown of an open circuit; zero during a trial. */
   public Duration retryAfter() {
     return retryAfter;
   }
 
-  /** When, by the circuit's clock, it is worth trying again. */
+  /** Returns the time at which a retry is useful, by the clock of the circuit. */
   public Instant retryAt() {
     return retryAt;
   }

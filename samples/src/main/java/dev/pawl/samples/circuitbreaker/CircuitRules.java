@@ -2,7 +2,7 @@ package dev.pawl.samples.circuitbreaker;
 
 import java.time.Duration;
 
-/** The thresholds of a circuit, and how it counts, as Java. */
+/** The thresholds and counters of a circuit. */
 public final class CircuitRules implements CircuitLogic {
 
   private final CircuitSettings settings;
@@ -31,7 +31,10 @@ public final class CircuitRules implements CircuitLogic {
     return health.trial() != 0;
   }
 
-  /** Calls that were let through before the circuit opened may well end when it is half open. */
+  /**
+   * Returns whether a result belongs to the running trial. A call that began before the circuit
+   * opened may end while the circuit is half open.
+   */
   @Override
   public boolean ofTrial(CircuitHealth health, CircuitEvent.OfTrial event) {
     return health.trial() == event.ticket();
@@ -47,7 +50,7 @@ public final class CircuitRules implements CircuitLogic {
     return health.withFailures(health.failures() + 1);
   }
 
-  /** Nothing to forget is the rule, and costs nothing. */
+  /** Resets the failures. Usually there are none; no object is created then. */
   @Override
   public CircuitHealth forgetFailures(CircuitHealth health, CircuitEvent.Success event) {
     return health.failures() == 0 ? health : health.withFailures(0);

@@ -1,8 +1,7 @@
 /**
- * A circuit breaker, twice: the machine of the document, {@code CircuitBreaker}, and the one that
- * works, {@code Circuit}, which takes the same transitions and knows by itself when. Around calls
- * it is put by {@link dev.pawl.samples.circuitbreaker.CircuitBreaker}. Both stand in {@code
- * src/main/pawl}, where the compiler's option {@code pawl.machines} finds them; no Java declares
- * them.
+ * A circuit breaker in two versions. {@code CircuitBreaker} is the machine of the original
+ * document. {@code Circuit} has the same transitions, but decides itself when to take them. {@link
+ * dev.pawl.samples.circuitbreaker.CircuitBreaker} uses it to guard calls. Both machines are
+ * declared in {@code src/main/pawl}, where the compiler's option {@code pawl.machines} finds them.
  */
 package dev.pawl.samples.circuitbreaker;

@@ -1,19 +1,19 @@
 package dev.pawl.samples.order;
 
 /**
- * What is to be paid for an order, and what has been.
+ * The amounts of an order.
  *
- * @param due how many cents are to be paid
- * @param paid how many have been
+ * @param due the amount due, in cents
+ * @param paid the amount paid, in cents
  */
 public record Account(long due, long paid) {
 
-  /** An account on which nothing has been paid yet. */
+  /** Creates an account without payments. */
   public static Account due(long cents) {
     return new Account(cents, 0);
   }
 
-  /** The account after a payment. */
+  /** Returns this account with a further payment. */
   public Account plus(long cents) {
     return new Account(due, paid + cents);
   }

@@ -3,7 +3,7 @@ package dev.pawl.samples.order;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Does nothing of what an order asks for, but keeps a list of it. */
+/** Records the effects of an order instead of executing them. */
 final class Errands implements OrderEffects {
 
   private final List<String> done = new ArrayList<>();

@@ -1,6 +1,6 @@
 /**
- * An order with payment and fulfilment side by side: the example of a chart. The machine stands in
- * {@code src/main/pawl/order.pawl.yaml}; {@link dev.pawl.samples.order.annotated} has the same one
- * as an enum.
+ * An order whose payment and fulfilment run in parallel, as an example of a statechart. The machine
+ * is declared in {@code src/main/pawl/order.pawl.yaml}; {@link dev.pawl.samples.order.annotated}
+ * declares the same machine as an enum.
  */
 package dev.pawl.samples.order;

@@ -7,15 +7,15 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Statements of the pipeline's own, beside those of its stores. */
+/** Statements of the pipeline, in addition to those of its stores. */
 final class Rows {
 
-  /** What is asked of a connection. */
+  /** A query on a connection. */
   interface Query<R> {
     R on(Connection c) throws SQLException;
   }
 
-  /** What is read of a row. */
+  /** Reads one row. */
   interface Reader<R> {
     R read(ResultSet row) throws SQLException;
   }

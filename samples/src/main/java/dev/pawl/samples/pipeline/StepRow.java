@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A step as people read it.
+ * A row of the table of steps.
  *
- * @param id which it is
- * @param workstream whose it is
+ * @param id the id of the step
+ * @param workstream the id of its workstream
  * @param state the name of its state
  * @param dependsOn the steps that must have succeeded before
- * @param retryCount how many retries there have been
+ * @param retryCount the number of retries so far
  */
 record StepRow(String id, String workstream, String state, Set<String> dependsOn, int retryCount) {
 
@@ -41,7 +41,7 @@ record StepRow(String id, String workstream, String state, Set<String> dependsOn
         row.getInt(5));
   }
 
-  /** Names in order, as the column {@code depends_on} has them. */
+  /** Returns sorted names in the format of the column {@code depends_on}. */
   static String joined(Set<String> names) {
     return String.join(",", new TreeSet<>(names));
   }

@@ -1,19 +1,19 @@
 package dev.pawl.samples.pipeline;
 
-/** What steps run. */
+/** A program that executes steps. */
 public interface Tool {
 
-  /** Its name, which is also that of its circuit: {@code aider}. */
+  /** Returns the name, which is also that of the circuit: {@code aider}. */
   String name();
 
   /**
-   * Does the work of a step; may be asked for the same again if nobody heard of its end.
+   * Executes a step. May be called again for the same step if its result was lost.
    *
-   * @param step whose
+   * @param step the id of the step
    * @return the exit code
    */
   int run(String step);
 
-  /** Whether it answers at all: {@code aider --version} works without error. */
+  /** Returns whether the program works: {@code aider --version} ends without an error. */
   boolean isHealthy();
 }

@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The circuit of a tool, which all processes share. Thread-safe. */
+/** The circuit breaker of a tool, shared by all processes. Thread-safe. */
 final class ToolCircuit {
 
   private static final CircuitSettings SETTINGS = CircuitSettings.DOCUMENTED;
@@ -24,7 +24,7 @@ final class ToolCircuit {
     this.tool = tool;
   }
 
-  /** What is done in a transaction that has locked the circuit. */
+  /** The body of a transaction that has locked the circuit. */
   private interface Body<R> {
     R run(StoreSession<CircuitBreakerState, CircuitBreakerEvent> tx) throws SQLException;
   }
@@ -45,10 +45,10 @@ final class ToolCircuit {
   }
 
   /**
-   * Lets a call through, or not: an open circuit is tested when it has cooled down, and while that
-   * test runs nobody else is let through.
+   * Throws unless the circuit is closed, or unchanged for the cooldown. In the second case, an open
+   * circuit becomes half open, and the call is its test.
    *
-   * @throws IllegalStateException if it is not let through; it tells when to come again
+   * @throws IllegalStateException if the call is refused; the message contains the remaining time
    */
   void requireCalls() {
     locked(
@@ -72,7 +72,7 @@ final class ToolCircuit {
         });
   }
 
-  /** Tells what became of a call. */
+  /** Reports the result of a call. */
   void report(boolean success) {
     Cause cause = Cause.by(tool);
     locked(
@@ -100,7 +100,7 @@ final class ToolCircuit {
         });
   }
 
-  /** Closes the circuit, and forgets the failures. */
+  /** Closes the circuit and resets its failures. */
   Stored<CircuitBreakerState> reset(Cause cause) {
     return locked(
         tx -> {

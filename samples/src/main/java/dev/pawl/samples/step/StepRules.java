@@ -2,10 +2,10 @@ package dev.pawl.samples.step;
 
 import java.time.Duration;
 
-/** The conditions of the transition table, as Java. */
+/** The guards and the back-off of a step. */
 public final class StepRules implements StepLogic {
 
-  /** Rules without settings of their own: whatever counts stands in the run. */
+  /** Creates rules. They have no settings, because all thresholds are in the context. */
   public StepRules() {}
 
   @Override
@@ -28,7 +28,10 @@ public final class StepRules implements StepLogic {
     return run.retried();
   }
 
-  /** The retry to come has been counted already, unless an instance is resumed without its past. */
+  /**
+   * Returns the delay of the next retry, which is already counted. The count is 0 only if an
+   * instance was created in this state without its history.
+   */
   @Override
   public Duration backoff(StepRun run) {
     return run.backoff().delay(Math.max(1, run.retryCount()));

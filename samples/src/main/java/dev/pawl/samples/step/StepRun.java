@@ -4,13 +4,13 @@ import dev.pawl.time.Backoff;
 import java.util.Set;
 
 /**
- * What a step knows of itself beside its state.
+ * The context of a step.
  *
  * @param dependsOn the steps that must have succeeded before
- * @param expectedExitCodes the exit codes of its tool that mean success
- * @param retryCount how many retries there have been
- * @param maxRetries how many there may be
- * @param backoff how long to wait before each
+ * @param expectedExitCodes the exit codes of the tool that mean success
+ * @param retryCount the number of retries so far
+ * @param maxRetries the maximum number of retries
+ * @param backoff the delays before retries
  */
 public record StepRun(
     Set<String> dependsOn,
@@ -19,13 +19,13 @@ public record StepRun(
     int maxRetries,
     Backoff backoff) {
 
-  /** Copies the sets. */
+  /** Copies the sets, so that the run is immutable. */
   public StepRun {
     dependsOn = Set.copyOf(dependsOn);
     expectedExitCodes = Set.copyOf(expectedExitCodes);
   }
 
-  /** The run with one more retry. */
+  /** Returns this run with one more retry. */
   StepRun retried() {
     return new StepRun(dependsOn, expectedExitCodes, retryCount + 1, maxRetries, backoff);
   }

@@ -5,8 +5,8 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 
 /**
- * Decides what becomes of a workstream that has failed: it is retried as long as the rules permit,
- * and given up then. What it fires is queued, and served when the present transition is complete.
+ * Retries a workstream that has failed as long as the rules allow, and gives it up afterwards. Its
+ * events are queued until the current transition is complete.
  */
 public final class RetryLogic implements TransitionHook<WorkstreamState, WorkstreamEvent> {
 
@@ -14,13 +14,13 @@ public final class RetryLogic implements TransitionHook<WorkstreamState, Workstr
 
   private WorkstreamMachine workstream;
 
-  /** For one workstream; see {@link #serve}. */
+  /** Creates the logic of one workstream, which {@link #serve} sets. */
   public RetryLogic() {}
 
   /**
-   * Says whose failures these are.
+   * Sets the workstream.
    *
-   * @param newWorkstream the workstream that has this as a hook
+   * @param newWorkstream the workstream that has this object as a hook
    */
   public void serve(WorkstreamMachine newWorkstream) {
     workstream = newWorkstream;

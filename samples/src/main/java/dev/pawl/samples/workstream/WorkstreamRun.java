@@ -3,16 +3,16 @@ package dev.pawl.samples.workstream;
 import dev.pawl.time.Backoff;
 
 /**
- * What a workstream knows of itself beside its state.
+ * The context of a workstream.
  *
- * @param steps how many steps it has
- * @param retryCount how many retries there have been
- * @param maxRetries how many there may be
- * @param backoff how long to wait before each
+ * @param steps the number of its steps
+ * @param retryCount the number of retries so far
+ * @param maxRetries the maximum number of retries
+ * @param backoff the delays before retries
  */
 public record WorkstreamRun(int steps, int retryCount, int maxRetries, Backoff backoff) {
 
-  /** The run with one more retry. */
+  /** Returns this run with one more retry. */
   WorkstreamRun retried() {
     return new WorkstreamRun(steps, retryCount + 1, maxRetries, backoff);
   }

@@ -1,7 +1,7 @@
 /**
- * A workstream from its creation to its end. The machine stands in {@code workstream.yaml} beside
- * this package; {@link dev.pawl.samples.workstream.WorkstreamRules} answers for its guards and for
- * how long it waits before a retry.
+ * A workstream from its creation to its end. The machine is declared in {@code workstream.yaml}, in
+ * the resources of this package. {@link dev.pawl.samples.workstream.WorkstreamRules} implements its
+ * guards and the back-off.
  */
 @StateMachine(yaml = "workstream.yaml")
 package dev.pawl.samples.workstream;

@@ -2,10 +2,10 @@ package dev.pawl.samples.order.annotated;
 
 import dev.pawl.samples.order.Account;
 
-/** What is asked of an order's account. */
+/** The guards and updates of an order's account. */
 public final class OrderRules implements OrderLogic {
 
-  /** Rules without settings of their own: whatever counts stands in the account. */
+  /** Creates rules. They have no settings, because all amounts are in the account. */
   public OrderRules() {}
 
   @Override
