@@ -14,7 +14,7 @@ public final class Makers {
   /**
    * The one with a key.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no maker has the key
    */
   public static Made<?> of(String key) {
     return switch (key) {

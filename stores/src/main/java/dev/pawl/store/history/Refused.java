@@ -125,7 +125,7 @@ public record Refused(
     /**
      * Returns the outcome with a name in the table.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if no outcome has the name
      */
     public static Outcome fromWire(String name) {
       return valueOf(name.toUpperCase(Locale.ROOT));
