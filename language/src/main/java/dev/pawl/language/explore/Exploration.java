@@ -53,15 +53,17 @@ public final class Exploration {
         continue;
       }
       explored.set(index);
-      List<Edge> own = edges.get(index);
       if (situations.size() >= most) {
         full = true;
         continue;
       }
       Situation situation = situations.get(index);
-      for (Step step : explorer.next(situation)) {
+      List<Step> steps = explorer.next(situation);
+      List<Edge> own = new ArrayList<>(steps.size());
+      for (Step step : steps) {
         add(step, known, waiting, own, situation.isStable());
       }
+      edges.set(index, own);
     }
   }
 
@@ -77,7 +79,7 @@ public final class Exploration {
       index = situations.size();
       known.put(step.to(), index);
       situations.add(step.to());
-      edges.add(new ArrayList<>(2));
+      edges.add(List.of());
       if (isLater) {
         waiting.addLast(index);
       } else {

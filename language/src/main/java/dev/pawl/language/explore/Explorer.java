@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,10 +50,13 @@ public final class Explorer {
   private final Map<Event, Integer> numbers = new IdentityHashMap<>();
   private final Map<Integer, Integer> histories = new HashMap<>();
   private final List<TimerOwner> timers = new ArrayList<>();
-  private final Map<Integer, List<Integer>> timersOf = new HashMap<>();
+  private final List<List<Integer>> timersOf = new ArrayList<>();
 
-  /** The final children of each node that was asked for. */
-  private final Map<Integer, BitSet> finals = new HashMap<>();
+  /** The final children of each node. */
+  private final List<BitSet> finalChildren = new ArrayList<>();
+
+  /** The nodes that transitions enter in a machine without history. */
+  private final Map<Step.Taken, BitSet> entrySets = new HashMap<>();
 
   /** The leaves of the machine. */
   private final BitSet allLeaves = new BitSet();
@@ -87,11 +91,15 @@ public final class Explorer {
     }
     machine.leaves().forEach(n -> allLeaves.set(n.number()));
     for (StateNode node : machine.nodes()) {
+      timersOf.add(new ArrayList<>());
+      BitSet ends = new BitSet();
+      tree.children(node.number()).stream().filter(c -> tree.node(c).isFinal()).forEach(ends::set);
+      finalChildren.add(ends);
       if (!node.isRoot() && node.declared().isHistory()) {
         histories.put(node.number(), histories.size());
       }
       for (StateNode.Timer timer : node.timers()) {
-        timersOf.computeIfAbsent(node.number(), n -> new ArrayList<>()).add(timers.size());
+        timersOf.get(node.number()).add(timers.size());
         timers.add(new TimerOwner(timer, number(timer.event())));
       }
     }
@@ -153,7 +161,9 @@ public final class Explorer {
     }
     List<Step> steps = new ArrayList<>();
     for (Move move : starts) {
-      Situation next = new Situation(histories.size(), constraints.counters().size());
+      Situation next =
+          new Situation(new BitSet[histories.size()], new int[constraints.counters().size()]);
+      next.active = new BitSet();
       next.before = remembering ? new BitSet() : null;
       BitSet entered = new BitSet();
       addEntry(move.entry(), next.history, entered);
@@ -245,10 +255,10 @@ public final class Explorer {
     if (from.over) {
       return;
     }
-    for (int event : selector.offered(from)) {
-      if (arriving.get(event)) {
-        input(from, from, event, steps);
-      }
+    BitSet offered = selector.offered(from);
+    offered.and(arriving);
+    for (int event = offered.nextSetBit(0); event >= 0; event = offered.nextSetBit(event + 1)) {
+      input(from, from, event, steps);
     }
     for (int timer = from.timers.nextSetBit(0);
         timer >= 0;
@@ -283,7 +293,7 @@ public final class Explorer {
   }
 
   private static Step silent(Situation to, int input, List<Condition> conditions) {
-    return new Step(to, input, -1, new BitSet(), new BitSet(), List.of(), conditions);
+    return new Step(to, input, -1, Situation.NONE, Situation.NONE, List.of(), conditions);
   }
 
   private void settle(Situation from, List<Step> steps) {
@@ -324,9 +334,7 @@ public final class Explorer {
   }
 
   private static List<Condition> joined(List<Condition> before, Condition condition) {
-    List<Condition> all = new ArrayList<>(before);
-    all.add(condition);
-    return all;
+    return before.isEmpty() ? List.of(condition) : List.of(before.get(0), condition);
   }
 
   /** Offers the oldest deferred event that has not been offered in this configuration. */
@@ -364,22 +372,20 @@ public final class Explorer {
       int input,
       List<Condition> before,
       List<Step> steps) {
-    BitSet exited = new BitSet();
-    branch.taken().forEach(t -> exited.or(exitSet(from, t)));
+    BitSet exited = union(branch.taken(), t -> exitSet(from, t));
     Situation next = from.copy();
     if (from.isStable()) {
       next.before = remembering ? from.active : null;
     }
     rememberHistory(next, exited);
-    BitSet entered = new BitSet();
-    branch.taken().forEach(t -> entered.or(entrySet(next.history, t)));
-    List<Integer> queue = new ArrayList<>();
+    BitSet entered = union(branch.taken(), t -> entrySet(next.history, t));
+    List<Integer> queue = new ArrayList<>(0);
     for (int raised : from.queue) {
       queue.add(raised);
     }
     for (int n = exited.length() - 1; n >= 0; n = exited.previousSetBit(n - 1)) {
       machine.node(n).raisedOnExit().forEach(e -> queue.add(number(e)));
-      timersOf.getOrDefault(n, List.of()).forEach(t -> stopTimer(next, t));
+      timersOf.get(n).forEach(t -> stopTimer(next, t));
     }
     next.active = (BitSet) from.active.clone();
     next.active.andNot(exited);
@@ -405,13 +411,22 @@ public final class Explorer {
     }
   }
 
+  private static BitSet union(List<Step.Taken> taken, Function<Step.Taken, BitSet> set) {
+    if (taken.size() == 1) {
+      return set.apply(taken.get(0));
+    }
+    BitSet all = new BitSet();
+    taken.forEach(t -> all.or(set.apply(t)));
+    return all;
+  }
+
   /** Enters nodes, outer before inner; the configuration of the situation is its own. */
   private void enter(Situation next, BitSet entered, List<Integer> queue) {
     for (int n = entered.nextSetBit(0); n >= 0; n = entered.nextSetBit(n + 1)) {
       StateNode node = machine.node(n);
       next.active.set(n);
       node.raisedOnEntry().forEach(e -> queue.add(number(e)));
-      for (int timer : timersOf.getOrDefault(n, List.of())) {
+      for (int timer : timersOf.get(n)) {
         startTimer(next, timer, next.fresh);
         next.fresh = (BitSet) next.fresh.clone();
         next.fresh.set(timer);
@@ -433,7 +448,10 @@ public final class Explorer {
       complete = false;
       return false;
     }
-    next.queue = queue.stream().mapToInt(Integer::intValue).toArray();
+    next.queue =
+        queue.isEmpty()
+            ? Situation.NO_EVENTS
+            : queue.stream().mapToInt(Integer::intValue).toArray();
     next.phase = Situation.Phase.SETTLING;
     if (!tree.root().isParallel() && isInFinalState(next, 0)) {
       end(next);
@@ -452,17 +470,17 @@ public final class Explorer {
 
   private static void end(Situation next) {
     next.over = true;
-    next.queue = new int[0];
-    next.deferred = new int[0];
-    next.deferredIn = new BitSet();
-    next.timers = new BitSet();
-    next.order = new BitSet();
+    next.queue = Situation.NO_EVENTS;
+    next.deferred = Situation.NO_EVENTS;
+    next.deferredIn = Situation.NONE;
+    next.timers = Situation.NONE;
+    next.order = Situation.NONE;
     stable(next);
   }
 
   private static void stable(Situation next) {
     next.phase = Situation.Phase.STABLE;
-    next.fresh = new BitSet();
+    next.fresh = Situation.NONE;
     next.before = null;
   }
 
@@ -471,17 +489,19 @@ public final class Explorer {
     if (isInFinalState(next, 0)) {
       end(next);
       return;
+    } else if (next.deferred.length == 0) {
+      next.deferredIn = Situation.NONE;
+      stable(next);
+      return;
     }
     BitSet leaves = leaves(next);
     boolean isOffering = Arrays.stream(next.deferred).anyMatch(d -> d % 2 == 1);
     if (!isOffering || !leaves.equals(next.deferredIn)) {
-      boolean anew = next.deferred.length > 0 && !leaves.equals(next.deferredIn);
+      boolean anew = !leaves.equals(next.deferredIn);
       next.deferred = Arrays.stream(next.deferred).map(d -> d / 2 * 2 + (anew ? 1 : 0)).toArray();
       isOffering = anew;
       if (anew) {
         next.deferredIn = leaves;
-      } else if (next.deferred.length == 0) {
-        next.deferredIn = new BitSet();
       }
     }
     if (isOffering) {
@@ -509,6 +529,11 @@ public final class Explorer {
     return none || leaves.equals(situation.deferredIn) ? leaves : new BitSet();
   }
 
+  /** Returns whether a node is a leaf. */
+  boolean isLeaf(int node) {
+    return allLeaves.get(node);
+  }
+
   /** Returns the active leaves. */
   BitSet leaves(Situation situation) {
     BitSet leaves = (BitSet) situation.active.clone();
@@ -518,15 +543,14 @@ public final class Explorer {
 
   private boolean isInFinalState(Situation situation, int node) {
     if (tree.node(node).isParallel()) {
-      return tree.children(node).stream().allMatch(c -> isInFinalState(situation, c));
+      for (int child : tree.children(node)) {
+        if (!isInFinalState(situation, child)) {
+          return false;
+        }
+      }
+      return true;
     }
-    return finals.computeIfAbsent(node, this::finalChildren).intersects(situation.active);
-  }
-
-  private BitSet finalChildren(int node) {
-    BitSet found = new BitSet();
-    tree.children(node).stream().filter(c -> tree.node(c).isFinal()).forEach(found::set);
-    return found;
+    return finalChildren.get(node).intersects(situation.active);
   }
 
   // history and the sets of nodes that transitions leave and enter
@@ -558,19 +582,24 @@ public final class Explorer {
 
   /** Returns the active nodes that a transition leaves. */
   BitSet exitSet(Situation situation, Step.Taken taken) {
-    BitSet exited = new BitSet();
-    move(taken)
-        .ifPresent(
-            move -> {
-              int domain = domain(situation.history, taken, move);
-              exited.or(situation.active);
-              exited.clear(0, domain + 1);
-              exited.clear(tree.last(domain) + 1, tree.size() + 1);
-            });
+    Optional<Move> move = move(taken);
+    if (move.isEmpty()) {
+      return Situation.NONE;
+    }
+    int domain = domain(situation.history, taken, move.get());
+    BitSet exited = (BitSet) situation.active.clone();
+    exited.clear(0, domain + 1);
+    exited.clear(tree.last(domain) + 1, tree.size() + 1);
     return exited;
   }
 
   private BitSet entrySet(@Nullable BitSet[] history, Step.Taken taken) {
+    return history.length > 0
+        ? builtEntrySet(history, taken)
+        : entrySets.computeIfAbsent(taken, t -> builtEntrySet(history, t));
+  }
+
+  private BitSet builtEntrySet(@Nullable BitSet[] history, Step.Taken taken) {
     BitSet entered = new BitSet();
     move(taken)
         .ifPresent(

@@ -10,10 +10,12 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Selects transitions for every answer that the predicates may give: SCXML's {@code
@@ -36,7 +38,25 @@ final class Selector {
   private record Option(
       Optional<ResolvedTransition> transition, Otherwise otherwise, Condition condition) {}
 
-  private record Question(int leaf, int event) {}
+  /** The answer of a leaf to an event, and what it leads to in all situations. */
+  private static final class LeafAnswer {
+    private final LeafResponse response;
+    private final boolean asksStates;
+
+    /** The options, unless guards ask for states. */
+    private List<Option> options = List.of();
+
+    /** The selections if no other leaf answers, by what is known of the predicates. */
+    private final Map<Condition, List<Branch>> alone = new IdentityHashMap<>();
+
+    LeafAnswer(LeafResponse response) {
+      this.response = response;
+      this.asksStates =
+          response.candidates().stream()
+              .flatMap(t -> t.declared().guard().stream())
+              .anyMatch(g -> !g.formula().states().isEmpty());
+    }
+  }
 
   private record Partial(List<Step.Taken> enabled, Otherwise otherwise, Condition condition) {}
 
@@ -45,10 +65,12 @@ final class Selector {
   private final Explorer explorer;
   private final List<Event> events;
   private final boolean hasAlways;
-  private final Map<Question, LeafResponse> responses = new HashMap<>();
-  private final Map<Question, List<Option>> options = new HashMap<>();
-  private final Map<Question, Boolean> asksStates = new HashMap<>();
-  private final Map<Integer, List<Integer>> offered = new HashMap<>();
+
+  /** The answers by leaf and event; those to no event come first. Null until they are needed. */
+  private final @Nullable LeafAnswer[][] answers;
+
+  /** The events to which each leaf answers in some way. */
+  private final Map<Integer, BitSet> offered = new HashMap<>();
 
   Selector(ResolvedMachine machine, Constraints constraints, Explorer explorer) {
     this.machine = machine;
@@ -56,25 +78,42 @@ final class Selector {
     this.explorer = explorer;
     this.events = machine.namedEvents();
     this.hasAlways = machine.nodes().stream().anyMatch(n -> !n.always().isEmpty());
+    this.answers = new LeafAnswer[machine.nodes().size()][events.size() + 1];
   }
 
-  /** Returns the numbers of the events to which an active leaf answers in some way, in order. */
-  List<Integer> offered(Situation situation) {
+  /** Returns the numbers of the events to which an active leaf answers in some way. */
+  BitSet offered(Situation situation) {
     BitSet all = new BitSet();
-    explorer.leaves(situation).stream().forEach(leaf -> offeredTo(leaf).forEach(all::set));
-    return all.stream().boxed().toList();
+    for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
+      all.or(offered.computeIfAbsent(leaf, this::offeredTo));
+    }
+    return all;
   }
 
-  private List<Integer> offeredTo(int leaf) {
-    return offered.computeIfAbsent(
-        leaf, n -> machine.candidates().of(n).keySet().stream().map(explorer::number).toList());
+  private BitSet offeredTo(int leaf) {
+    BitSet all = new BitSet();
+    machine.candidates().of(leaf).keySet().forEach(e -> all.set(explorer.number(e)));
+    return all;
+  }
+
+  private int nextLeaf(Situation situation, int from) {
+    int node = situation.active.nextSetBit(from);
+    while (node >= 0 && !explorer.isLeaf(node)) {
+      node = situation.active.nextSetBit(node + 1);
+    }
+    return node;
   }
 
   /** Returns whether an active leaf has an eventless transition. */
   boolean hasEventless(Situation situation) {
-    return hasAlways
-        && explorer.leaves(situation).stream()
-            .anyMatch(n -> !response(new Question(n, -1)).isNone());
+    if (hasAlways) {
+      for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
+        if (!answer(leaf, -1).response.isNone()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -83,42 +122,52 @@ final class Selector {
    * @param event the number of the event; -1 for eventless transitions
    */
   List<Branch> select(Situation situation, int event) {
-    List<Partial> partials = new ArrayList<>();
-    partials.add(new Partial(List.of(), Otherwise.REFUSED, constraints.of(situation.counters)));
-    BitSet leaves = explorer.leaves(situation);
-    for (int leaf = leaves.nextSetBit(0); leaf >= 0; leaf = leaves.nextSetBit(leaf + 1)) {
-      Question question = new Question(leaf, event);
-      if (!response(question).isNone()) {
-        partials = extended(partials, options(question, situation));
+    List<LeafAnswer> all = new ArrayList<>(1);
+    for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
+      LeafAnswer answer = answer(leaf, event);
+      if (!answer.response.isNone()) {
+        all.add(answer);
       }
+    }
+    Condition known = constraints.of(situation.counters);
+    if (all.size() == 1 && !all.get(0).asksStates) {
+      // most events concern one region, and building conditions is slow
+      return all.get(0).alone.computeIfAbsent(known, k -> selected(situation, all, k));
+    }
+    return selected(situation, all, known);
+  }
+
+  private List<Branch> selected(Situation situation, List<LeafAnswer> answers, Condition known) {
+    List<Partial> partials = List.of(new Partial(List.of(), Otherwise.REFUSED, known));
+    for (LeafAnswer answer : answers) {
+      partials = extended(partials, options(answer, situation));
     }
     return merged(situation, partials);
   }
 
-  private LeafResponse response(Question question) {
-    return responses.computeIfAbsent(
-        question,
-        q ->
-            q.event() < 0
-                ? machine.candidates().eventless(q.leaf())
-                : machine.candidates().of(q.leaf(), events.get(q.event())));
+  private LeafAnswer answer(int leaf, int event) {
+    LeafAnswer known = answers[leaf][event + 1];
+    if (known == null) {
+      known =
+          new LeafAnswer(
+              event < 0
+                  ? machine.candidates().eventless(leaf)
+                  : machine.candidates().of(leaf, events.get(event)));
+      answers[leaf][event + 1] = known;
+    }
+    return known;
   }
 
-  private List<Option> options(Question question, Situation situation) {
-    boolean asks =
-        asksStates.computeIfAbsent(
-            question,
-            q ->
-                response(q).candidates().stream()
-                    .flatMap(t -> t.declared().guard().stream())
-                    .anyMatch(g -> !g.formula().states().isEmpty()));
-    return asks
-        ? built(question, situation)
-        : options.computeIfAbsent(question, q -> built(q, situation));
+  private List<Option> options(LeafAnswer answer, Situation situation) {
+    if (answer.asksStates) {
+      return built(answer.response, situation);
+    } else if (answer.options.isEmpty()) {
+      answer.options = built(answer.response, situation);
+    }
+    return answer.options;
   }
 
-  private List<Option> built(Question question, Situation situation) {
-    LeafResponse response = response(question);
+  private List<Option> built(LeafResponse response, Situation situation) {
     List<Option> all = new ArrayList<>();
     Condition rest = constraints.space().always();
     for (ResolvedTransition transition : response.candidates()) {

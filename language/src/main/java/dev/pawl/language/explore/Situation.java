@@ -22,29 +22,34 @@ public final class Situation {
     STABLE
   }
 
+  /** A set that is never changed, so that situations can share it. */
+  static final BitSet NONE = new BitSet();
+
+  static final int[] NO_EVENTS = {};
+
   /** The active nodes by number, without the machine itself. */
-  BitSet active = new BitSet();
+  BitSet active = NONE;
 
   /** For each history state what it remembers, or null. */
   @Nullable BitSet[] history;
 
   /** The running timers. */
-  BitSet timers = new BitSet();
+  BitSet timers = NONE;
 
   /** The timers that were started during the present macrostep. */
-  BitSet fresh = new BitSet();
+  BitSet fresh = NONE;
 
   /** The pairs of running timers, as {@code first * count + second}, whose order is known. */
-  BitSet order = new BitSet();
+  BitSet order = NONE;
 
   /** The raised events, by number. */
-  int[] queue = {};
+  int[] queue = NO_EVENTS;
 
   /** The deferred events, the oldest first: twice the number, plus one while it is offered. */
-  int[] deferred = {};
+  int[] deferred = NO_EVENTS;
 
   /** The leaves in which all deferred events were deferred; empty if these differ. */
-  BitSet deferredIn = new BitSet();
+  BitSet deferredIn = NONE;
 
   int[] counters;
   Phase phase = Phase.SETTLING;
@@ -55,23 +60,21 @@ public final class Situation {
 
   private int hash;
 
-  Situation(int histories, int counters) {
-    this.history = new BitSet[histories];
-    this.counters = new int[counters];
+  Situation(@Nullable BitSet[] history, int[] counters) {
+    this.history = history;
+    this.counters = counters;
   }
 
   /** Returns a copy whose fields can be replaced; none of their values may be changed. */
   Situation copy() {
-    Situation copy = new Situation(0, 0);
+    Situation copy = new Situation(history, counters);
     copy.active = active;
-    copy.history = history;
     copy.timers = timers;
     copy.fresh = fresh;
     copy.order = order;
     copy.queue = queue;
     copy.deferred = deferred;
     copy.deferredIn = deferredIn;
-    copy.counters = counters;
     copy.phase = phase;
     copy.over = over;
     copy.before = before;
@@ -119,7 +122,11 @@ public final class Situation {
   @Override
   public int hashCode() {
     if (hash == 0) {
-      int result = active.hashCode() * 31 + phase.ordinal();
+      int result = phase.ordinal();
+      for (int n = active.nextSetBit(0); n >= 0; n = active.nextSetBit(n + 1)) {
+        // nodes 32 apart would cancel each other out in the hash code of the set
+        result = result * 31 + n;
+      }
       result = result * 31 + Arrays.hashCode(history);
       result = result * 31 + timers.hashCode();
       result = result * 31 + order.hashCode();

@@ -10,7 +10,6 @@ import dev.pawl.language.model.Property.Proposition;
 import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -101,11 +100,16 @@ final class Propositions {
       Test operand = test(not.operand());
       return (step, situation) -> !operand.holds(step, situation);
     } else if (formula instanceof Formula.And and) {
-      List<Test> operands = and.operands().stream().map(this::test).toList();
-      return (step, situation) -> operands.stream().allMatch(o -> o.holds(step, situation));
+      return and.operands().stream()
+          .map(this::test)
+          .reduce((one, other) -> (step, at) -> one.holds(step, at) && other.holds(step, at))
+          .orElseThrow();
     }
-    List<Test> operands = ((Formula.Or) formula).operands().stream().map(this::test).toList();
-    return (step, situation) -> operands.stream().anyMatch(o -> o.holds(step, situation));
+    return ((Formula.Or) formula)
+        .operands().stream()
+            .map(this::test)
+            .reduce((one, other) -> (step, at) -> one.holds(step, at) || other.holds(step, at))
+            .orElseThrow();
   }
 
   private static boolean isIn(int node, @Nullable Step step, Situation situation) {

@@ -7,9 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,41 +87,54 @@ final class Reachability {
   }
 
   private void findSure() {
-    Map<Integer, List<Group>> groupsInto = new HashMap<>();
+    List<List<Group>> groupsInto = new ArrayList<>();
+    for (int i = 0; i < exploration.size(); i++) {
+      groupsInto.add(new ArrayList<>(0));
+    }
     Deque<Integer> waiting = new ArrayDeque<>();
     sure.or(reached);
     reached.stream().forEach(waiting::add);
     for (int i = 0; i < exploration.size(); i++) {
-      Situation situation = exploration.situation(i);
-      Map<Integer, List<Edge>> byInput = new HashMap<>();
-      for (Edge edge : exploration.edges(i)) {
-        byInput.computeIfAbsent(edge.step().input(), n -> new ArrayList<>()).add(edge);
-      }
-      for (Map.Entry<Integer, List<Edge>> entry : byInput.entrySet()) {
-        if (mayBeDropped(situation, entry.getKey())) {
-          continue;
-        }
-        Group group = new Group(i);
-        for (Edge edge : entry.getValue()) {
-          if (!reaches(i, edge)) {
-            group.open++;
-            groupsInto.computeIfAbsent(edge.to(), n -> new ArrayList<>()).add(group);
-          }
-        }
-        if (group.open == 0 && !sure.get(i)) {
-          sure.set(i);
-          waiting.add(i);
+      List<Edge> edges = exploration.edges(i);
+      int start = 0;
+      for (int end = 1; end <= edges.size(); end++) {
+        // the steps for one event follow each other
+        if (end == edges.size() || input(edges, end) != input(edges, start)) {
+          addGroup(i, edges.subList(start, end), groupsInto, waiting);
+          start = end;
         }
       }
     }
     while (!waiting.isEmpty()) {
-      for (Group group : groupsInto.getOrDefault(waiting.remove(), List.of())) {
+      for (Group group : groupsInto.get(waiting.remove())) {
         group.open--;
         if (group.open == 0 && !sure.get(group.from)) {
           sure.set(group.from);
           waiting.add(group.from);
         }
       }
+    }
+  }
+
+  private static int input(List<Edge> edges, int index) {
+    return edges.get(index).step().input();
+  }
+
+  private void addGroup(
+      int from, List<Edge> edges, List<List<Group>> groupsInto, Deque<Integer> waiting) {
+    if (mayBeDropped(exploration.situation(from), input(edges, 0))) {
+      return;
+    }
+    Group group = new Group(from);
+    for (Edge edge : edges) {
+      if (!reaches(from, edge)) {
+        group.open++;
+        groupsInto.get(edge.to()).add(group);
+      }
+    }
+    if (group.open == 0 && !sure.get(from)) {
+      sure.set(from);
+      waiting.add(from);
     }
   }
 

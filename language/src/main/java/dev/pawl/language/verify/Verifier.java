@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides the properties of a machine over all configurations that it can reach. The machine must
@@ -42,6 +43,9 @@ public final class Verifier {
   private final Propositions propositions;
   private final RunText text;
   private final List<Integer> arriving = new ArrayList<>();
+
+  /** The runs without an observer, once a property needs them. */
+  private @Nullable ObservedRuns allRuns;
 
   private Verifier(ResolvedMachine machine, Limits limits) {
     this.machine = machine;
@@ -186,7 +190,7 @@ public final class Verifier {
     Propositions.Test given =
         claim.given().map(g -> propositions.test(g, false)).orElse((step, at) -> true);
     Reachability reachability = new Reachability(exploration, goal);
-    ObservedRuns runs = ObservedRuns.all(exploration);
+    ObservedRuns runs = allRuns();
     boolean isAsked = false;
     Set<String> dependsOn = new LinkedHashSet<>();
     Optional<Counterexample> first = Optional.empty();
@@ -219,6 +223,13 @@ public final class Verifier {
         : depends(property, dependsOn, first);
   }
 
+  private ObservedRuns allRuns() {
+    if (allRuns == null) {
+      allRuns = ObservedRuns.all(exploration);
+    }
+    return allRuns;
+  }
+
   private PropertyResult handlesAll(Property property, HandlesAll claim) {
     int state = propositions.node(claim.state().name());
     List<Integer> events = new ArrayList<>();
@@ -231,7 +242,7 @@ public final class Verifier {
         events.add(exploration.explorer().number(event));
       }
     }
-    ObservedRuns runs = ObservedRuns.all(exploration);
+    ObservedRuns runs = allRuns();
     boolean isAsked = false;
     Set<String> dependsOn = new LinkedHashSet<>();
     Optional<Counterexample> first = Optional.empty();
