@@ -45,6 +45,10 @@ class CounterexampleReplayTest {
   private static final Pattern UNHANDLED_EVENT = Pattern.compile("(.*) is (refused|ignored): ");
 
   private int replayed;
+
+  /** The number of runs that end in a macrostep that never ends, in which the machine throws. */
+  private int restless;
+
   private int loops;
   private int answered;
 
@@ -78,7 +82,9 @@ class CounterexampleReplayTest {
     }
     System.out.println(
         replayed + " counterexamples, " + answered + " with answers, " + loops + " with loops");
-    assertTrue(replayed > fuzz.count() && loops > 0, replayed + ", " + loops);
+    assertTrue(
+        replayed > fuzz.count() && loops > 0 && restless * 20 < replayed,
+        replayed + ", " + loops + ", " + restless);
   }
 
   /** Returns an event that keeps arriving, so that some runs are endless, or none. */
@@ -99,7 +105,12 @@ class CounterexampleReplayTest {
           .ifPresent(
               run -> {
                 Optional<String> unhandled = unhandled(result);
-                String difference = new Replay(machine, driver, run, unhandled, seed).difference();
+                Replay replay = new Replay(machine, driver, run, unhandled, seed);
+                String difference = replay.difference();
+                if (replay.isRestless) {
+                  restless++;
+                  return;
+                }
                 assertEquals("", difference, () -> chart.text(number) + "\n" + run);
                 replayed++;
                 answered += run.steps().stream().allMatch(s -> s.answers().isEmpty()) ? 0 : 1;
@@ -128,6 +139,7 @@ class CounterexampleReplayTest {
     private final List<Counterexample.Step> steps;
     private final Optional<String> unhandled;
     private final long seed;
+    private boolean isRestless;
 
     Replay(
         Machine machine,
@@ -170,6 +182,7 @@ class CounterexampleReplayTest {
         Counterexample.Step step = steps.get(i);
         answers.begin(step);
         Step actual = i == 0 ? interpreter.start() : interpreter.fire(step.event());
+        isRestless = i == steps.size() - 1 && actual.equals(Step.loop());
         if (!actual.configuration().equals(step.leaves())) {
           return "step " + i + " leads to " + actual;
         }
