@@ -193,16 +193,17 @@ public final class Explorer {
       return List.of();
     }
     boolean isLenient = machine.declared().lenient();
+    BitSet events = (BitSet) (isLenient ? arriving : selector.offered(situation)).clone();
+    events.and(arriving);
     List<Integer> ignored = new ArrayList<>();
-    for (int event : isLenient ? arriving.stream().boxed().toList() : selector.offered(situation)) {
+    for (int event = events.nextSetBit(0); event >= 0; event = events.nextSetBit(event + 1)) {
       boolean mayIgnore =
-          arriving.get(event)
-              && selector.select(situation, event).stream()
-                  .anyMatch(
-                      b ->
-                          b.taken().isEmpty()
-                              && (b.otherwise() == Otherwise.IGNORED
-                                  || (isLenient && b.otherwise() == Otherwise.REFUSED)));
+          selector.select(situation, event).stream()
+              .anyMatch(
+                  b ->
+                      b.taken().isEmpty()
+                          && (b.otherwise() == Otherwise.IGNORED
+                              || (isLenient && b.otherwise() == Otherwise.REFUSED)));
       if (mayIgnore) {
         ignored.add(event);
       }
