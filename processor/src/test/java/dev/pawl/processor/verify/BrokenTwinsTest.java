@@ -262,7 +262,7 @@ class BrokenTwinsTest {
               TASK,
               "@Final\n  CANCELLED",
               "@Transition(on = \"reopen\", to = \"OPEN\")\n  CANCELLED",
-              Map.of("cancelledForGood", "manual cancel, reopen")),
+              Map.of("cancelledForGood", "rejected, reopen")),
           new Twin(
               TASK,
               "@Transition(on = \"dependency resolved\", to = \"OPEN\"",
