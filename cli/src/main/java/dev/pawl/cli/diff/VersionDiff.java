@@ -5,7 +5,7 @@ import dev.pawl.language.diff.Change.Category;
 import dev.pawl.language.diff.Change.Impact;
 import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.diff.MachineDiff.Version;
-import dev.pawl.processor.ApiMembers;
+import dev.pawl.processor.ApiDiff;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -78,7 +78,7 @@ public record VersionDiff(
   private static Compared compare(Version before, Version now) {
     MachineDiff diff = MachineDiff.of(before, now);
     Set<Change> all = new LinkedHashSet<>(diff.changes());
-    all.addAll(ApiMembers.changes(before.machine(), now.machine()));
+    all.addAll(ApiDiff.changes(before.machine(), now.machine()));
     List<Change> sorted = new ArrayList<>();
     for (Category category : Category.values()) {
       all.stream()

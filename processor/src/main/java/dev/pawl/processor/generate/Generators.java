@@ -90,12 +90,17 @@ public final class Generators {
         target);
   }
 
-  /** Returns the types of a machine, to be compared with those of another version. */
-  public static List<TypeSpec> types(Plan plan, StableNumbers ids, int release) {
-    return family(GeneratorContext.of(plan, ids, release, "")).stream()
-        .filter(TypeGenerator::applies)
-        .map(TypeGenerator::generate)
-        .toList();
+  /**
+   * Returns the public members of the types of a machine, to be compared with those of another
+   * version. The types of serializers are left out: they depend on the fields of the program's own
+   * types.
+   */
+  public static GeneratedMembers members(Plan plan, StableNumbers ids, int release) {
+    return new GeneratedMembers(
+        types(GeneratorContext.of(plan, ids, release, "")).stream()
+            .filter(TypeGenerator::applies)
+            .map(TypeGenerator::generate)
+            .toList());
   }
 
   /**
@@ -146,8 +151,13 @@ public final class Generators {
 
   /** Returns the generators in the order of generation. */
   private static List<TypeGenerator> family(GeneratorContext context) {
+    List<TypeGenerator> all = new ArrayList<>(types(context));
+    all.addAll(serializers(context));
+    return all;
+  }
+
+  private static List<TypeGenerator> types(GeneratorContext context) {
     boolean chart = context.plan().chart().isPresent();
-    SerialPlan serial = SerialPlan.of(context.api(), context.ids());
     return List.of(
         new StateGenerator(context),
         new EventGenerator(context),
@@ -158,7 +168,12 @@ public final class Generators {
         new ChartMachineGenerator(context),
         new PhaseGenerator(context),
         new CasesGenerator(context),
-        new ValidatorGenerator(context),
+        new ValidatorGenerator(context));
+  }
+
+  private static List<TypeGenerator> serializers(GeneratorContext context) {
+    SerialPlan serial = SerialPlan.of(context.api(), context.ids());
+    return List.of(
         new CodecGenerator(context),
         new ValuesGenerator(serial),
         new DataGenerator(serial),

@@ -1,12 +1,8 @@
 package dev.pawl.processor;
 
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
 import dev.pawl.language.diff.Change;
 import dev.pawl.language.diff.Change.Category;
 import dev.pawl.language.diff.Change.Impact;
-import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Serializer;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.model.Storage;
@@ -14,7 +10,6 @@ import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
-import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,32 +17,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import javax.lang.model.element.Modifier;
 
-/**
- * The public members of the types that are generated for a machine. The types of serializers are
- * left out: they depend on the fields of the program's own types.
- */
-public final class ApiMembers {
+/** Compares the public members of the types that are generated for two versions of a machine. */
+public final class ApiDiff {
 
   private static final int RELEASE = 17;
 
   /** The maximum number of members that are listed for a type. */
   private static final int MOST = 5;
 
-  /** The members by their signatures; true for those that the program has to implement. */
-  private final Map<String, Boolean> members = new LinkedHashMap<>();
-
-  private ApiMembers() {}
+  private ApiDiff() {}
 
   /**
    * Returns the differences between the generated types of two versions, one for each type. Only
    * what no longer compiles is listed member by member.
    */
   public static List<Change> changes(ResolvedMachine before, ResolvedMachine now) {
-    Map<String, Boolean> old = of(before).members;
-    Map<String, Boolean> young = of(now).members;
+    Map<String, Boolean> old = of(before);
+    Map<String, Boolean> young = of(now);
     Map<String, List<String>> removed = new LinkedHashMap<>();
     Map<String, List<String>> required = new LinkedHashMap<>();
     Map<String, List<String>> added = new LinkedHashMap<>();
@@ -106,75 +93,8 @@ public final class ApiMembers {
     }
   }
 
-  private static ApiMembers of(ResolvedMachine machine) {
-    Plan plan = Planner.plan(withoutSerializers(machine));
-    StableNumbers ids =
-        new Locks(Optional.empty(), false).number(plan.resolved(), new Problems()).ids();
-    ApiMembers api = new ApiMembers();
-    Generators.types(plan, ids, RELEASE).forEach(type -> api.add(type, ""));
-    return api;
-  }
-
-  private static ResolvedMachine withoutSerializers(ResolvedMachine resolved) {
-    Machine machine = resolved.declared();
-    Machine.Settings settings = machine.settings();
-    return ResolvedMachine.of(
-        new Machine(
-            machine.identity(),
-            new Machine.Settings(
-                settings.lenient(),
-                settings.wireNames(),
-                settings.threadSafe(),
-                settings.isPublic(),
-                settings.omit(),
-                settings.include(),
-                Storage.NONE),
-            machine.types(),
-            machine.tree(),
-            machine.events(),
-            machine.forbids(),
-            machine.views(),
-            machine.verification()));
-  }
-
-  private void add(TypeSpec type, String outer) {
-    String name = outer + type.name();
-    boolean isInterface = type.kind() == TypeSpec.Kind.INTERFACE;
-    boolean isSealed = type.modifiers().contains(Modifier.SEALED);
-    members.put(name, false);
-    type.enumConstants().keySet().forEach(c -> members.put(name + "#" + c, false));
-    for (FieldSpec field : type.fieldSpecs()) {
-      if (field.modifiers().contains(Modifier.PUBLIC)) {
-        members.put(name + "#" + field.name() + " : " + field.type(), false);
-      }
-    }
-    for (MethodSpec method : type.methodSpecs()) {
-      if (isInterface
-          ? !method.modifiers().contains(Modifier.PRIVATE)
-          : method.modifiers().contains(Modifier.PUBLIC)) {
-        boolean isRequired =
-            isInterface && !isSealed && method.modifiers().contains(Modifier.ABSTRACT);
-        members.put(name + "#" + signature(method), isRequired);
-      }
-    }
-    for (TypeSpec nested : type.typeSpecs()) {
-      if (isInterface || nested.modifiers().contains(Modifier.PUBLIC)) {
-        add(nested, name + ".");
-      }
-    }
-  }
-
-  private static String signature(MethodSpec method) {
-    String parameters =
-        method.parameters().stream()
-            .map(p -> shortName(p.type().toString()))
-            .collect(Collectors.joining(", ", "(", ")"));
-    String name = method.isConstructor() ? "new" : method.name();
-    return name + parameters + " : " + method.returnType();
-  }
-
-  /** Returns the name of a type without packages. */
-  private static String shortName(String type) {
-    return type.replaceAll("\\b[a-z_][\\w$]*\\.(?=[\\w$.]*[\\w$])", "");
+  private static Map<String, Boolean> of(ResolvedMachine machine) {
+    StableNumbers ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
+    return Generators.members(Planner.plan(machine), ids, RELEASE).bySignature();
   }
 }
