@@ -34,6 +34,15 @@ final class Selector {
    */
   record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {}
 
+  /**
+   * All answers of a leaf.
+   *
+   * @param offered the events that it answers in some way
+   * @param answers its answers to these events
+   * @param eventless its answer to no event
+   */
+  private record Leaf(BitSet offered, Map<Integer, LeafAnswer> answers, LeafAnswer eventless) {}
+
   /** One way in which a leaf may answer: by a transition, or by none of them. */
   private record Option(
       Optional<ResolvedTransition> transition, Otherwise otherwise, Condition condition) {}
@@ -66,11 +75,8 @@ final class Selector {
   private final List<Event> events;
   private final boolean hasAlways;
 
-  /** The answers by leaf and event; those to no event come first. Null until they are needed. */
-  private final @Nullable LeafAnswer[][] answers;
-
-  /** The events to which each leaf answers in some way. */
-  private final Map<Integer, BitSet> offered = new HashMap<>();
+  /** The answers by node, those of leaves that were active so far. */
+  private final @Nullable Leaf[] answers;
 
   Selector(ResolvedMachine machine, Constraints constraints, Explorer explorer) {
     this.machine = machine;
@@ -78,22 +84,28 @@ final class Selector {
     this.explorer = explorer;
     this.events = machine.namedEvents();
     this.hasAlways = machine.nodes().stream().anyMatch(n -> !n.always().isEmpty());
-    this.answers = new LeafAnswer[machine.nodes().size()][events.size() + 1];
+    this.answers = new Leaf[machine.nodes().size()];
   }
 
   /** Returns the numbers of the events to which an active leaf answers in some way. */
   BitSet offered(Situation situation) {
     BitSet all = new BitSet();
     for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
-      all.or(offered.computeIfAbsent(leaf, this::offeredTo));
+      all.or(leaf(leaf).offered());
     }
     return all;
   }
 
-  private BitSet offeredTo(int leaf) {
-    BitSet all = new BitSet();
-    machine.candidates().of(leaf).keySet().forEach(e -> all.set(explorer.number(e)));
-    return all;
+  private Leaf leaf(int node) {
+    Leaf known = answers[node];
+    if (known == null) {
+      BitSet all = new BitSet();
+      machine.candidates().of(node).keySet().forEach(e -> all.set(explorer.number(e)));
+      LeafAnswer eventless = new LeafAnswer(machine.candidates().eventless(node));
+      known = new Leaf(all, new HashMap<>(), eventless);
+      answers[node] = known;
+    }
+    return known;
   }
 
   private int nextLeaf(Situation situation, int from) {
@@ -108,7 +120,7 @@ final class Selector {
   boolean hasEventless(Situation situation) {
     if (hasAlways) {
       for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
-        if (!answer(leaf, -1).response.isNone()) {
+        if (!leaf(leaf).eventless().response.isNone()) {
           return true;
         }
       }
@@ -124,9 +136,11 @@ final class Selector {
   List<Branch> select(Situation situation, int event) {
     List<LeafAnswer> all = new ArrayList<>(1);
     for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
-      LeafAnswer answer = answer(leaf, event);
-      if (!answer.response.isNone()) {
-        all.add(answer);
+      if (event < 0 || leaf(leaf).offered().get(event)) {
+        LeafAnswer answer = answer(leaf, event);
+        if (!answer.response.isNone()) {
+          all.add(answer);
+        }
       }
     }
     Condition known = constraints.of(situation.counters);
@@ -145,17 +159,13 @@ final class Selector {
     return merged(situation, partials);
   }
 
-  private LeafAnswer answer(int leaf, int event) {
-    LeafAnswer known = answers[leaf][event + 1];
-    if (known == null) {
-      known =
-          new LeafAnswer(
-              event < 0
-                  ? machine.candidates().eventless(leaf)
-                  : machine.candidates().of(leaf, events.get(event)));
-      answers[leaf][event + 1] = known;
-    }
-    return known;
+  private LeafAnswer answer(int node, int event) {
+    Leaf leaf = leaf(node);
+    return event < 0
+        ? leaf.eventless()
+        : leaf.answers()
+            .computeIfAbsent(
+                event, e -> new LeafAnswer(machine.candidates().of(node, events.get(e))));
   }
 
   private List<Option> options(LeafAnswer answer, Situation situation) {
