@@ -3,7 +3,7 @@ package dev.pawl.samples.kotlin
 import dev.pawl.Cause
 import dev.pawl.IllegalTransitionError
 
-/** What a driver may do next; a state that is left out does not compile. */
+/** Returns what a driver may do next. The `when` does not compile if a state is missing. */
 fun task(state: ParcelState): String =
   when (state) {
     ParcelState.AT_DEPOT -> "load it"
@@ -12,7 +12,7 @@ fun task(state: ParcelState): String =
     ParcelState.RETURNED -> "nothing"
   }
 
-/** The predicates and updates that the declaration of a parcel names. */
+/** The guard and the update of a parcel. */
 object ParcelRules : ParcelLogic {
   override fun mayTryAgain(context: Tries) = context.made < context.most
 

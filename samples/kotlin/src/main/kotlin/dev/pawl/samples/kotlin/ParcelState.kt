@@ -8,7 +8,7 @@ import dev.pawl.State
 import dev.pawl.StateMachine
 import dev.pawl.Transition
 
-/** How often a parcel was taken to its address, and how often it may be. */
+/** The number of attempts to deliver a parcel, and the maximum number. */
 data class Tries(val made: Int, val most: Int)
 
 /** A parcel on its way to a customer. */

@@ -1,4 +1,4 @@
 package dev.pawl.samples.kotlin
 
-/** The temperature that somebody wants, in degrees Celsius. */
+/** The desired temperature, in degrees Celsius. */
 data class Room(val wanted: Double)

@@ -3,7 +3,7 @@ package dev.pawl.samples.spring;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** A shop: orders in a store, returns in a table of their own. */
+/** A shop. Its orders are in a store of Pawl; its returns are in a JPA table. */
 @SpringBootApplication
 public class ShopApplication {
 

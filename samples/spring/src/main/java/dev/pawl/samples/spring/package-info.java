@@ -1,2 +1,2 @@
-/** A shop as a service of Spring Boot, the same on its lines 3 and 4. */
+/** A shop as a Spring Boot service, which runs on Spring Boot 3 and 4. */
 package dev.pawl.samples.spring;

@@ -13,9 +13,9 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Component;
 
 /**
- * Takes over orders that Spring Statemachine has kept in {@code state_machine}, with {@code
- * shop.migrate=true}: each in a transaction of its own, so that it may be stopped and started
- * again. Where a state means nothing any more, nothing is guessed, and the order stays behind.
+ * Migrates orders from the table {@code state_machine} of Spring Statemachine if {@code
+ * shop.migrate} is set. Each order is migrated in a separate transaction, so the migration can be
+ * stopped and repeated. Orders in unknown states are logged and not migrated.
  */
 @Component
 @ConditionalOnProperty("shop.migrate")
@@ -23,7 +23,7 @@ class Migration implements ApplicationRunner {
 
   private static final Logger LOG = LoggerFactory.getLogger(Migration.class);
 
-  /** What the states of former years are now. */
+  /** The new states by the names of the old ones. */
   private static final Map<String, OrderState> MEANT =
       Map.of(
           "PLACED", OrderState.PLACED,

@@ -1,2 +1,2 @@
-/** Moves orders over from the tables of Spring Statemachine. */
+/** The migration of orders from the tables of Spring Statemachine. */
 package dev.pawl.samples.spring.migration;

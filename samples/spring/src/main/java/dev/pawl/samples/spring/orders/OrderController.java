@@ -15,34 +15,34 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Orders by REST. What a machine refuses is answered by the starter: 409, with what is legal. */
+/** The REST API of orders. The starter answers refused events with 409 and the legal events. */
 @RestController
 @RequestMapping("/orders")
 public class OrderController {
 
   private final OrderService orders;
 
-  /** Serves orders. */
+  /** Creates the controller. */
   public OrderController(OrderService orders) {
     this.orders = orders;
   }
 
-  /** An order to place. */
+  /** The request to place an order. */
   public record Placed(String id, String customer, BigDecimal total) {}
 
-  /** A payment. */
+  /** The request to pay an order. */
   public record Payment(BigDecimal amount) {}
 
-  /** A parcel. */
+  /** The request to ship an order. */
   public record Parcel(String tracking) {}
 
-  /** An order as it is told. */
+  /** An order, as returned by the API. */
   public record View(String id, String state, String customer, BigDecimal total, String tracking) {}
 
-  /** A step as it is told. */
+  /** A step of an order, as returned by the API. */
   public record StepView(String from, String event, String to, String actor) {}
 
-  /** Takes an order. */
+  /** Places an order. */
   @PostMapping
   @ResponseStatus(HttpStatus.CREATED)
   public View place(@RequestBody Placed placed) {
@@ -50,7 +50,7 @@ public class OrderController {
     return view(placed.id());
   }
 
-  /** Takes a payment. */
+  /** Reports the payment of an order. */
   @PostMapping("/{id}/pay")
   public View pay(
       @PathVariable String id,
@@ -59,7 +59,7 @@ public class OrderController {
     return fire(id, OrderEvent.pay(payment.amount()), actor);
   }
 
-  /** Gives it to a carrier. */
+  /** Reports that the carrier has the parcel. */
   @PostMapping("/{id}/ship")
   public View ship(
       @PathVariable String id,
@@ -68,13 +68,13 @@ public class OrderController {
     return fire(id, OrderEvent.ship(parcel.tracking()), actor);
   }
 
-  /** It is at the door. */
+  /** Reports that the parcel has arrived. */
   @PostMapping("/{id}/arrive")
   public View arrive(@PathVariable String id) {
     return fire(id, OrderEvent.arrive(), "carrier");
   }
 
-  /** Nobody wants it any more. */
+  /** Cancels an order. */
   @PostMapping("/{id}/cancel")
   public View cancel(
       @PathVariable String id,
@@ -82,7 +82,7 @@ public class OrderController {
     return fire(id, OrderEvent.cancel(), actor);
   }
 
-  /** Tells an order. */
+  /** Returns an order. */
   @GetMapping("/{id}")
   public View view(@PathVariable String id) {
     Purchase purchase = orders.purchase(id);
@@ -94,13 +94,13 @@ public class OrderController {
         purchase.tracking());
   }
 
-  /** Tells of which orders table and store say different things: none, ever. */
+  /** Returns the ids of orders whose row and instance differ. There should be none. */
   @GetMapping("/differences")
   public List<String> differences() {
     return orders.differences();
   }
 
-  /** Tells what has happened to it. */
+  /** Returns the steps of an order, oldest first. */
   @GetMapping("/{id}/history")
   public List<StepView> history(@PathVariable String id) {
     return orders.history(id).stream()
@@ -108,7 +108,7 @@ public class OrderController {
         .toList();
   }
 
-  /** Makes the whole transaction again if it was lost to others. */
+  /** Fires an event. If the transaction is lost to a concurrent one, all of it is repeated. */
   private View fire(String id, OrderEvent event, String actor) {
     Retry.standard().call(() -> orders.fire(id, event, Cause.by(actor)));
     return view(id);

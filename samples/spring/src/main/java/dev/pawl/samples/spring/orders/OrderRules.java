@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
-/** What the machine asks of an order, and what is to be done for its customer. */
+/** The guard, the timeout and the effects of an order. */
 @Component
 class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, OrderEvent> {
 
@@ -44,7 +44,7 @@ class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, Orde
     }
   }
 
-  /** What is written with the step, or not at all: letters are messages of the outbox. */
+  /** The effects. Letters are messages of the outbox, which are committed with the step. */
   private record Errands(Opening<OrderState, OrderEvent> opening) implements OrderEffects {
 
     @Override
@@ -62,7 +62,7 @@ class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, Orde
       opening.effectContext().send("refund", opening.entityId());
     }
 
-    /** No request has made this step, so nobody else writes the order's row. */
+    /** Updates the order's row. A timer makes this step, so no request updates the row. */
     @Override
     public void expire() {
       opening

@@ -10,7 +10,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Makes steps of orders, and writes their rows in the same transaction: both, or neither. */
+/** Fires events at orders, and updates their rows in the same transaction. */
 @Service
 public class OrderService {
 
@@ -18,7 +18,13 @@ public class OrderService {
   private final Purchases purchases;
   private final JdbcTemplate jdbc;
 
-  /** Orders in a store, and in a table beside it. */
+  /**
+   * Creates the service.
+   *
+   * @param store the store of instances
+   * @param purchases the rows of orders
+   * @param jdbc compares both
+   */
   public OrderService(
       JdbcStore<OrderState, OrderEvent> store, Purchases purchases, JdbcTemplate jdbc) {
     this.store = store;
@@ -27,18 +33,18 @@ public class OrderService {
   }
 
   /**
-   * Takes an order.
+   * Places an order.
    *
-   * @throws dev.pawl.store.EntityExistsException if there is one of this id
+   * @throws dev.pawl.store.EntityExistsException if an order with this id exists
    */
   @Transactional
   public Stored<OrderState> place(String id, String customer, BigDecimal total) {
-    Stored<OrderState> stored = store.create(id); // first, as it tells whose id it is
+    Stored<OrderState> stored = store.create(id); // first, because it throws if the id exists
     purchases.save(new Purchase(id, customer, total)).stepped(stored.version());
     return stored;
   }
 
-  /** Takes over an order that another service has kept, if it is not here yet. */
+  /** Adds an order of another service in its current state, unless it has been added before. */
   @Transactional
   public void takeOver(String id, OrderState state, Cause cause) {
     if (store.find(id).isPresent()) {
@@ -55,7 +61,7 @@ public class OrderService {
     purchase.stepped(stored.version());
   }
 
-  /** Tells an order that something has happened. */
+  /** Fires an event at an order. */
   @Transactional
   public Stored<OrderState> fire(String id, OrderEvent event, Cause cause) {
     Purchase purchase = purchase(id);
@@ -67,17 +73,17 @@ public class OrderService {
     return stored;
   }
 
-  /** An order's row. */
+  /** Returns the row of an order. */
   public Purchase purchase(String id) {
     return purchases.findById(id).orElseThrow(() -> new UnknownOrderException(id));
   }
 
-  /** An order's instance. */
+  /** Returns the instance of an order. */
   public Stored<OrderState> stored(String id) {
     return store.find(id).orElseThrow(() -> new UnknownOrderException(id));
   }
 
-  /** The orders whose row and instance tell of different steps, or of which one is not there. */
+  /** Returns the ids of orders whose row and instance differ, or that have only one of them. */
   public List<String> differences() {
     return jdbc.queryForList(
         """
@@ -90,7 +96,7 @@ public class OrderService {
         String.class);
   }
 
-  /** What has happened to an order. */
+  /** Returns the steps of an order, oldest first. */
   public List<Recorded> history(String id) {
     return store.history(id);
   }

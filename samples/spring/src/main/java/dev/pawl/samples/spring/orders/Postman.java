@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.springframework.stereotype.Component;
 
-/** Writes letters to customers; here it only keeps them. */
+/** A receiver of letters to customers. It only keeps them. */
 @Component
 public class Postman implements Receiver {
 
@@ -17,7 +17,7 @@ public class Postman implements Receiver {
     letters.add(message.topic() + ": " + message.payload());
   }
 
-  /** What was sent so far. */
+  /** Returns all letters so far. */
   public List<String> letters() {
     return List.copyOf(letters);
   }

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.math.BigDecimal;
 
-/** What is known of an order beside its state. */
+/** The data of an order, except for its state. */
 @Entity
 @Table(name = "purchase")
 public class Purchase {
@@ -21,38 +21,40 @@ public class Purchase {
 
   private String tracking;
 
-  /** The steps of the order that this row knows of: as many as its store has. */
+  /** The number of steps of the order, as in its store. */
   private long steps;
 
-  /** Null before it was written: an order that is placed twice is not taken for a change. */
+  /**
+   * Null until the row is inserted, so that a second order with this id is not taken for an update.
+   */
   @Version private Long version;
 
-  /** For JPA. */
+  /** Used by JPA. */
   protected Purchase() {}
 
-  /** An order that was just placed. */
+  /** Creates a new order. */
   public Purchase(String id, String customer, BigDecimal total) {
     this.id = id;
     this.customer = customer;
     this.total = total;
   }
 
-  /** Its id, that of the instance in the store. */
+  /** Returns the id, which is also the id of the instance in the store. */
   public String id() {
     return id;
   }
 
-  /** Who has placed it. */
+  /** Returns the customer who placed the order. */
   public String customer() {
     return customer;
   }
 
-  /** What is to be paid. */
+  /** Returns the amount to pay. */
   public BigDecimal total() {
     return total;
   }
 
-  /** Under what the carrier knows it; null before it was shipped. */
+  /** Returns the carrier's tracking number; null until the order is shipped. */
   public String tracking() {
     return tracking;
   }

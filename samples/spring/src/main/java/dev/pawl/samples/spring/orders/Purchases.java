@@ -2,5 +2,5 @@ package dev.pawl.samples.spring.orders;
 
 import org.springframework.data.jpa.repository.JpaRepository;
 
-/** The orders of the shop. */
+/** The repository of orders. */
 public interface Purchases extends JpaRepository<Purchase, String> {}

@@ -3,12 +3,12 @@ package dev.pawl.samples.spring.orders;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.ResponseStatus;
 
-/** Thrown where there is no such order. */
+/** Thrown if an order does not exist. */
 @ResponseStatus(HttpStatus.NOT_FOUND)
 public class UnknownOrderException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** There is no order of this id. */
+  /** Creates the exception for an id. */
   public UnknownOrderException(String id) {
     super("There is no order " + id);
   }

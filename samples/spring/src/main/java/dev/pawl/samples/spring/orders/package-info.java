@@ -1,2 +1,5 @@
-/** Orders: their machine is in a store, with history, timers and outbox; an entity has the rest. */
+/**
+ * Orders. The store keeps their states, history, timers and outbox; an entity keeps all other data.
+ * Read {@link dev.pawl.samples.spring.orders.OrderService} first.
+ */
 package dev.pawl.samples.spring.orders;

@@ -11,33 +11,33 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Returns by REST. */
+/** The REST API of returns. */
 @RestController
 @RequestMapping("/returns")
 public class ReturnController {
 
   private final ReturnedParcels parcels;
 
-  /** Serves returns. */
+  /** Creates the controller. */
   public ReturnController(ReturnedParcels parcels) {
     this.parcels = parcels;
   }
 
-  /** Somebody asks. */
+  /** Requests a return. */
   @PostMapping("/{id}")
   @ResponseStatus(HttpStatus.CREATED)
   public ReturnState ask(@PathVariable String id) {
     return parcels.save(new ReturnedParcel(id)).state();
   }
 
-  /** There is a return of this id already. */
+  /** Answers the request of a return that already exists with 409. */
   @ExceptionHandler
   public ProblemDetail there(DataIntegrityViolationException error) {
     return ProblemDetail.forStatusAndDetail(
         HttpStatus.CONFLICT, "This return was asked for already");
   }
 
-  /** Something happens to a parcel: approve, reject, receive, payBack. */
+  /** Fires an event at a return: approve, reject, receive or payBack. */
   @Transactional
   @PostMapping("/{id}/events/{event}")
   public ReturnState happens(@PathVariable String id, @PathVariable ReturnEvent event) {
@@ -46,7 +46,7 @@ public class ReturnController {
     return parcel.state();
   }
 
-  /** Writes a state past the machine, to show that nothing comes of it. */
+  /** Writes a state directly, to show that illegal changes are refused. */
   @Transactional
   @PostMapping("/{id}/overwrite/{state}")
   public ReturnState overwrite(@PathVariable String id, @PathVariable ReturnState state) {

@@ -5,41 +5,44 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 
-/** A parcel that comes back, with its state in a column. */
+/** A returned parcel, with its state in a column. */
 @Entity
 @Table(name = "returned_parcel")
 public class ReturnedParcel {
   @Id private String id;
   private ReturnState state;
 
-  /** Null before it was written: a return that is asked for twice is not taken for a change. */
+  /**
+   * Null until the row is inserted, so that a second return with this id is not taken for an
+   * update.
+   */
   @Version private Long version;
 
-  /** For JPA. */
+  /** Used by JPA. */
   protected ReturnedParcel() {}
 
-  /** A return that somebody asks for. */
+  /** Creates a return that has been requested. */
   public ReturnedParcel(String id) {
     this.id = id;
     this.state = ReturnState.ASKED;
   }
 
-  /** Its id. */
+  /** Returns the id. */
   public String id() {
     return id;
   }
 
-  /** What has become of it. */
+  /** Returns the current state. */
   public ReturnState state() {
     return state;
   }
 
-  /** Tells it what has happened. */
+  /** Applies an event to the state. */
   public void happens(ReturnEvent event) {
     state = ReturnTransitions.next(state, event);
   }
 
-  /** Writes a state past the machine, as programs do by mistake: the flush refuses it. */
+  /** Sets a state directly, as programs do by mistake. The flush refuses illegal states. */
   public void overwrite(ReturnState other) {
     state = other;
   }

@@ -2,5 +2,5 @@ package dev.pawl.samples.spring.returns;
 
 import org.springframework.data.jpa.repository.JpaRepository;
 
-/** The parcels that come back. */
+/** The repository of returned parcels. */
 public interface ReturnedParcels extends JpaRepository<ReturnedParcel, String> {}

@@ -1,2 +1,5 @@
-/** Returns: nothing but an entity, whose column only a legal transition may change. */
+/**
+ * Returns. There is only an entity, and its column accepts only legal transitions. Read {@link
+ * dev.pawl.samples.spring.returns.ReturnedParcel} first.
+ */
 package dev.pawl.samples.spring.returns;
