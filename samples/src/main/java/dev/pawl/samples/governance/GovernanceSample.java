@@ -22,13 +22,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A morning of four agents under the lifecycle governance kernel, kept in a database. */
+/** Agents under the lifecycle governance kernel on one morning, stored in a database. */
 public final class GovernanceSample implements Sample {
 
   private static final Cause ORCHESTRATOR = Cause.by("orchestrator");
   private static final Cause APPROVAL = Cause.by("plan_approval");
 
-  /** The sample. */
+  /** Creates the sample. */
   public GovernanceSample() {}
 
   @Override

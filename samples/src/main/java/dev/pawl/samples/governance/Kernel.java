@@ -32,16 +32,17 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Governs the instances of tasks, agents and turns: what happens to one of them happens to the
- * others in the same transaction, or to none. Who works where is kept in memory, so the kernel
- * serves one process and one thread; states and log are in the database.
+ * Coordinates the instances of tasks, agents and turns. A step of one instance and the steps that
+ * it causes in other instances are committed in one transaction. States and log are in the
+ * database. Scopes, sessions and turns are kept in memory, so a database may have only one kernel.
+ * Confined to one thread.
  */
 public final class Kernel {
 
-  /** The exit code of a process that a watchdog has ended. */
+  /** The exit code of a process that a watchdog has terminated. */
   private static final int TIMED_OUT = 124;
 
-  /** Far enough in the future to add a timeout to it. */
+  /** The start of a turn that is not working. A timeout can be added without overflow. */
   private static final Instant NEVER = Instant.ofEpochSecond(Integer.MAX_VALUE * 100L);
 
   private final Ledger ledger;
@@ -51,43 +52,49 @@ public final class Kernel {
   private final Map<String, Turn> turns = new LinkedHashMap<>();
 
   /**
-   * A kernel with its tables in a database; those that are not there are made.
+   * Creates a kernel. Missing tables are created in the database.
    *
    * @param source the database
-   * @param clock tells when a step is made
-   * @param policy which aborts escalate
+   * @param clock the clock for the times of steps
+   * @param policy the policy that lets aborts escalate
    */
   public Kernel(DataSource source, InstantSource clock, AbortPolicy policy) {
     this.ledger = new Ledger(source, clock);
     this.chain = new AbortChain(sessions, policy);
   }
 
-  /** The states, and the log. */
+  /** Returns the ledger, which contains the stores of all machines. */
   Ledger ledger() {
     return ledger;
   }
 
-  /** The sessions, ended ones too. */
+  /** Returns the sessions, including those that have ended. */
   SessionTree sessions() {
     return sessions;
   }
 
-  /** Makes an agent known; it is trusted as little as can be. */
+  /** Registers an agent with the lowest level of trust. */
   public void enrol(String agent) {
     ledger.trust().create(agent);
   }
 
-  /** A session that an agent may be spawned in. */
+  /**
+   * Registers a session in which an agent can be spawned.
+   *
+   * @param session the id of the session
+   * @param agent the agent that works in it
+   * @param parent the session that spawned it; null if there is none
+   */
   public void open(String session, String agent, String parent) {
     sessions.add(new SessionTree.Session(session, agent, parent));
   }
 
-  /** A task from a plan, which somebody has to approve. */
+  /** Creates a planned task. A human must approve it before an agent can claim it. */
   public void plan(String task, Scope scope) {
     create(task, scope, TaskStatus.PLANNED);
   }
 
-  /** A task that can be claimed at once. */
+  /** Creates a task that agents can claim immediately. */
   public void create(String task, Scope scope) {
     create(task, scope, TaskStatus.OPEN);
   }
@@ -97,7 +104,14 @@ public final class Kernel {
     scopes.put(task, scope);
   }
 
-  /** Begins a turn: a task is claimed, to be worked on in a session. */
+  /**
+   * Starts a turn: the agent of a session claims a task.
+   *
+   * @param turn the id of the new turn
+   * @param task the id of the task
+   * @param session the id of the session
+   * @param cause the cause of the claim
+   */
   public void claim(String turn, String task, String session, Cause cause) {
     Scope scope = scopes.get(task);
     Turn begun = new Turn(turn, task, scope, session, sessions.get(session).agent());
@@ -109,7 +123,7 @@ public final class Kernel {
     turns.put(turn, begun);
   }
 
-  /** Fires an event at a turn; the task and the agent follow. */
+  /** Fires an event at a turn, and the resulting events at its task and its agent. */
   public void turn(String turn, AgentTurnEvent event, Cause cause) {
     ledger.move(move -> step(move, known(turn), event, cause));
   }
@@ -138,7 +152,10 @@ public final class Kernel {
     return null;
   }
 
-  /** Fires an event at a task; a turn at work on it fails if the task is no longer worked on. */
+  /**
+   * Fires an event at a task. If the new state of the task does not allow work, a working turn
+   * fails.
+   */
   public void task(String task, TaskEvent event, Cause cause) {
     Optional<Turn> turn = turnAt(task);
     Cause told = turn.map(t -> t.told(cause)).orElse(cause);
@@ -152,7 +169,7 @@ public final class Kernel {
         });
   }
 
-  /** Fails a turn, if it is at work. */
+  /** Fails a turn if it is working. Returns whether it was working. */
   private static boolean fail(Ledger.Move move, Turn turn, Cause told) {
     boolean atWork = Wiring.isAtWork(move.turns().get(turn.id()).state());
     if (atWork) {
@@ -161,7 +178,7 @@ public final class Kernel {
     return atWork;
   }
 
-  /** The turn that works on a task; none if the last one is over. */
+  /** Returns the turn that works on a task; empty if the latest turn is over. */
   private Optional<Turn> turnAt(String task) {
     return turns.values().stream()
         .filter(t -> t.task().equals(task))
@@ -169,12 +186,16 @@ public final class Kernel {
         .filter(t -> !Wiring.isOver(ledger.turns().get(t.id()).state()));
   }
 
-  /** Sets a task aside until somebody approves of its result, past the rules. */
+  /** Forces a task into {@code PENDING_APPROVAL}. No transition leads to this state. */
   public void awaitApproval(String task, Cause cause) {
     ledger.tasks().force(task, TaskStatus.PENDING_APPROVAL, cause);
   }
 
-  /** Puts orphaned tasks back, for others to claim; tells which. */
+  /**
+   * Requeues orphaned tasks, so that agents can claim them again. Requeues at most 100 tasks.
+   *
+   * @return the ids of the requeued tasks
+   */
   public List<String> recoverOrphans(Cause cause) {
     Cause recovered = cause.code(TransitionReason.ORPHAN_RECOVERED);
     List<String> orphans =
@@ -186,11 +207,15 @@ public final class Kernel {
   }
 
   /**
-   * Aborts a tool, siblings or a session, and all that the policy and the tree of sessions bring
-   * along, in one transaction.
+   * Aborts a tool invocation, siblings or a session in one transaction. {@link AbortChain}
+   * determines which other sessions are aborted, too.
    *
-   * @param cause who and why; its code, if there is one, is the canonical reason at the origin
-   * @return what has become of whom; sessions that had ended before are among them
+   * @param scope the level of the failure
+   * @param session the session of the failure
+   * @param reason how this session ends
+   * @param cause the cause of all steps; a {@link TransitionReason} as its code becomes the
+   *     canonical reason of this session
+   * @return the aborts, including those of sessions that had already ended
    */
   public List<Abort> abort(AbortScope scope, String session, AbortReason reason, Cause cause) {
     TransitionReason why =
@@ -223,12 +248,12 @@ public final class Kernel {
     }
   }
 
-  /** The last turn in a session. */
+  /** Returns the latest turn of a session. */
   private Optional<Turn> turnIn(String session) {
     return turns.values().stream().filter(t -> t.session().equals(session)).reduce((a, b) -> b);
   }
 
-  /** How long a task of a scope may be worked on, by what tasks have taken so far. */
+  /** Returns the maximum working time of a task. It depends on the durations of previous tasks. */
   public Duration timeout(Scope scope) {
     return timeout(scope, ledger.log().entries());
   }
@@ -237,7 +262,12 @@ public final class Kernel {
     return AdaptiveTimeout.of(scope, AdaptiveTimeout.durations(scope, log));
   }
 
-  /** Ends the sessions whose turns have been at work for too long; tells which. */
+  /**
+   * Aborts the sessions whose turns have exceeded their timeout.
+   *
+   * @param now the current time
+   * @return the ids of these sessions
+   */
   public List<String> endOverdue(Instant now) {
     List<LogEntry> log = ledger.log().entries();
     List<Turn> overdue =
@@ -254,7 +284,7 @@ public final class Kernel {
     return overdue.stream().map(Turn::session).toList();
   }
 
-  /** When a turn began to run, if it is at work; otherwise never. */
+  /** Returns the time at which a turn started to run; {@link #NEVER} if it is not working. */
   private Instant begun(Turn turn) {
     if (!Wiring.isAtWork(ledger.turns().get(turn.id()).state())) {
       return NEVER;
@@ -266,7 +296,11 @@ public final class Kernel {
         .orElse(NEVER);
   }
 
-  /** Judges an agent by its track record; tells how far it is trusted now. */
+  /**
+   * Updates the trust in an agent according to its track record.
+   *
+   * @return the new level of trust
+   */
   public TrustState judge(String agent, Cause cause) {
     Stored<TrustState> trust = ledger.trust().get(agent);
     TrackRecord record = TrackRecord.of(agent, trust.updatedAt(), ledger.log().entries());

@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.function.Function;
 import javax.sql.DataSource;
 
-/** The states of all tasks, agents and turns, and how far agents are trusted, in one database. */
+/** The stores of tasks, agents, turns and trust, in one database. */
 final class Ledger {
 
   private final InstantSource clock;
@@ -54,19 +54,19 @@ final class Ledger {
     return JdbcStore.of(machine.withCodes(TransitionReason.class), source).clock(clock);
   }
 
-  /** How often a task has been retried. */
+  /** Returns the number of retries of a task. */
   long retries(String task) {
     String retry = TaskEvent.RETRY_WITHIN_MAX_RETRIES.wireName();
     return tasks.history(task).stream().filter(step -> retry.equals(step.event())).count();
   }
 
-  /** Steps of several machines in one transaction: all of them, or none. */
+  /** The sessions of several stores in one transaction, which commits all their steps or none. */
   record Move(
       StoreSession<TaskStatus, TaskEvent> tasks,
       StoreSession<AgentStatus, AgentEvent> agents,
       StoreSession<AgentTurnState, AgentTurnEvent> turns) {}
 
-  /** Makes steps of several machines in one transaction. */
+  /** Runs a function in one transaction of the stores of tasks, agents and turns. */
   <R> R move(Function<Move, R> body) {
     return tasks.inTransaction(tx -> body.apply(new Move(tx, agents.join(tx), turns.join(tx))));
   }
@@ -87,7 +87,7 @@ final class Ledger {
     return turns;
   }
 
-  /** The stores by the entity types of the log. */
+  /** Returns the stores whose steps are in the log, by their entity types. */
   Map<String, JdbcStore<?, ?>> stores() {
     Map<String, JdbcStore<?, ?>> stores = new LinkedHashMap<>();
     stores.put("task", tasks);
@@ -96,7 +96,7 @@ final class Ledger {
     return stores;
   }
 
-  /** Everything that has happened. */
+  /** Reads the log of tasks, agents and turns. */
   LifecycleLog log() {
     return LifecycleLog.read(stores());
   }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteDataSource;
 
-/** An empty SQLite database in a file, which is gone when it is closed. */
+/** An empty SQLite database in a temporary folder, which is deleted on close. */
 final class ScratchDatabase implements AutoCloseable {
 
   private final Path folder;

@@ -24,10 +24,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Agents at work: what spawner, agents, janitor and monitors would do, in a few words each. */
+/** The work of agents. Calls the kernel as spawner, agents, janitor and monitors would. */
 final class Shift {
 
-  /** The head of what {@link #look} tells. */
+  /** The header of the rows that {@link #look} returns. */
   static final List<String> BOARD =
       List.of("At", "", "Looks", "Color", "Session is", "Process says");
 
@@ -88,7 +88,7 @@ final class Shift {
     beat(session(turn), "idle");
   }
 
-  /** A small task from its creation to the merge of its result. */
+  /** Completes a small task, from its creation to the merge of its result. */
   void complete(String turn, String task, String session, int minutes) {
     kernel.create(task, Scope.SMALL);
     clock.pass("1s");
@@ -101,7 +101,7 @@ final class Shift {
     verified(turn);
   }
 
-  /** A task is claimed and fails at once. */
+  /** Claims a task, which then fails immediately. */
   void failOnce(String task) {
     clock.pass("1s");
     kernel.task(task, TaskEvent.AGENT_CLAIMS_TASK, Cause.by("coder-2"));
@@ -128,7 +128,7 @@ final class Shift {
     vitals.computeIfPresent(session, (s, v) -> v.beat(status, clock.instant()));
   }
 
-  /** How a session looks now. */
+  /** Returns the current display of a session, as a row of a table. */
   List<String> look(String session) {
     AgentStatus core = kernel.ledger().agents().get(session).state();
     Vitals known = vitals.get(session);
@@ -146,7 +146,7 @@ final class Shift {
     return kernel.judge(agent, Cause.by("trust_board").because("track record")).name();
   }
 
-  /** Whether an agent may split a task. */
+  /** Returns "yes" if an agent may split a task; otherwise "no", with the reason. */
   String trySplit(String task, String agent) {
     try {
       kernel.task(task, TaskEvent.DECOMPOSED_BEFORE_CLAIM, Cause.by(agent));
@@ -164,7 +164,7 @@ final class Shift {
     return kernel.ledger().tasks().get(id).state().name();
   }
 
-  /** A lead with two coders, the second of which has a tester; all at work. */
+  /** Creates a team that works: a lead with two coders, one of which has a tester. */
   void staff(String team) {
     hire("lead-" + team, "lead", null);
     hire("coder-" + team + "-a", "coder", "lead-" + team);
@@ -198,7 +198,7 @@ final class Shift {
     kernel.abort(scope, session, reason, Cause.by("orchestrator").because(why));
   }
 
-  /** What has become of the sessions and tasks of a team. */
+  /** Returns the states of a team's sessions and tasks as a table, with reasons of aborts. */
   List<List<String>> table(String head, String team) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("Aborted: " + head, "Session is", "Its task is", "Reason", "Abort reason"));

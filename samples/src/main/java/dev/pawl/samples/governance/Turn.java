@@ -4,17 +4,17 @@ import dev.pawl.Cause;
 import dev.pawl.samples.governance.timeout.Scope;
 
 /**
- * A task in the hands of an agent.
+ * A turn, in which an agent works on a task.
  *
- * @param id the turn's
- * @param task what is worked on
- * @param scope how large that is
- * @param session where
- * @param agent who works on it
+ * @param id the id of the turn
+ * @param task the id of the task
+ * @param scope the size of the task
+ * @param session the id of the session in which the agent works
+ * @param agent the id of the agent
  */
 record Turn(String id, String task, Scope scope, String session, String agent) {
 
-  /** A cause that also tells which turn it is about. */
+  /** Returns the cause with additional attributes that identify this turn. */
   Cause told(Cause cause) {
     return cause
         .with("turn", id)

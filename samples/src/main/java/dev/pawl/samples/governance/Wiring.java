@@ -9,10 +9,10 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a step of one machine means to the others. */
+/** Determines which events a step of one machine causes in other machines. */
 final class Wiring {
 
-  /** The states of a turn in which it needs its agent's process. */
+  /** The states in which a turn needs the process of its agent. */
   private static final Set<AgentTurnState> AT_WORK =
       EnumSet.of(
           AgentTurnState.CLAIMING,
@@ -21,33 +21,34 @@ final class Wiring {
           AgentTurnState.TOOL_USE,
           AgentTurnState.COMPACTING);
 
-  /** The states of a task in which a turn may be at work on it. */
+  /** The states of a task in which a turn may work on it. */
   private static final Set<TaskStatus> WORKED_ON =
       EnumSet.of(TaskStatus.CLAIMED, TaskStatus.IN_PROGRESS, TaskStatus.DONE);
 
   private Wiring() {}
 
-  /** Whether a turn is at work, so that the loss of its agent fails it. */
+  /** Returns whether a turn is working. A working turn fails if its agent is lost. */
   static boolean isAtWork(AgentTurnState turn) {
     return AT_WORK.contains(turn);
   }
 
-  /** Whether a turn has ended, well or not, so that nothing more of its task is its doing. */
+  /** Returns whether a turn has ended. A turn that has ended no longer affects its task. */
   static boolean isOver(AgentTurnState turn) {
     return turn == AgentTurnState.FAILED || turn == AgentTurnState.REAPED;
   }
 
-  /** Whether a turn may go on that works on a task. */
+  /** Returns whether a turn may work on a task that is in the given state. */
   static boolean isWorkedOn(TaskStatus task) {
     return WORKED_ON.contains(task);
   }
 
   /**
-   * What the task does when its turn has made a step. A task that is done already is not worked on
-   * again when the turn returns from its verification to compact its context.
+   * Returns the event of the task after a step of its turn; empty if there is none. If the turn
+   * returns from verification to compact its context, the task remains done.
    *
-   * @param from the state that the turn has left
-   * @param to the state that it has entered
+   * @param from the previous state of the turn
+   * @param to the new state of the turn
+   * @param task the current state of the task
    */
   static Optional<TaskEvent> task(AgentTurnState from, AgentTurnState to, TaskStatus task) {
     boolean done = task == TaskStatus.DONE;
@@ -64,7 +65,7 @@ final class Wiring {
     };
   }
 
-  /** What the task does when the agent is lost that works on it. */
+  /** Returns the event of a task whose agent is lost; empty if the task is not affected. */
   static Optional<TaskEvent> taskOfLost(TaskStatus task) {
     return failed(task, TaskEvent.AGENT_CRASH_DETECTED);
   }
@@ -79,10 +80,11 @@ final class Wiring {
   }
 
   /**
-   * What the agent does when its turn has made a step.
+   * Returns the event of the agent after a step of its turn; empty if there is none.
    *
-   * @param from the state that the turn has left
-   * @param to the state that it has entered
+   * @param from the previous state of the turn
+   * @param to the new state of the turn
+   * @param agent the current state of the agent
    */
   static Optional<AgentEvent> agent(AgentTurnState from, AgentTurnState to, AgentStatus agent) {
     if (from == AgentTurnState.SPAWNING && to == AgentTurnState.RUNNING) {
@@ -100,7 +102,7 @@ final class Wiring {
     return Optional.empty();
   }
 
-  /** How the session of an agent ends; empty if it has ended. */
+  /** Returns the event that ends the session of an agent; empty if the session has ended. */
   static Optional<AgentEvent> end(AgentStatus agent) {
     return switch (agent) {
       case STARTING -> Optional.of(AgentEvent.SPAWN_FAILURE_FAST_EXIT);

@@ -1,5 +1,5 @@
 /**
- * The lifecycle governance kernel: task, agent and turn machines that move together, in one
- * database.
+ * The lifecycle governance kernel: machines of tasks, agents and turns that step together and are
+ * stored in one database. Read {@link dev.pawl.samples.governance.Kernel} first.
  */
 package dev.pawl.samples.governance;

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/** The document's query for the history of a workstream, and its output. */
+/** The original document's query for the history of a workstream. */
 final class AuditQuery {
 
   private static final DateTimeFormatter TIME =
@@ -25,7 +25,7 @@ final class AuditQuery {
 
   private AuditQuery() {}
 
-  /** A line for each step of a workstream. */
+  /** Returns a line for each recorded transition of a workstream, oldest first. */
   static List<String> run(Pipeline pipeline, String workstream) {
     Dialect dialect = pipeline.workstreams.dialect();
     String reason =

@@ -5,7 +5,9 @@ import dev.pawl.samples.workstream.WorkstreamValues;
 import dev.pawl.time.Backoff;
 import java.time.Duration;
 
-/** The back-offs of runs as texts in snapshots. All are the same, so a name tells them. */
+/**
+ * Converts back-offs to texts in snapshots. There is only one back-off, so its name is sufficient.
+ */
 final class Backoffs implements WorkstreamValues, StepValues {
 
   static final Backoff STANDARD =

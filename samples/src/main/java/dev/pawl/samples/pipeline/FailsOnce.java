@@ -5,18 +5,18 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** The workstream of the document's audit trail: its second step fails once. */
+/** The workstream of the original document's audit trail. Its second step fails once. */
 final class FailsOnce {
 
-  /** Which workstream it is. */
+  /** The id of the workstream. */
   static final String ID = "WS-001";
 
   private FailsOnce() {}
 
-  /** Takes a time, and exits with a code. */
+  /** A run of the tool: its duration, and the exit code. */
   private record Run(String time, int exitCode) {}
 
-  /** A tool whose runs are known beforehand. */
+  /** A tool with predefined runs. */
   private static final class Scripted implements Tool {
     private final StoryClock clock;
     private final Deque<Run> runs =
@@ -45,7 +45,7 @@ final class FailsOnce {
     }
   }
 
-  /** Instances it, unless the database has it already; tells the orchestrator that did. */
+  /** Executes the workstream unless the database already has it. Returns the orchestrator. */
   static Orchestrator live(Pipeline pipeline, StoryClock clock) {
     Orchestrator orchestrator = new Orchestrator(pipeline, new Scripted(clock));
     if (pipeline.workstreams.find(ID).isEmpty()) {

@@ -17,17 +17,18 @@ import dev.pawl.samples.workstream.WorkstreamStored;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.time.VirtualScheduler;
 
-/** What stores have to know of workstreams and steps, and their snapshots. */
+/** The stored machines of workstreams and steps, and their snapshots. */
 final class Machines {
 
-  /** What the effect of a step that runs its tool puts into the outbox. */
+  /** The topic of the message that a step sends so that its tool is run. */
   static final String RUN_TOOL = "runTool";
 
   private static final Backoffs BACKOFFS = new Backoffs();
 
   /**
-   * The document's history has one line for a retry, so the machine's own timer, which would add
-   * one, stands still: the orchestrator waits for the back-off, and makes the retry attempt.
+   * The machine of workstreams. Its own timer would add a second entry for each retry to the
+   * history, but the original document has only one. A {@link VirtualScheduler} therefore stops the
+   * timer: the orchestrator waits for the back-off and fires the event itself.
    */
   static final StoredMachine<WorkstreamState, WorkstreamEvent> WORKSTREAM =
       WorkstreamStored.machine(
@@ -45,7 +46,7 @@ final class Machines {
 
   private Machines() {}
 
-  /** The snapshot of a workstream that has not begun. */
+  /** Returns the snapshot of a workstream that has not started. */
   static String snapshot(String id, WorkstreamRun run) {
     return WorkstreamCodec.toJson(
         WorkstreamMachine.builder().entityId(id).context(run).logic(new WorkstreamRules()).build(),
@@ -53,7 +54,11 @@ final class Machines {
   }
 
   /**
-   * The snapshot of a step that waits for its dependencies, after so many steps of its instance.
+   * Returns the snapshot of a step that waits for its dependencies.
+   *
+   * @param id the id of the step
+   * @param run the context of the step
+   * @param sequence the number of transitions that its instance has taken
    */
   static String snapshot(String id, StepRun run, long sequence) {
     return StepCodec.toJson(
@@ -68,14 +73,14 @@ final class Machines {
         BACKOFFS);
   }
 
-  /** What a workstream knows of itself. */
+  /** Reads the context of a workstream from its snapshot. */
   static WorkstreamRun workstreamRun(String snapshot) {
     WorkstreamMachine.Builder builder =
         WorkstreamMachine.builder().logic(new WorkstreamRules()).scheduler(new VirtualScheduler());
     return WorkstreamCodec.fromJson(snapshot, builder, BACKOFFS).context();
   }
 
-  /** What a step knows of itself. */
+  /** Reads the context of a step from its snapshot. */
   static StepRun stepRun(String snapshot) {
     StepMachine.Builder builder =
         StepMachine.builder()

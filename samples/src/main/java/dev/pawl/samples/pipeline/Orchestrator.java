@@ -21,12 +21,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Takes workstreams through their steps. What becomes of a step and of its workstream is one
- * transaction, which begins with a lock on the workstream: so what the guards are told of its steps
- * is still true when it is committed. Tools run outside of any transaction, when the outbox
- * delivers what a step sent; so whoever comes after a crash goes on where it happened.
+ * Executes workstreams. If a transition of a step causes one of its workstream, both are committed
+ * in one transaction. The transaction first locks the workstream, so the states of steps that
+ * guards check cannot change before the commit. Tools run outside of transactions, when the outbox
+ * delivers the messages of steps. After a crash, {@link #resume} continues the workstream.
  *
- * <p>Any number of processes may do so at a time. Thread-safe, if the tool is.
+ * <p>Several processes may execute workstreams at the same time. Thread-safe if the tool is
+ * thread-safe.
  */
 public final class Orchestrator {
 
@@ -38,10 +39,10 @@ public final class Orchestrator {
   private final ToolCircuit circuit;
 
   /**
-   * An orchestrator.
+   * Creates an orchestrator.
    *
    * @param pipeline the database
-   * @param tool runs the steps
+   * @param tool the tool that executes steps
    */
   public Orchestrator(Pipeline pipeline, Tool tool) {
     this.pipeline = pipeline;
@@ -49,7 +50,7 @@ public final class Orchestrator {
     this.circuit = new ToolCircuit(pipeline, tool.name());
   }
 
-  /** What is done in the transaction of a workstream. */
+  /** The body of a transaction that has locked a workstream. */
   private interface Body {
     void run(StoreSession<WorkstreamState, WorkstreamEvent> tx, Connection c) throws SQLException;
   }
@@ -71,11 +72,13 @@ public final class Orchestrator {
   }
 
   /**
-   * Writes a workstream and its steps down; none runs yet.
+   * Stores a workstream and its steps, without starting them.
    *
-   * @param maxRetries how often the workstream may be retried
-   * @throws IllegalArgumentException if one of them is there already, or a step depends on one that
-   *     does not stand before it
+   * @param workstream the id of the workstream
+   * @param maxRetries the maximum number of retries of the workstream
+   * @param planned the steps, each after the steps that it depends on
+   * @throws IllegalArgumentException if the database already has one of the ids, or if a step
+   *     depends on one that is not listed before it
    */
   public void plan(String workstream, int maxRetries, List<PlannedStep> planned) {
     Set<String> before = new HashSet<>();
@@ -109,7 +112,7 @@ public final class Orchestrator {
         step.id());
   }
 
-  /** Starts a workstream, and runs what can be run. */
+  /** Starts a workstream, and executes the steps that do not depend on others. */
   public void start(String workstream) {
     locked(
         workstream,
@@ -122,8 +125,8 @@ public final class Orchestrator {
   }
 
   /**
-   * Goes on with a workstream, wherever it stopped: makes the retries that are due, starts the
-   * steps that can start, and runs the tools that nobody has run to their end.
+   * Continues a workstream in any state. Makes the retries that are due, starts the steps whose
+   * dependencies have succeeded, and runs the tools of steps whose results are missing.
    */
   public void resume(String workstream) {
     locked(
@@ -150,10 +153,11 @@ public final class Orchestrator {
   }
 
   /**
-   * Retries a workstream that has failed, and its failed steps with it; they wait for their
-   * back-off, and then somebody resumes the workstream.
+   * Retries a failed workstream and its failed steps. They wait for their back-off. {@link #resume}
+   * must be called afterwards.
    *
-   * @throws dev.pawl.GuardRefusedError if one of them has no retries left; nothing is retried then
+   * @throws dev.pawl.GuardRefusedError if the workstream or a step has no retries left; nothing is
+   *     changed then
    */
   public void retry(String workstream) {
     locked(
@@ -172,22 +176,22 @@ public final class Orchestrator {
         });
   }
 
-  /** Gives up a workstream that has failed and has no retries left. */
+  /** Ends a failed workstream that has no retries left. */
   public void giveUp(String workstream) {
     Cause cause = RETRIES.because("retry_count >= max_retries");
     locked(workstream, (tx, c) -> tx.fire(workstream, WorkstreamEvent.maxRetries(), cause));
   }
 
-  /** Abandons a workstream that runs. */
+  /** Abandons a running workstream. */
   public void abandon(String workstream, Cause cause) {
     locked(workstream, (tx, c) -> tx.fire(workstream, WorkstreamEvent.abandon(), cause));
   }
 
   /**
-   * Reports a workstream complete.
+   * Ends a running workstream with success.
    *
    * @throws dev.pawl.GuardRefusedError if a step has not succeeded
-   * @throws dev.pawl.IllegalTransitionError if it does not run
+   * @throws dev.pawl.IllegalTransitionError if the workstream is not running
    */
   public void complete(String workstream, Cause cause) {
     locked(
@@ -198,7 +202,9 @@ public final class Orchestrator {
         });
   }
 
-  /** Starts what can start, or ends the workstream if there is nothing left. */
+  /**
+   * Starts the steps whose dependencies have succeeded. Ends the workstream if all have succeeded.
+   */
   private void goOn(
       String workstream, StoreSession<WorkstreamState, WorkstreamEvent> tx, Connection c)
       throws SQLException {
@@ -226,7 +232,7 @@ public final class Orchestrator {
         .collect(Collectors.toSet());
   }
 
-  /** Runs the tools of all steps that wait for it, until none does. */
+  /** Runs the tools of all steps that wait for them, until no step waits. */
   public void runTools() {
     Consumer<Message> run = this::runTool;
     pipeline.outbox().deliverAll(run::accept);
@@ -236,14 +242,17 @@ public final class Orchestrator {
     String step = message.entityId();
     Stored<StepState> now = pipeline.steps.get(step);
     if (now.version() != message.sequence()) {
-      return; // the run that was meant has ended
+      return; // the step has moved on, so the run that this message requested has ended
     }
     circuit.requireCalls();
     int exitCode = tool.run(step);
     circuit.report(exited(step, exitCode) == StepState.S_SUCCESS);
   }
 
-  /** A failed step fails its workstream in the same transaction. */
+  /**
+   * Reports the exit code of a step's tool, and returns the new state of the step. If the step
+   * fails, its workstream fails in the same transaction.
+   */
   private StepState exited(String step, int exitCode) {
     String workstream = pipeline.read(c -> StepRow.one(c, step)).workstream();
     Cause cause = Cause.by(tool.name()).because("exit code " + exitCode).with("exitCode", exitCode);

@@ -20,8 +20,8 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 
 /**
- * The database: {@code workstreams} and {@code state_transitions}, {@code steps}, {@code circuits},
- * as the document lays them out. Thread-safe.
+ * The database, with the tables {@code workstreams}, {@code state_transitions}, {@code steps} and
+ * {@code circuits} of the original document. Thread-safe.
  */
 public final class Pipeline implements AutoCloseable {
 
@@ -55,10 +55,10 @@ public final class Pipeline implements AutoCloseable {
   }
 
   /**
-   * Opens the database, and makes the tables that are not there.
+   * Opens the database. Creates missing tables and columns.
    *
-   * @param url of SQLite or PostgreSQL
-   * @param clock tells when a step is made
+   * @param url the URL of an SQLite or PostgreSQL database
+   * @param clock the clock for the times of transitions
    */
   public static Pipeline open(String url, InstantSource clock) {
     HikariDataSource source = new HikariDataSource(config(url));
@@ -79,7 +79,7 @@ public final class Pipeline implements AutoCloseable {
     config.setJdbcUrl(url);
     config.setMaximumPoolSize(4);
     config.setMinimumIdle(1);
-    config.setMaxLifetime(0); // a database in memory is gone with its last connection
+    config.setMaxLifetime(0); // an in-memory database is deleted with its last connection
     if (url.startsWith("jdbc:sqlite:")) {
       config.addDataSourceProperty("journal_mode", "WAL");
       config.addDataSourceProperty("busy_timeout", "20000");
@@ -88,7 +88,7 @@ public final class Pipeline implements AutoCloseable {
     return config;
   }
 
-  /** Nobody gives a timer a reason, but in the history there is one. */
+  /** Adds a reason to the causes of timers. Timers give none, but the original history has one. */
   private static Cause explained(LifecycleEvent<?, ?> step) {
     boolean unexplained = TIMER.equals(step.cause().actor()) && step.cause().reason() == null;
     return unexplained ? step.cause().because("retry delay expired") : step.cause();
@@ -116,17 +116,17 @@ public final class Pipeline implements AutoCloseable {
     Rows.update(c, "ALTER TABLE " + table + " ADD COLUMN " + column + " " + type);
   }
 
-  /** The messages of steps whose tools are to be run. */
+  /** Returns the outbox with the messages of steps that wait for their tools. */
   Outbox outbox() {
     return Outbox.of(source).clock(clock).build();
   }
 
-  /** The time. */
+  /** Returns the clock. */
   InstantSource clock() {
     return clock;
   }
 
-  /** Reads with a connection of its own. */
+  /** Runs a query with a separate connection. */
   <R> R read(Rows.Query<R> query) {
     try (Connection c = source.getConnection()) {
       return query.on(c);

@@ -3,15 +3,15 @@ package dev.pawl.samples.pipeline;
 import java.util.Set;
 
 /**
- * A step to come.
+ * A step that has not been stored yet.
  *
- * @param id unique in the database, as in the document: {@code s1}
+ * @param id the id, which must be unique in the database, such as {@code s1}
  * @param dependsOn the ids of the steps that must have succeeded before
- * @param maxRetries how often it may be retried
+ * @param maxRetries the maximum number of retries
  */
 public record PlannedStep(String id, Set<String> dependsOn, int maxRetries) {
 
-  /** Checks that the ids can be told apart where they are joined. */
+  /** Copies the dependencies, and rejects ids that contain the separators of stored lists. */
   public PlannedStep {
     dependsOn = Set.copyOf(dependsOn);
     if (id.isBlank() || id.contains(",") || id.contains(";")) {
@@ -19,7 +19,7 @@ public record PlannedStep(String id, Set<String> dependsOn, int maxRetries) {
     }
   }
 
-  /** A step that depends on others. */
+  /** Creates a step with one retry. */
   public static PlannedStep of(String id, String... dependsOn) {
     return new PlannedStep(id, Set.of(dependsOn), 1);
   }

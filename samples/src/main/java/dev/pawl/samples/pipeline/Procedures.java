@@ -9,24 +9,23 @@ import dev.pawl.store.recovery.Recovery;
 import java.util.List;
 
 /**
- * What the document does by hand when something is wrong, but past no history: each is a step whose
- * cause tells who did it and why. The first procedure is {@link Orchestrator#complete} and {@link
- * Orchestrator#resume}. Thread-safe.
+ * The recovery procedures of the original document. The document changes rows by hand; these
+ * procedures record transitions, whose causes contain the actor and the reason. The first procedure
+ * consists of {@link Orchestrator#complete} and {@link Orchestrator#resume}. Thread-safe.
  */
 public final class Procedures {
 
   private final Pipeline pipeline;
 
-  /** The procedures for a database. */
+  /** Creates the procedures for a database. */
   public Procedures(Pipeline pipeline) {
     this.pipeline = pipeline;
   }
 
   /**
-   * Takes a step that has failed for good back to where it waits for its dependencies, with all its
-   * retries.
+   * Resets a failed step: it waits for its dependencies again, with all its retries.
    *
-   * @throws IllegalStateException if it has not failed
+   * @throws IllegalStateException if the step has not failed
    */
   public Stored<StepState> resetStep(String step, Cause cause) {
     Stored<StepState> failed = requireFailed(step);
@@ -44,10 +43,10 @@ public final class Procedures {
   }
 
   /**
-   * Does without a step that has failed: those that depend on it may run.
+   * Marks a failed step as succeeded, so that the steps that depend on it can run.
    *
-   * @throws IllegalArgumentException if it is a step of another workstream
-   * @throws IllegalStateException if it has not failed
+   * @throws IllegalArgumentException if the step belongs to another workstream
+   * @throws IllegalStateException if the step has not failed
    */
   public Stored<StepState> skipStep(String step, String workstream, Cause cause) {
     String owner = pipeline.read(c -> StepRow.one(c, step)).workstream();
@@ -70,7 +69,7 @@ public final class Procedures {
   /**
    * Closes the circuit of a tool that works again.
    *
-   * @throws IllegalStateException if the tool does not answer
+   * @throws IllegalStateException if the tool does not work
    */
   public Stored<CircuitBreakerState> resetCircuit(Tool tool, Cause cause) {
     if (!tool.isHealthy()) {
@@ -80,7 +79,10 @@ public final class Procedures {
     return new ToolCircuit(pipeline, tool.name()).reset(cause);
   }
 
-  /** The workstreams that are in S_SUCCESS with steps that are not, by the document's query. */
+  /**
+   * Returns a message for each step that has not succeeded although its workstream has. The query
+   * is that of the original document.
+   */
   public List<String> inconsistencies() {
     String sql =
         """
@@ -105,7 +107,7 @@ public final class Procedures {
                         + row.getString(4)));
   }
 
-  /** The steps of a workstream, by their ids. */
+  /** Returns the steps of a workstream as texts, sorted by their ids. */
   public List<String> steps(String workstream) {
     return pipeline.read(c -> StepRow.of(c, workstream)).stream().map(StepRow::toString).toList();
   }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A program that does the work of a step it is given the id of.
+ * A tool that is an external program. Its argument is the id of the step.
  *
- * @param name of the program
+ * @param name the name of the program
  */
 record ProcessTool(String name) implements Tool {
 

@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A workstream that fails once and succeeds at the second attempt, in a database: SQLite in memory,
- * or what {@code -Dpawl.url} says.
+ * A workstream that fails once and succeeds at the second attempt. It is stored in an SQLite
+ * database in memory, or in the database of the system property {@code pawl.url}.
  */
 public final class WorkstreamSample implements Sample {
 
@@ -26,7 +26,7 @@ public final class WorkstreamSample implements Sample {
   private static final Backoff BACKOFF =
       Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
 
-  /** The sample. */
+  /** Creates the sample. */
   public WorkstreamSample() {}
 
   @Override
@@ -67,7 +67,7 @@ public final class WorkstreamSample implements Sample {
         () -> resumed("WS-003", WorkstreamState.S_FAILED).retryEligible());
   }
 
-  /** Fails until no retry is left. */
+  /** Prints the delays of a workstream that fails until it has no retries left. */
   private static void retries(Story story) {
     VirtualScheduler time = new VirtualScheduler();
     RetryLogic retryLogic = new RetryLogic();

@@ -1,9 +1,8 @@
 /**
- * Workstreams, their steps and the circuits of their tools in a database, as the document lays it
- * out: SQLite by default, PostgreSQL by its URL.
- *
- * <p>{@link dev.pawl.samples.pipeline.Orchestrator} takes workstreams through their steps, {@link
- * dev.pawl.samples.pipeline.Procedures} are what the document does when something is wrong, and
- * {@link dev.pawl.samples.pipeline.PipelineMain} is all of it at a command line.
+ * Workstreams, their steps and the circuits of their tools, in a database with the tables of the
+ * original document. The database is SQLite by default; the URL of a PostgreSQL database can be
+ * given instead. Read {@link dev.pawl.samples.pipeline.Orchestrator} first: it executes
+ * workstreams. {@link dev.pawl.samples.pipeline.Procedures} repairs them, and {@link
+ * dev.pawl.samples.pipeline.PipelineMain} is the command line.
  */
 package dev.pawl.samples.pipeline;

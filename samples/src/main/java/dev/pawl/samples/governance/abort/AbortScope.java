@@ -1,6 +1,6 @@
 package dev.pawl.samples.governance.abort;
 
-/** How far an abort reaches, if nothing escalates it. */
+/** The level of an abort. It determines which sessions are aborted, unless the abort escalates. */
 public enum AbortScope {
   /** One tool invocation; the session goes on. */
   TOOL,

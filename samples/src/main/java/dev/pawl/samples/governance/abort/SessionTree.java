@@ -6,28 +6,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 
-/** Sessions and the sessions that they have spawned. Not thread-safe. */
+/** The tree of sessions: each session knows the session that spawned it. Not thread-safe. */
 public final class SessionTree {
 
   private final Map<String, Session> sessions = new LinkedHashMap<>();
 
-  /** No sessions yet. */
+  /** Creates an empty tree. */
   public SessionTree() {}
 
   /**
    * A session of an agent.
    *
-   * @param id its id
-   * @param agent who works in it
-   * @param parent the session that spawned it; null if none did
+   * @param id the id of the session
+   * @param agent the id of the agent that works in it
+   * @param parent the id of the session that spawned it; null if there is none
    */
   public record Session(String id, String agent, String parent) {}
 
   /**
    * Adds a session.
    *
-   * @throws IllegalArgumentException if it is there already
-   * @throws NoSuchElementException if its parent is not there
+   * @throws IllegalArgumentException if the tree already has a session with this id
+   * @throws NoSuchElementException if the tree does not have its parent
    */
   public void add(Session session) {
     if (session.parent() != null) {
@@ -39,9 +39,9 @@ public final class SessionTree {
   }
 
   /**
-   * A session.
+   * Returns the session with the given id.
    *
-   * @throws NoSuchElementException if it is not there
+   * @throws NoSuchElementException if there is none
    */
   public Session get(String id) {
     Session session = sessions.get(id);
@@ -51,12 +51,12 @@ public final class SessionTree {
     return session;
   }
 
-  /** All sessions, in the order in which they were added. */
+  /** Returns all sessions in the order in which they were added. */
   public List<Session> all() {
     return List.copyOf(sessions.values());
   }
 
-  /** The other sessions of the same parent; none of a session without parent. */
+  /** Returns the ids of the other sessions with the same parent; empty if there is no parent. */
   public List<String> siblings(String id) {
     String parent = get(id).parent();
     List<String> siblings = new ArrayList<>(parent == null ? List.of() : children(parent));
@@ -64,7 +64,7 @@ public final class SessionTree {
     return siblings;
   }
 
-  /** Children, their children and so on, each after its parent. */
+  /** Returns the ids of all descendants of a session, each after its parent. */
   public List<String> descendants(String id) {
     List<String> found = new ArrayList<>();
     for (String child : children(id)) {

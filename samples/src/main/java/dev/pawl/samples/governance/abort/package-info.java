@@ -1,2 +1,5 @@
-/** Propagation of aborts to other sessions. */
+/**
+ * Propagation of aborts to other sessions. Read {@link
+ * dev.pawl.samples.governance.abort.AbortChain} first.
+ */
 package dev.pawl.samples.governance.abort;

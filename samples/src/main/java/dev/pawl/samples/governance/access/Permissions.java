@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The gate before tasks: agents do what their trust permits. Who is no agent, such as the janitor,
- * is not asked.
+ * A gate that lets agents fire only the events that their level of trust permits. Actors that are
+ * not agents, such as the janitor, are not restricted.
  */
 public final class Permissions implements GateHook.Gate<TaskStatus, TaskEvent> {
 
@@ -41,15 +41,15 @@ public final class Permissions implements GateHook.Gate<TaskStatus, TaskEvent> {
   private final Function<String, Optional<TrustState>> trust;
 
   /**
-   * A gate.
+   * Creates a gate.
    *
-   * @param trust how far an actor is trusted; empty if it is no agent
+   * @param trust returns the trust in an actor by its id; empty if the actor is not an agent
    */
   public Permissions(Function<String, Optional<TrustState>> trust) {
     this.trust = trust;
   }
 
-  /** What agents of a trust may do. */
+  /** Returns the events that a level of trust permits. */
   public static Set<TaskEvent> of(TrustState trust) {
     EnumSet<TaskEvent> permitted = EnumSet.copyOf(RESTRICTED);
     if (trust != TrustState.RESTRICTED) {

@@ -6,19 +6,20 @@ import dev.pawl.samples.task.TaskStatus;
 import dev.pawl.store.audit.GateHook;
 import java.util.function.ToLongFunction;
 
-/** The gate before retries: a failed task is retried so many times and no more. */
+/** A gate that limits the retries of a failed task. */
 public final class RetryLimit implements GateHook.Gate<TaskStatus, TaskEvent> {
 
-  /** How many retries a task has by default. */
+  /** The default maximum number of retries of a task. */
   public static final int MAX_RETRIES = 3;
 
   private final int maxRetries;
   private final ToLongFunction<String> retries;
 
   /**
-   * A gate.
+   * Creates a gate.
    *
-   * @param retries how many a task has had, by its id
+   * @param maxRetries the maximum number of retries of a task
+   * @param retries returns the number of previous retries of a task by its id
    */
   public RetryLimit(int maxRetries, ToLongFunction<String> retries) {
     this.maxRetries = maxRetries;

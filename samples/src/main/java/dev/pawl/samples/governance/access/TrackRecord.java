@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the log tells of an agent's work.
+ * The track record of an agent, read from the log.
  *
- * @param verifiedInARow how many of its tasks have passed verification since one last went wrong
- * @param lastWentWrong whether the last one was rejected, or orphaned by a crash
+ * @param verifiedInARow the number of tasks that passed verification since the last failure
+ * @param lastWentWrong whether the latest task was rejected or orphaned by a crash
  */
 public record TrackRecord(int verifiedInARow, boolean lastWentWrong) {
 
-  /** How many tasks in a row make an agent's trust standard. */
+  /** The number of verified tasks in a row that raises the trust to standard. */
   public static final int FOR_STANDARD = 3;
 
-  /** How many more tasks in a row make an agent trusted. */
+  /** The number of further verified tasks in a row that raises the trust to trusted. */
   public static final int FOR_TRUSTED = 10;
 
   private static final String VERIFIED = TaskEvent.JANITOR_VERIFIED_MERGED.wireName();
@@ -26,11 +26,11 @@ public record TrackRecord(int verifiedInARow, boolean lastWentWrong) {
       Set.of(TaskEvent.VERIFICATION_REJECTED.wireName(), TaskEvent.AGENT_CRASH_DETECTED.wireName());
 
   /**
-   * Reads the record of an agent.
+   * Reads the track record of an agent.
    *
-   * @param judged when the agent was last judged otherwise, so that nothing is held against it
-   *     twice
-   * @param log in the order of time
+   * @param agent the id of the agent
+   * @param judged the time of the last change of trust; earlier entries are not counted again
+   * @param log the entries of the log, oldest first
    */
   public static TrackRecord of(String agent, Instant judged, List<LogEntry> log) {
     int inARow = 0;
@@ -54,7 +54,7 @@ public record TrackRecord(int verifiedInARow, boolean lastWentWrong) {
     return new TrackRecord(inARow, wrong);
   }
 
-  /** What the record does to the trust in the agent, if anything. */
+  /** Returns the event that changes the trust in the agent; empty if the trust remains as it is. */
   public Optional<TrustEvent> judge(TrustState trust) {
     if (lastWentWrong) {
       return trust == TrustState.RESTRICTED

@@ -1,2 +1,5 @@
-/** What an agent may do, by how far it is trusted. */
+/**
+ * The permissions of agents, which depend on how far they are trusted. Read {@link
+ * dev.pawl.samples.governance.access.Permissions} first.
+ */
 package dev.pawl.samples.governance.access;

@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * From when on a silent agent is shown as stalled, and a slow launch as dead.
+ * The durations after which a silent agent is shown as stalled, and a slow launch as dead.
  *
- * @param stall how long a working agent may be without heartbeat
- * @param spawn how long a launch may take
+ * @param stall the time without heartbeat after which a working agent is stalled
+ * @param spawn the time after which a launch has failed
  */
 public record AgentStateThresholds(Duration stall, Duration spawn) {
 
@@ -19,17 +19,17 @@ public record AgentStateThresholds(Duration stall, Duration spawn) {
   private static final Set<String> WAITING = Set.of("idle", "waiting", "paused");
   private static final Set<String> ENDED = Set.of("done", "failed", "cancelled", "killed");
 
-  /** Five minutes without heartbeat, and one minute to launch. */
+  /** Returns the default thresholds: 5 minutes without heartbeat, and 1 minute for a launch. */
   public static AgentStateThresholds standard() {
     return new AgentStateThresholds(Duration.ofSeconds(300), Duration.ofSeconds(60));
   }
 
   /**
-   * How an agent looks.
+   * Returns how an agent is displayed.
    *
    * @param core the state of its session
-   * @param vitals what is known of its process
-   * @param now the time
+   * @param vitals the data of its process
+   * @param now the current time
    */
   public VisualState classify(AgentStatus core, Vitals vitals, Instant now) {
     String status = vitals.status();

@@ -1,6 +1,6 @@
 package dev.pawl.samples.governance.display;
 
-/** How an agent looks to an operator. */
+/** The state of an agent as displayed to operators. */
 public enum VisualState {
   /** Agent process is launching. */
   SPAWNING("◔", "yellow"),
@@ -25,12 +25,12 @@ public enum VisualState {
     this.color = color;
   }
 
-  /** Its glyph. */
+  /** Returns the glyph for this state. */
   public String indicator() {
     return indicator;
   }
 
-  /** The color of its glyph. */
+  /** Returns the color of the glyph. */
   public String color() {
     return color;
   }

@@ -3,16 +3,16 @@ package dev.pawl.samples.governance.display;
 import java.time.Instant;
 
 /**
- * What is known of an agent's process.
+ * The data of an agent's process.
  *
- * @param status what the process says it does
- * @param pid its number; null if there is none
- * @param spawned when it was launched
- * @param heartbeat when it was last heard of; null if never
+ * @param status the status that the process reports
+ * @param pid the id of the process; null if there is none
+ * @param spawned the time of its launch
+ * @param heartbeat the time of its last heartbeat; null if there was none
  */
 public record Vitals(String status, Long pid, Instant spawned, Instant heartbeat) {
 
-  /** The same process, heard of now. */
+  /** Returns these data with a new status and a new heartbeat. */
   public Vitals beat(String newStatus, Instant now) {
     return new Vitals(newStatus, pid, spawned, now);
   }

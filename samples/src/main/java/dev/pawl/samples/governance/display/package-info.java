@@ -1,2 +1,5 @@
-/** How a dashboard shows an agent: derived from its state and what is known of its process. */
+/**
+ * The display of agents on a dashboard, derived from the states of sessions and the data of
+ * processes. Read {@link dev.pawl.samples.governance.display.AgentStateThresholds} first.
+ */
 package dev.pawl.samples.governance.display;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Every step of every instance, in the order of time. Immutable. */
+/** The log of all steps of tasks, agents and turns, oldest first. Immutable. */
 public final class LifecycleLog {
 
   private static final int PAGE = 500;
@@ -27,8 +27,8 @@ public final class LifecycleLog {
   /**
    * Reads the log.
    *
-   * @param stores of the machines, by the names that they have in the log
-   * @throws IllegalStateException if a recorded instance is not one that its machine allows
+   * @param stores the stores of the machines, by the entity types that the log uses
+   * @throws IllegalStateException if the recorded history of an instance is not legal
    */
   public static LifecycleLog read(Map<String, JdbcStore<?, ?>> stores) {
     List<LogEntry> entries = new ArrayList<>();
@@ -47,14 +47,17 @@ public final class LifecycleLog {
     }
   }
 
-  /** All entries. */
+  /** Returns all entries, oldest first. */
   public List<LogEntry> entries() {
     return entries;
   }
 
   /**
-   * Where the instances of a machine were at a time, by their ids: each is replayed from its first
-   * step on. Those that had made none by then are not told.
+   * Replays the log until a given time. Instances without a step until then are omitted.
+   *
+   * @param entityType the machine whose instances are replayed
+   * @param until the time, inclusive
+   * @return the states of the instances at that time, by their ids
    */
   public Map<String, String> replay(String entityType, Instant until) {
     Map<String, String> states = new TreeMap<>();

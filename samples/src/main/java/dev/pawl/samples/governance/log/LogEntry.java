@@ -10,20 +10,20 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A step of any of the machines, as the log tells it.
+ * A step of one of the machines, as an entry of the log.
  *
- * @param timestamp when
- * @param entityType which machine: {@code task}, {@code agent} or {@code turn}
- * @param entityId whose instance
- * @param sequence the number of the step in that instance
- * @param fromStatus the state left, in its name in data
- * @param toStatus the state entered
- * @param event the event; null if forced
- * @param actor who triggered it
- * @param reason why, for a reader; null if not told
- * @param transitionReason why, canonically; null if not told
- * @param abortReason how something ended abnormally; null if it did not
- * @param attributes what else was told
+ * @param timestamp the time of the step
+ * @param entityType the machine: {@code task}, {@code agent} or {@code turn}
+ * @param entityId the id of the instance
+ * @param sequence the number of the step in the history of the instance
+ * @param fromStatus the wire name of the previous state
+ * @param toStatus the wire name of the new state
+ * @param event the wire name of the event; null if the step was forced
+ * @param actor the id of the actor that caused the step; null if none was given
+ * @param reason the reason as text; null if none was given
+ * @param transitionReason the canonical reason; null if none was given
+ * @param abortReason the reason for an abnormal end; null if there was none
+ * @param attributes further attributes of the cause
  */
 public record LogEntry(
     Instant timestamp,
@@ -39,7 +39,7 @@ public record LogEntry(
     AbortReason abortReason,
     Map<String, Object> attributes) {
 
-  /** The entry of a step that a store has recorded. */
+  /** Creates an entry from a step that a store has recorded. */
   static LogEntry of(String entityType, Recorded step) {
     Map<String, Object> attributes = step.attributes();
     attributes.remove(AbortCode.KEY);
@@ -58,12 +58,12 @@ public record LogEntry(
         attributes);
   }
 
-  /** Whether it is a step of this machine. */
+  /** Returns whether this is a step of the given machine. */
   public boolean isOf(String type) {
     return entityType.equals(type);
   }
 
-  /** The fields under the names that other programs know; what was not told is null. */
+  /** Returns the fields by the names that other programs use. Missing values are null. */
   public Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("timestamp", timestamp.getEpochSecond());
@@ -78,7 +78,7 @@ public record LogEntry(
     return fields;
   }
 
-  /** {@code sibling_aborted} for {@code SIBLING_ABORTED}; null for null. */
+  /** Returns a constant in lower case, such as {@code sibling_aborted}; null for null. */
   static String value(Enum<?> constant) {
     return constant == null ? null : constant.name().toLowerCase(Locale.ROOT);
   }

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Figures that the log gives.
+ * The metrics of a log.
  *
- * @param steps how many steps of each machine
- * @param transitionReasons how many steps for each canonical reason
- * @param abortReasons how many agents ended for each abort reason
- * @param meanTime how long tasks stayed in each state that they have left, on average
+ * @param steps the number of steps of each machine
+ * @param transitionReasons the number of steps for each canonical reason
+ * @param abortReasons the number of agents that ended for each abort reason
+ * @param meanTime the average time that tasks spent in each state that they have left
  */
 public record Metrics(
     Map<String, Long> steps,
@@ -23,9 +23,9 @@ public record Metrics(
     Map<String, Duration> meanTime) {
 
   /**
-   * Counts and measures.
+   * Computes the metrics.
    *
-   * @param log in the order of time
+   * @param log the entries of the log, oldest first
    */
   public static Metrics of(List<LogEntry> log) {
     Map<String, Long> steps = new TreeMap<>();

@@ -1,2 +1,5 @@
-/** The log of all lifecycles, read back: replay and metrics. */
+/**
+ * The log of tasks, agents and turns, with replay and metrics. Read {@link
+ * dev.pawl.samples.governance.log.LifecycleLog} first.
+ */
 package dev.pawl.samples.governance.log;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How long a task may take: one and a half times what nine of ten tasks of its scope took, but no
- * less than half of the scope's own time and no more than twice that. As long as fewer than five
- * are known, it is the scope's own time.
+ * The maximum duration of a task: 1.5 times the duration within which nine of ten previous tasks of
+ * its scope were done. It is at least half and at most twice the default timeout of the scope. If
+ * fewer than five durations are known, it is the default timeout.
  */
 public final class AdaptiveTimeout {
 
@@ -19,7 +19,12 @@ public final class AdaptiveTimeout {
 
   private AdaptiveTimeout() {}
 
-  /** The timeout of a scope, by what is known of tasks of that scope. */
+  /**
+   * Returns the timeout of a scope.
+   *
+   * @param scope the size of the task
+   * @param durations the durations of previous tasks of this scope
+   */
   public static Duration of(Scope scope, List<Duration> durations) {
     if (durations.size() < ENOUGH) {
       return scope.timeout();
@@ -33,9 +38,10 @@ public final class AdaptiveTimeout {
   }
 
   /**
-   * How long tasks of a scope were in progress before they were done.
+   * Returns how long the tasks of a scope were in progress before they were done.
    *
-   * @param log in the order of time
+   * @param scope the size of the tasks
+   * @param log the entries of the log, oldest first
    */
   public static List<Duration> durations(Scope scope, List<LogEntry> log) {
     Map<String, Instant> begun = new HashMap<>();

@@ -3,15 +3,15 @@ package dev.pawl.samples.governance.timeout;
 import java.time.Duration;
 import java.util.Locale;
 
-/** How large a task is. */
+/** The size of a task. */
 public enum Scope {
-  /** A quarter of an hour. */
+  /** Has a default timeout of 15 minutes. */
   SMALL(15),
-  /** Half an hour. */
+  /** Has a default timeout of 30 minutes. */
   MEDIUM(30),
-  /** An hour. */
+  /** Has a default timeout of 60 minutes. */
   LARGE(60),
-  /** Two hours. */
+  /** Has a default timeout of 120 minutes. */
   XL(120);
 
   private final Duration timeout;
@@ -20,12 +20,12 @@ public enum Scope {
     this.timeout = Duration.ofMinutes(minutes);
   }
 
-  /** How long a task may take if nothing is known of others. */
+  /** Returns the default timeout. It applies until enough durations of tasks are known. */
   public Duration timeout() {
     return timeout;
   }
 
-  /** The name in the log. */
+  /** Returns the name of this size in the log. */
   public String wireName() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -1,2 +1,5 @@
-/** How long a task may take, by its scope and by what tasks took before. */
+/**
+ * Timeouts of tasks, which adapt to the durations of previous tasks. Read {@link
+ * dev.pawl.samples.governance.timeout.AdaptiveTimeout} first.
+ */
 package dev.pawl.samples.governance.timeout;
