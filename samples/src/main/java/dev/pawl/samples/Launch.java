@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Knows how a sample can be run again. Writes an argument file for {@code java} to the build
+ * The command that runs a sample again. Writes an argument file for {@code java} to the build
  * folder, so that the next run needs no build.
  *
  * @param built the build folder; null if it is unknown
@@ -58,7 +58,7 @@ record Launch(Path built, Path stand) {
         : "java @" + shown(arguments()) + " " + sample;
   }
 
-  /** Where the machines' pages begin, or null where nothing is known of a build. */
+  /** Returns the path of the index of the machines' pages; null if the build folder is unknown. */
   String pages() {
     return built == null ? null : shown(built.resolve("machines").resolve("index.html"));
   }

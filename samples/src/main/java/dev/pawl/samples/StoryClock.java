@@ -16,7 +16,7 @@ public final class StoryClock implements InstantSource {
   /**
    * Creates a clock.
    *
-   * @param begin the first time, in the format of {@link Instant#parse}
+   * @param begin the initial time, in the format of {@link Instant#parse}
    */
   public static StoryClock at(String begin) {
     return new StoryClock(Instant.parse(begin));

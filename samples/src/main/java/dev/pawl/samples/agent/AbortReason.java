@@ -25,7 +25,7 @@ public enum AbortReason {
   /** Unclassified termination. */
   UNKNOWN;
 
-  /** The reason that the exit code of a process tells. */
+  /** Returns the reason that corresponds to an exit code. */
   public static AbortReason ofExitCode(int exitCode) {
     return switch (exitCode) {
       case 124 -> TIMEOUT;

@@ -6,10 +6,10 @@ import dev.pawl.samples.Sample;
 import dev.pawl.samples.Story;
 import dev.pawl.samples.StoryClock;
 
-/** A session that is used for two tasks, the second of which takes too much memory. */
+/** A session that executes two tasks. During the second, its process runs out of memory. */
 public final class AgentSample implements Sample {
 
-  /** The sample. */
+  /** Creates the sample. */
   public AgentSample() {}
 
   @Override

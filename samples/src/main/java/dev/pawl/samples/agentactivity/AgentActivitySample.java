@@ -15,7 +15,7 @@ import java.util.List;
 /** An agent that takes one turn, with its events out of order, and is killed when it is idle. */
 public final class AgentActivitySample implements Sample {
 
-  /** The sample. */
+  /** Creates the sample. */
   public AgentActivitySample() {}
 
   @Override

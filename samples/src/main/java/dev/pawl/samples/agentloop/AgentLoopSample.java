@@ -6,10 +6,10 @@ import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.time.Instant;
 
-/** An agent whose backend fails twice, that is interrupted, and stops at its third error. */
+/** An agent that is interrupted, whose backend fails, and that stops at the third error. */
 public final class AgentLoopSample implements Sample {
 
-  /** The sample. */
+  /** Creates the sample. */
   public AgentLoopSample() {}
 
   @Override

@@ -15,12 +15,12 @@ public sealed interface ExitOutcome {
    */
   record Error(String message) implements ExitOutcome {
 
-    /** Insists on a message. */
+    /** Creates an error. The message must not be null. */
     public Error {
       Objects.requireNonNull(message, "message");
     }
   }
 
-  /** The session took longer than it may. */
+  /** The session exceeded its time limit. */
   record Timeout() implements ExitOutcome {}
 }

@@ -6,13 +6,13 @@ import dev.pawl.samples.Sample;
 import dev.pawl.samples.Story;
 import dev.pawl.samples.StoryClock;
 
-/** A turn with tools, compaction and verification; and one that fails, as types. */
+/** A turn with tools, compaction and verification, and a failing turn written with typed phases. */
 public final class AgentTurnSample implements Sample {
 
   private static final Cause MONITOR = Cause.by("turn_monitor");
   private static final Cause JANITOR = Cause.by("janitor");
 
-  /** The sample. */
+  /** Creates the sample. */
   public AgentTurnSample() {}
 
   @Override

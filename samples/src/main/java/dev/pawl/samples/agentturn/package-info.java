@@ -1,2 +1,2 @@
-/** One turn of an agent: from the claim of a task to the cleanup, event by event. */
+/** One turn of an agent, from the claim of a task to the cleanup. */
 package dev.pawl.samples.agentturn;

@@ -14,25 +14,32 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Guards calls to something that may fail: lets them through, or refuses them at once while it is
- * known to fail.
+ * A circuit breaker that guards calls of code that may fail. While the code is failing, calls are
+ * refused immediately.
  *
  * <pre>{@code
  * CircuitBreaker aider = CircuitBreaker.named("aider").build();
  * String answer = aider.call(() -> client.ask(question));
  * }</pre>
  *
- * <p>Which calls are let through is up to the machine {@code Circuit}. Closed, it lets all of them
- * through, and as many failures in a row as {@link CircuitSettings#failureThreshold} open it. Open,
- * it lets none through, until the cooldown is over. Half open, it lets one through at a time, as a
- * trial: as many successes as {@link CircuitSettings#successThreshold} close it, and any failure
- * opens it again. What becomes of a call that was let through before the circuit opened makes no
- * difference to an open or half-open one.
+ * <p>The machine {@code Circuit} decides which calls are permitted:
  *
- * <p>A call inside a call of the same circuit, on the same thread, is part of the outer one: it is
- * always let through, and only the outer one counts.
+ * <ul>
+ *   <li>Closed, it permits all calls. {@link CircuitSettings#failureThreshold} failures in a row
+ *       open it.
+ *   <li>Open, it permits no call until the cooldown is over.
+ *   <li>Half open, it permits one call at a time, as a trial. {@link
+ *       CircuitSettings#successThreshold} successful trials close it; any failed trial opens it
+ *       again.
+ * </ul>
  *
- * <p>Thread-safe; nothing is locked while a call runs.
+ * <p>The result of a call that was permitted before the circuit opened is ignored while the circuit
+ * is open or half open.
+ *
+ * <p>A nested call of the same circuit on the same thread is part of the outer call: it is always
+ * permitted, and only the outer call is counted.
+ *
+ * <p>Thread-safe. No lock is held during a call.
  */
 public final class CircuitBreaker {
 
@@ -49,22 +56,22 @@ public final class CircuitBreaker {
   }
 
   /**
-   * Builds a circuit breaker.
+   * Returns a builder.
    *
-   * @param name what it guards; told in errors and to listeners
+   * @param name the name of the guarded code, for errors and listeners
    */
   public static Builder named(String name) {
     return new Builder(name);
   }
 
   /**
-   * Calls, if the circuit lets it.
+   * Calls the guarded code if the circuit permits it.
    *
-   * @param work what to call; whatever it throws is thrown
+   * @param work the guarded code
    * @param <T> the type of its result
-   * @return its result
-   * @throws CircuitOpenException if the circuit does not let it
-   * @throws Exception if the call throws it
+   * @return the result of the guarded code
+   * @throws CircuitOpenException if the circuit refuses the call
+   * @throws Exception if the guarded code throws it
    */
   public <T> T call(Callable<T> work) throws Exception {
     if (inside.get() != null) {
@@ -86,12 +93,12 @@ public final class CircuitBreaker {
   }
 
   /**
-   * Gets something, if the circuit lets it: {@link #call} for what throws no checked exceptions.
+   * Calls guarded code that throws no checked exceptions, if the circuit permits it.
    *
-   * @param work what to call; whatever it throws is thrown
+   * @param work the guarded code; its exceptions are passed on
    * @param <T> the type of its result
-   * @return its result
-   * @throws CircuitOpenException if the circuit does not let it
+   * @return the result of the guarded code
+   * @throws CircuitOpenException if the circuit refuses the call
    */
   public <T> T get(Supplier<T> work) {
     try {
@@ -103,7 +110,7 @@ public final class CircuitBreaker {
     }
   }
 
-  /** The ticket of a call that is let through. */
+  /** Returns the ticket of a permitted call. Throws an exception if the call is refused. */
   private long letThrough() {
     long ticket = tickets.incrementAndGet();
     Outcome<CircuitState> outcome = machine.tryFire(CircuitEvent.call(ticket));
@@ -111,11 +118,11 @@ public final class CircuitBreaker {
       return ticket;
     }
     if (outcome instanceof Outcome.Ignored<CircuitState>) {
-      // it has been queued, and if it is let through nobody will be there to call
+      // the event has been queued; if it is permitted later, no caller uses the permission
       machine.noResult(ticket);
       throw new IllegalStateException("A listener must not call through the circuit it listens to");
     }
-    // a timer that has run down in the meantime is no longer there
+    // if the timer has elapsed in the meantime, no time remains
     Duration wait =
         machine.remaining().getOrDefault(CircuitEvent.openAfterCooldown(), Duration.ZERO);
     throw new CircuitOpenException(machine.entityId(), outcome.state(), wait, clock.instant());
@@ -129,26 +136,26 @@ public final class CircuitBreaker {
         machine.noResult(ticket);
       }
     } catch (RuntimeException | Error e) {
-      // of a listener or of the predicate; the caller waits for what the call has thrown
+      // a failing listener or predicate must not hide the exception of the guarded code
       thrown.addSuppressed(e);
     }
   }
 
   /**
-   * Closes the circuit, whatever it has seen; a trial that runs no longer counts.
+   * Closes the circuit in any state. The result of a running trial no longer counts.
    *
-   * @param cause who does it, and why
+   * @param cause the actor and the reason
    */
   public void reset(Cause cause) {
     machine.reset(cause);
   }
 
-  /** The state of the circuit now. */
+  /** Returns the current state of the circuit. */
   public CircuitState state() {
     return machine.state();
   }
 
-  /** What the circuit has seen since it came into its state. */
+  /** Returns the counters of the circuit since it entered its current state. */
   public CircuitHealth health() {
     return machine.context();
   }
@@ -158,7 +165,7 @@ public final class CircuitBreaker {
     return machine.toString();
   }
 
-  /** Builds circuit breakers. Not thread-safe. */
+  /** Builds a {@link CircuitBreaker}. Not thread-safe. */
   public static final class Builder {
     private final CircuitMachine.Builder machine;
     private InstantSource clock = Clock.systemUTC();
@@ -169,45 +176,44 @@ public final class CircuitBreaker {
       settings(CircuitSettings.DOCUMENTED);
     }
 
-    /** Its thresholds and its cooldown; by default those of the document. */
+    /** Sets the thresholds and the cooldown. The default is {@link CircuitSettings#DOCUMENTED}. */
     public Builder settings(CircuitSettings settings) {
       machine.logic(new CircuitRules(settings));
       return this;
     }
 
     /**
-     * What counts as a failure; by default, whatever a call throws. The rest counts as nothing at
-     * all, such as an error of the caller.
+     * Sets which exceptions count as failures. By default, all do. Other exceptions, such as errors
+     * of the caller, count neither as failures nor as successes.
      */
     public Builder failures(Predicate<? super Throwable> newFailures) {
       failures = Objects.requireNonNull(newFailures, "failures");
       return this;
     }
 
-    /** Tells listeners and those who are refused what time it is; by default the system's clock. */
+    /** Sets the clock for listeners and refusals. The default is the system's clock. */
     public Builder clock(InstantSource newClock) {
       machine.clock(newClock);
       clock = newClock;
       return this;
     }
 
-    /** Measures the cooldown; by default {@link Scheduler#system()}. */
+    /** Sets the scheduler of the cooldown. The default is {@link Scheduler#system()}. */
     public Builder scheduler(Scheduler scheduler) {
       machine.scheduler(scheduler);
       return this;
     }
 
     /**
-     * Adds a listener. It hears of every call and result, of which those that change the state have
-     * a {@code to} other than their {@code from}, and of what is refused. The circuit is locked
-     * while it listens.
+     * Adds a listener. It is called for each call, result and refusal. If the state has changed,
+     * {@code from} and {@code to} of the event differ. The circuit is locked meanwhile.
      */
     public Builder listener(TransitionHook<CircuitState, CircuitEvent> listener) {
       machine.hook(listener);
       return this;
     }
 
-    /** The circuit breaker, closed. */
+    /** Creates the circuit breaker, which is closed. */
     public CircuitBreaker build() {
       return new CircuitBreaker(this);
     }

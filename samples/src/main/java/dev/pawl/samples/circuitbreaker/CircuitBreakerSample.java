@@ -9,7 +9,7 @@ import dev.pawl.samples.StoryClock;
 /** The circuit of a tool that fails, is tested too early, and recovers. */
 public final class CircuitBreakerSample implements Sample {
 
-  /** The sample. */
+  /** Creates the sample. */
   public CircuitBreakerSample() {}
 
   @Override
@@ -22,7 +22,7 @@ public final class CircuitBreakerSample implements Sample {
     return "dev.pawl.samples.circuitbreaker.CircuitBreaker";
   }
 
-  /** What a state means for a request; a state that is forgotten does not compile. */
+  /** Returns what a state means for requests. The switch does not compile if a state is missing. */
   private static String requests(CircuitBreakerState state) {
     return switch (state) {
       case CLOSED -> "allowed";

@@ -8,9 +8,9 @@ public final class CircuitRules implements CircuitLogic {
   private final CircuitSettings settings;
 
   /**
-   * Rules for a circuit.
+   * Creates rules.
    *
-   * @param settings its thresholds and its cooldown
+   * @param settings the thresholds and the cooldown
    */
   public CircuitRules(CircuitSettings settings) {
     this.settings = settings;

@@ -3,20 +3,22 @@ package dev.pawl.samples.circuitbreaker;
 import java.time.Duration;
 
 /**
- * When a circuit opens, and when it closes again.
+ * The thresholds and the cooldown of a circuit.
  *
- * @param failureThreshold how many failures in a row open it
- * @param successThreshold how many trials must succeed for it to close
+ * @param failureThreshold the number of failures in a row that opens it
+ * @param successThreshold the number of successful trials that closes it
  * @param cooldown how long it stays open
  */
 public record CircuitSettings(int failureThreshold, int successThreshold, Duration cooldown) {
 
-  /** Those of the document: open after 5 failures, for 60 seconds, until 1 trial succeeds. */
+  /**
+   * The settings of the original document: 5 failures, 1 successful trial, 60 seconds of cooldown.
+   */
   public static final CircuitSettings DOCUMENTED =
       new CircuitSettings(5, 1, Duration.ofSeconds(60));
 
   /**
-   * Checks them.
+   * Checks the settings.
    *
    * @throws IllegalArgumentException if a threshold is less than 1, or the cooldown is negative
    */

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** A tool that is down for a while, behind a circuit breaker. */
+/** A tool with a circuit breaker. The tool does not work for a while. */
 final class FlakyTool {
 
   private final Story story;
@@ -28,7 +28,7 @@ final class FlakyTool {
     this.story = story;
   }
 
-  /** Calls the tool while it is up, down and up again. */
+  /** Calls the tool while it works, while it does not, and when it works again. */
   void live() {
     ask();
     down = true;
@@ -75,7 +75,7 @@ final class FlakyTool {
     return "called, aider answers";
   }
 
-  /** What the listener heard of, less the calls that were only counted. */
+  /** Returns the recorded steps that changed the state. */
   private List<LifecycleEvent<CircuitState, CircuitEvent>> changes() {
     return trail.events().stream().filter(e -> e.from() != e.to()).toList();
   }

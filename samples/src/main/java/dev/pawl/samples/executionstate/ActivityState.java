@@ -1,6 +1,6 @@
 package dev.pawl.samples.executionstate;
 
-/** Whether an agent is at work: busy while it processes a prompt, idle in everything else. */
+/** The activity of an agent: busy while it processes a prompt, otherwise idle. */
 public enum ActivityState {
   /** Not processing a prompt. */
   IDLE,

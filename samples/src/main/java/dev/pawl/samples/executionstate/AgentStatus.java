@@ -1,6 +1,6 @@
 package dev.pawl.samples.executionstate;
 
-/** The status that is persisted, and that API, tools and user interface go on reading. */
+/** The persisted status of an agent, which the API, tools and user interface read. */
 public enum AgentStatus {
   /** Not connected yet. */
   PENDING,

@@ -8,10 +8,10 @@ import dev.pawl.samples.StoryClock;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An agent that works, has its context cleared, crashes, is restarted and stopped. */
+/** An agent that works, has its context cleared, crashes, is restarted, and is stopped. */
 public final class ExecutionSample implements Sample {
 
-  /** The sample. */
+  /** Creates the sample. */
   public ExecutionSample() {}
 
   @Override

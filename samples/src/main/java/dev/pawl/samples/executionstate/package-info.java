@@ -1,22 +1,23 @@
 /**
- * The execution state of an agent: lifecycle and activity in one machine, with the two older
- * classifications as views of it.
+ * The execution state of an agent. Lifecycle and activity are one machine, and the two older enums
+ * are derived from its states. Read {@link dev.pawl.samples.executionstate.ExecutionState} first.
  *
- * <p>The document lists the legal pairs of states and the triggers; which trigger belongs to which
- * pair was decided here:
+ * <p>The original document lists the legal pairs of states and the triggers, but not which trigger
+ * belongs to which pair. This sample decides:
  *
  * <ul>
- *   <li>A lost connection does not stop an agent that was connected: it is suspended until the
- *       connection is back, or a prompt resumes it. Clearing its context takes the same way.
- *   <li>A process that exits before it has connected has failed; later, it has stopped.
- *   <li>Reconciliation, when the orchestrator starts, finds agents whose process did not survive,
- *       whatever they were doing.
+ *   <li>If the connection of an agent is lost, the agent is suspended until it is connected again
+ *       or receives a prompt. An agent whose context is cleared is suspended, too.
+ *   <li>If a process exits before it has connected, the agent has failed; afterwards, it has
+ *       stopped.
+ *   <li>When the orchestrator starts, reconciliation finds agents in any state whose process no
+ *       longer exists.
  * </ul>
  *
- * <p>The tag {@code terminal} stands for "stopped or failed"; such an agent can be restarted, so
- * these states are not final. The tag {@code active} stands for "logically alive, could process
- * work": an agent is that once its session is connected, which is just when its status is {@link
- * dev.pawl.samples.executionstate.AgentStatus#RUNNING}. One that is starting has nobody yet to whom
- * work could be sent.
+ * <p>The tag {@code terminal} means "stopped or failed". Such an agent can be restarted, so these
+ * states are not final. The tag {@code active} means "logically alive, could process work". An
+ * agent is active as soon as its session is connected, which is when its status is {@link
+ * dev.pawl.samples.executionstate.AgentStatus#RUNNING}. An agent that is starting cannot process
+ * work yet.
  */
 package dev.pawl.samples.executionstate;

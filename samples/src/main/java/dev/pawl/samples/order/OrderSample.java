@@ -8,14 +8,14 @@ import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.time.Instant;
 
-/** An order that is put on hold while it is packed, and one that nobody pays. */
+/** An order that is put on hold while it is packed, and an order that is not paid. */
 public final class OrderSample implements Sample {
 
   private static final Cause SHOP = Cause.by("shop");
   private static final Cause CUSTOMER = Cause.by("customer");
   private static final Cause BANK = Cause.by("bank");
 
-  /** The sample. */
+  /** Creates the sample. */
   public OrderSample() {}
 
   @Override

@@ -17,7 +17,7 @@ public final class StepSample implements Sample {
   private static final Backoff BACKOFF =
       Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
 
-  /** The sample. */
+  /** Creates the sample. */
   public StepSample() {}
 
   @Override

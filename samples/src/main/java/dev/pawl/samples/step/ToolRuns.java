@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Runs a tool that takes a minute and a half, and whose exit codes are known beforehand. */
+/** A tool that takes 90 seconds for each run, and has predefined exit codes. */
 final class ToolRuns implements StepEffects {
 
   private final Deque<Integer> exitCodes;
@@ -19,7 +19,7 @@ final class ToolRuns implements StepEffects {
     this.time = time;
   }
 
-  /** The step whose tool it is. */
+  /** Sets the step that uses this tool. */
   void serve(StepMachine newStep) {
     step = newStep;
   }

@@ -6,14 +6,14 @@ import dev.pawl.samples.Sample;
 import dev.pawl.samples.Story;
 import dev.pawl.samples.StoryClock;
 
-/** A planned task that is blocked, orphaned and rejected before it is merged; and a second one. */
+/** A planned task that is blocked, orphaned and rejected before it is merged, and a second task. */
 public final class TaskSample implements Sample {
 
   private static final Cause STORE = Cause.by("task_store");
   private static final Cause SPAWNER = Cause.by("spawner");
   private static final Cause JANITOR = Cause.by("janitor");
 
-  /** The sample. */
+  /** Creates the sample. */
   public TaskSample() {}
 
   @Override

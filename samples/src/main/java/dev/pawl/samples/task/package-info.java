@@ -1,2 +1,2 @@
-/** The instance of a task, from its plan to the merge of its result: twelve states. */
+/** The lifecycle of a task with twelve states, from its plan to the merge of its result. */
 package dev.pawl.samples.task;

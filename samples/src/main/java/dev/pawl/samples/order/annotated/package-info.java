@@ -1,5 +1,5 @@
 /**
- * The order of {@link dev.pawl.samples.order} once more, declared by {@link
- * dev.pawl.samples.order.annotated.OrderState}: whichever form is chosen, the machine is the same.
+ * The machine of {@link dev.pawl.samples.order}, declared as the enum {@link
+ * dev.pawl.samples.order.annotated.OrderState} instead of in YAML.
  */
 package dev.pawl.samples.order.annotated;
