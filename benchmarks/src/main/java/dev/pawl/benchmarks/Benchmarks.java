@@ -25,13 +25,14 @@ import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
- * The one command: measures, tells whether each budget of the design holds, records the figures and
- * writes the page with its charts. What falls short is told and fails nothing; a part that cannot
- * be measured fails the run, and its figures stay as they were.
+ * The main program of the benchmarks. Measures the parts, reports whether each budget of the design
+ * holds, records the figures, and writes the page with its charts. A budget that does not hold does
+ * not fail the run. A part that cannot be measured fails it, and the recorded figures of that part
+ * are kept.
  */
 public final class Benchmarks {
 
-  /** In the place of parts: writes the page anew from what is recorded, and measures nothing. */
+  /** The argument that, instead of a part, only writes the page from the recorded figures. */
   private static final String PAGE = "page";
 
   private final Path project;
@@ -39,11 +40,11 @@ public final class Benchmarks {
   private final PrintStream out;
 
   /**
-   * A run.
+   * Creates a run.
    *
    * @param project the folder of the project
-   * @param parts what can be measured
-   * @param out who is told
+   * @param parts the parts that can be measured
+   * @param out the stream for progress and results
    */
   Benchmarks(Path project, List<Part> parts, PrintStream out) {
     this.project = project;
@@ -52,10 +53,10 @@ public final class Benchmarks {
   }
 
   /**
-   * Measures.
+   * Runs the benchmarks.
    *
-   * @param args the folder of the project, whether in full, and the names of the parts, with commas
-   *     between; none for all
+   * @param args the folder of the project, whether to measure in full, and the names of the parts,
+   *     separated by commas; without names, all parts are measured
    */
   public static void main(String[] args) throws IOException {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
@@ -67,14 +68,16 @@ public final class Benchmarks {
         Arrays.stream(names.split(",")).map(String::strip).filter(n -> !n.isEmpty()).toList();
     Benchmarks benchmarks = new Benchmarks(Path.of(args[0]).toRealPath(), parts, out);
     boolean well = benchmarks.run(Runtime.version().feature(), Here.environment(full), only);
-    // what was measured may have left threads
+    // libraries may have left threads that would keep the JVM running
     System.exit(well ? 0 : 1);
   }
 
   /**
-   * Measures parts, and writes what came out.
+   * Measures parts, and writes the results.
    *
-   * @param only the names of the parts; none for all; {@code page} alone writes only the page
+   * @param jdk the feature version of this JDK
+   * @param environment the environment of this run
+   * @param only the names of the parts; empty for all; {@code page} only writes the page
    * @return whether every part could be measured
    */
   boolean run(int jdk, Environment environment, List<String> only) throws IOException {
@@ -165,7 +168,7 @@ public final class Benchmarks {
     }
   }
 
-  /** Makes the texts of a page, too, before it writes any. */
+  /** Writes files. Creates all texts of the page first, so that an error leaves the old files. */
   private void write(List<Recorded> all, Map<Path, String> texts) throws IOException {
     Page page = new Page(all);
     Map<String, Chart> charts = page.charts();

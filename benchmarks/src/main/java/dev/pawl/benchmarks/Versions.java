@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** The versions of the libraries that are measured beside Pawl, as the build has them. */
+/** The versions of the measured libraries, as the build declares them. */
 public final class Versions {
 
   private static final Properties VERSIONS = read();
@@ -13,9 +13,9 @@ public final class Versions {
   private Versions() {}
 
   /**
-   * The version of a library, by the name that the build has for it.
+   * Returns the version of a library by its name in the build.
    *
-   * @throws IllegalArgumentException if it has none
+   * @throws IllegalArgumentException if the build declares none
    */
   public static String of(String library) {
     String version = VERSIONS.getProperty(library);

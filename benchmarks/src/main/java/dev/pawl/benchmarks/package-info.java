@@ -1,2 +1,5 @@
-/** Measures generated machines beside the same written by hand, always as ratios in one run. */
+/**
+ * Benchmarks that compare generated machines with handwritten code and with other libraries. Both
+ * sides are measured in the same run. Read {@link dev.pawl.benchmarks.Benchmarks} first.
+ */
 package dev.pawl.benchmarks;

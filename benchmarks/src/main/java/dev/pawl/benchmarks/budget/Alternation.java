@@ -6,24 +6,24 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * Measures a row in short batches of both sides in turn, of each side the least: who else uses the
- * processor meets some batches, and not all. Prints a line for each group of batches, the
- * nanoseconds of a step on both sides.
+ * Measures a row in short batches that alternate between both sides. The fastest batch of each side
+ * counts, because other processes disturb some batches but not all. Prints a line for each group of
+ * batches, with the nanoseconds per step of both sides.
  */
 final class Alternation {
 
   private static final long BATCH_NANOS = 200_000;
 
-  /** When fewer groups must do, on cores that are very busy. */
+  /** The time after which no further group is started. It is only reached on very busy machines. */
   private static final long LONGEST_NANOS = 20_000_000_000L;
 
   private Alternation() {}
 
   /**
-   * The nanoseconds of a step on both sides.
+   * The nanoseconds per step of both sides.
    *
-   * @param pawl Pawl's
-   * @param other the other's
+   * @param pawl the nanoseconds of Pawl
+   * @param other the nanoseconds of the other side
    */
   record Nanos(double pawl, double other) {
 
@@ -38,10 +38,10 @@ final class Alternation {
   }
 
   /**
-   * Measures a row here.
+   * Measures a row in this JVM.
    *
-   * @param args the name of the row, the milliseconds each side is warmed up for, how many groups,
-   *     and how many batches of each side a group has
+   * @param args the name of the row, the milliseconds of warm-up for each side, the number of
+   *     groups, and the number of batches that each side has in a group
    */
   public static void main(String[] args) {
     Pair pair = Row.valueOf(args[0]).pair();
@@ -69,7 +69,7 @@ final class Alternation {
     return measured;
   }
 
-  /** How many calls make a batch, once the code is compiled. */
+  /** Returns the number of calls in a batch, after warm-up. */
   private static int calls(Supplier<?> side, int warmupMillis) {
     long end = System.nanoTime() + warmupMillis * 1_000_000L;
     double last = 0;
@@ -79,7 +79,7 @@ final class Alternation {
     return (int) Math.max(1, BATCH_NANOS / last);
   }
 
-  /** The nanoseconds of one call. */
+  /** Runs a batch, and returns the nanoseconds of one call. */
   private static double batch(Supplier<?> side, int calls) {
     long start = System.nanoTime();
     for (int i = 0; i < calls; i++) {
@@ -88,6 +88,8 @@ final class Alternation {
     return (System.nanoTime() - start) / (double) calls;
   }
 
-  /** Takes a result, and is not inlined: no step may be left out, or melt into the next. */
+  /**
+   * Consumes a result. It is never inlined, so that no step is eliminated or merged with the next.
+   */
   static void consume(Object result) {}
 }

@@ -8,10 +8,12 @@ import dev.pawl.benchmarks.contender.pawl.machine.CircleEvent;
 import dev.pawl.benchmarks.contender.pawl.machine.CircleMachine;
 import java.time.Clock;
 
-/** Steps that a hook records, beside a switch that reads the clock and makes the same record. */
+/**
+ * Steps that a hook records, compared with a switch that reads the clock and creates equal records.
+ */
 final class Audits {
 
-  /** How many steps a call makes. */
+  /** The number of steps in a call. */
   static final int LENGTH = 64;
 
   private final Cause cause = Cause.by("benchmark").because("it measures");
@@ -33,7 +35,7 @@ final class Audits {
     }
   }
 
-  /** Steps with a hook. */
+  /** Makes the steps with a hook. */
   Object hooked() {
     for (int i = 0; i < LENGTH; i++) {
       machine.left(cause);
@@ -41,7 +43,7 @@ final class Audits {
     return last.record;
   }
 
-  /** The same by hand. */
+  /** Makes the steps with the handwritten switch. */
   Object byHand() {
     for (int i = 0; i < LENGTH; i++) {
       left();

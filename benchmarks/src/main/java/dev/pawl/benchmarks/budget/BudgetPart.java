@@ -13,25 +13,25 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
 /**
- * What the design has a budget for, each row in JVMs of its own. A row has three figures: the ratio
- * (unit {@code 1}), which is {@code Pawl}'s, and the nanoseconds of both sides. The value is that
- * of the least batches, the spread that of groups of batches.
+ * Measures the rows for which the design has a budget, each in JVMs of its own. A row has three
+ * figures: the ratio (unit {@code 1}), recorded for the contender {@code Pawl}, and the nanoseconds
+ * of both sides. The value is that of the fastest batches; the spread is that of groups of batches.
  *
- * <p>The system property {@code pawl.budget.only}, a regular expression, leaves out the rows in
- * which it is found nowhere; their figures stay recorded as they were.
+ * <p>The system property {@code pawl.budget.only} is a regular expression. Only rows in which it is
+ * found are measured; the recorded figures of other rows are kept.
  */
 public final class BudgetPart implements Part {
 
-  /** The contender that ratios and the nanoseconds of Pawl's side are of. */
+  /** The contender of the ratios, and of the nanoseconds of Pawl's side. */
   public static final String PAWL = "Pawl";
 
   /**
-   * How long is measured.
+   * The extent of the measurement.
    *
-   * @param rounds how many JVMs each row gets
-   * @param warmupMillis how long each side is warmed up
-   * @param groups how many groups of batches
-   * @param batches how many batches of each side a group has
+   * @param rounds the number of JVMs for each row
+   * @param warmupMillis the milliseconds of warm-up for each side
+   * @param groups the number of groups of batches
+   * @param batches the number of batches that each side has in a group
    */
   record Settings(int rounds, int warmupMillis, int groups, int batches) {
     static final Settings SHORT = new Settings(1, 600, 5, 200);
@@ -40,7 +40,7 @@ public final class BudgetPart implements Part {
 
   private final Settings given;
 
-  /** With the settings of the form that is asked for. */
+  /** Creates the part with the settings of the short or the full form. */
   public BudgetPart() {
     this(null);
   }

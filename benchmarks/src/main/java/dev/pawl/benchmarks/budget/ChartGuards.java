@@ -6,10 +6,12 @@ import dev.pawl.benchmarks.contender.pawl.machine.GateEvent;
 import dev.pawl.benchmarks.contender.pawl.machine.GateLogic;
 import dev.pawl.benchmarks.contender.pawl.machine.GateMachine;
 
-/** Steps of a statechart, with updates and, every second one, a guard, beside the same by hand. */
+/**
+ * Steps of a statechart with updates, half of them with a guard, compared with handwritten code.
+ */
 final class ChartGuards {
 
-  /** How many steps a call makes. */
+  /** The number of steps in a call. */
   static final int LENGTH = 64;
 
   private final GateLogic logic = new GateKeeper();
@@ -17,7 +19,7 @@ final class ChartGuards {
   private Gate state = Gate.OUTSIDE;
   private Integer context = 0;
 
-  /** In and out. */
+  /** Makes the steps with Pawl: in and out of the gate in turn. */
   Gate fire() {
     for (int i = 0; i < LENGTH; i += 2) {
       machine.fire(GateEvent.ENTER);
@@ -26,7 +28,7 @@ final class ChartGuards {
     return machine.state();
   }
 
-  /** The same by hand. */
+  /** Makes the steps with handwritten code. */
   Gate byHand() {
     for (int i = 0; i < LENGTH; i += 2) {
       step(GateEvent.ENTER);

@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.AgentTurnEvent;
 import dev.pawl.benchmarks.course.Walker;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The switch for any number of threads, as one writes it by hand without a lock. */
+/** The handwritten switch for any number of threads, without a lock. */
 final class CompareAndSet implements Walker {
 
   private final AtomicReference<AgentTurn> state = new AtomicReference<>(AgentTurn.IDLE);

@@ -2,12 +2,12 @@ package dev.pawl.benchmarks.budget;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One atomic instruction and nothing else: what no step among threads can be below. */
+/** A single atomic instruction: the lower bound for a step of a thread-safe machine. */
 final class Exchange {
 
   private final AtomicLong word = new AtomicLong();
 
-  /** So many of them, each of which knows what the one before has left. */
+  /** Makes compare-and-set instructions, each of which expects the result of the previous one. */
   Long exchanged(int times) {
     long known = word.get();
     for (int i = 0; i < times; i++) {

@@ -10,20 +10,20 @@ import dev.pawl.benchmarks.course.WalkKind;
 import dev.pawl.benchmarks.course.reference.Walk;
 
 /**
- * Agent turns that step in turn, as the instances of a program do: a processor begins the step of
- * one while that of another is still on its way, which it cannot where one instance walks alone.
+ * Agent turns that step alternately, as the instances of an application do. The processor can
+ * overlap steps of different instances, but not successive steps of one instance.
  */
 final class Fleet {
 
   private static final int INSTANCES = 16;
 
-  /** How many events each of them takes before it begins again where it began. */
+  /** The number of events after which each instance restarts in the state in which it began. */
   private static final int EACH = Walk.LENGTH / INSTANCES;
 
-  /** How many events of each a call takes. */
+  /** The number of events of each instance in a call. */
   private static final int PART = 1 << 9;
 
-  /** How many steps a call makes. */
+  /** The number of steps in a call. */
   static final int STEPS = PART * INSTANCES;
 
   private final AgentTurnEvent[] events;
@@ -40,7 +40,7 @@ final class Fleet {
     }
   }
 
-  /** By the functions. */
+  /** Makes the steps with {@code Transitions.next}. */
   int next() {
     int from = begin();
     for (int step = from; step < from + PART; step++) {
@@ -51,7 +51,7 @@ final class Fleet {
     return states[0].ordinal();
   }
 
-  /** By instances. */
+  /** Makes the steps with {@code Machine.fire}. */
   int fire() {
     int from = begin();
     for (int step = from; step < from + PART; step++) {
@@ -62,7 +62,7 @@ final class Fleet {
     return machines[0].state().ordinal();
   }
 
-  /** By the switch. */
+  /** Makes the steps with the handwritten switch. */
   int byHand() {
     int from = begin();
     for (int step = from; step < from + PART; step++) {

@@ -5,10 +5,10 @@ import dev.pawl.benchmarks.contender.pawl.machine.RetryEvent;
 import dev.pawl.benchmarks.contender.pawl.machine.RetryLogic;
 import dev.pawl.benchmarks.contender.pawl.machine.RetryMachine;
 
-/** Steps of which every second asks a guard and updates the context, beside the same by hand. */
+/** Steps, half of which check a guard and update the context, compared with handwritten code. */
 final class Guards {
 
-  /** How many steps a walk has. */
+  /** The number of steps in a walk. */
   static final int LENGTH = 64;
 
   private static final int LIMIT = 5;
@@ -43,7 +43,7 @@ final class Guards {
     }
   }
 
-  /** Two methods, one for each event, in turn. */
+  /** Calls the methods of two events in turn. */
   Retry methods() {
     for (int i = 0; i < LENGTH; i += 2) {
       machine.fail();
@@ -52,7 +52,7 @@ final class Guards {
     return machine.state();
   }
 
-  /** The same steps by hand. */
+  /** Makes the steps of {@link #methods} with handwritten code. */
   Retry methodsByHand() {
     for (int i = 0; i < LENGTH; i += 2) {
       step(RetryEvent.FAIL);
@@ -61,7 +61,7 @@ final class Guards {
     return state;
   }
 
-  /** Events that vary. */
+  /** Fires the events as values. */
   Retry fire() {
     for (RetryEvent event : events) {
       fired.fire(event);
@@ -69,7 +69,7 @@ final class Guards {
     return fired.state();
   }
 
-  /** The same events by hand. */
+  /** Makes the steps of {@link #fire} with handwritten code. */
   Retry fireByHand() {
     for (RetryEvent event : events) {
       step(event);

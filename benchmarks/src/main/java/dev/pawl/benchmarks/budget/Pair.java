@@ -3,21 +3,21 @@ package dev.pawl.benchmarks.budget;
 import java.util.function.Supplier;
 
 /**
- * Two sides that are compared; what they return is taken, so that no step is left out.
+ * Two sides that are compared. Their results are consumed, so that no step is eliminated.
  *
- * @param pawl the one
- * @param steps how many steps a call of it makes
- * @param other the other one
- * @param otherSteps how many steps a call of that makes
+ * @param pawl a call of Pawl's side
+ * @param steps the number of steps in this call
+ * @param other a call of the other side
+ * @param otherSteps the number of steps in that call
  */
 record Pair(Supplier<?> pawl, int steps, Supplier<?> other, int otherSteps) {
 
-  /** Sides whose calls make a step each. */
+  /** Creates a pair whose calls make one step each. */
   static Pair of(Supplier<?> pawl, Supplier<?> other) {
     return of(1, pawl, other);
   }
 
-  /** Sides whose calls make so many steps each. */
+  /** Creates a pair whose calls make the given number of steps each. */
   static Pair of(int steps, Supplier<?> pawl, Supplier<?> other) {
     return new Pair(pawl, steps, other, steps);
   }

@@ -14,7 +14,7 @@ import dev.pawl.benchmarks.course.Watch;
 import dev.pawl.benchmarks.course.reference.Walk;
 import java.util.function.Supplier;
 
-/** A comparison that the design has a budget for. */
+/** A comparison for which the design has a budget. */
 enum Row {
   NEXT("random walk, Transitions.next", "the switch") {
     @Override
@@ -174,7 +174,7 @@ enum Row {
     }
   };
 
-  /** How many events of a walk a call makes, so that not many calls are interrupted. */
+  /** The number of events in a call. It is small, so that the system interrupts few calls. */
   private static final int PART = 1 << 13;
 
   private final String pawl;
@@ -185,20 +185,20 @@ enum Row {
     this.other = other;
   }
 
-  /** As tables have it. */
+  /** Returns the title for tables. */
   String title() {
     return pawl + ", beside " + other;
   }
 
-  /** What Pawl is compared with. */
+  /** Returns the name of the other side. */
   String other() {
     return other;
   }
 
-  /** What is compared. */
+  /** Creates both sides. */
   abstract Pair sides();
 
-  /** The same, in a JVM in which other machines have been at work. */
+  /** Creates both sides in a JVM that has used other machines before. */
   Pair pair() {
     Neighbours.work();
     return sides();

@@ -6,16 +6,18 @@ import dev.pawl.benchmarks.course.AgentTurnEvent;
 import dev.pawl.benchmarks.course.AgentTurnMachine;
 import dev.pawl.benchmarks.course.AgentTurnPhase;
 
-/** Single steps and refusals. */
+/** Single steps and refusals, compared with handwritten code. */
 final class Steps {
 
-  /** How many steps a turn has in which nothing goes wrong. */
+  /** The number of steps in a turn without errors. */
   static final int TURN = 8;
 
-  /** How many steps or refusals a call makes, where it makes many. */
+  /** The number of steps or refusals in a call that makes several. */
   static final int LENGTH = 64;
 
-  /** How many calls deep what is thrown is thrown: as few as in the least of programs. */
+  /**
+   * The depth of the call stack at which exceptions are thrown. It is that of a very small program.
+   */
   private static final int FRAMES = 16;
 
   private final AgentTurnMachine turn = new AgentTurnMachine();
@@ -32,10 +34,10 @@ final class Steps {
     AgentTurnEvent.AGENT_REAPED
   };
 
-  /** Turns, one after the other. */
+  /** The events of successive turns. */
   private final AgentTurnEvent[] legal = new AgentTurnEvent[LENGTH];
 
-  /** The same events but the first of each turn, the only one that is legal at the beginning. */
+  /** Events that are illegal in the initial state. The first event of each turn is replaced. */
   private final AgentTurnEvent[] illegal = new AgentTurnEvent[LENGTH];
 
   Steps() {
@@ -45,7 +47,7 @@ final class Steps {
     }
   }
 
-  /** Refusals as answers. */
+  /** Calls {@code tryFire} with illegal events. */
   int refusedByTryFire() {
     int moved = 0;
     for (AgentTurnEvent event : illegal) {
@@ -54,7 +56,7 @@ final class Steps {
     return moved;
   }
 
-  /** Legal steps as answers. */
+  /** Calls {@code tryFire} with legal events. */
   int movedByTryFire() {
     int moved = 0;
     for (AgentTurnEvent event : legal) {
@@ -63,7 +65,7 @@ final class Steps {
     return moved;
   }
 
-  /** Refusals foreseen. */
+  /** Calls {@code permits} with illegal events. */
   int refusedByPermits() {
     int permitted = 0;
     for (AgentTurnEvent event : illegal) {
@@ -72,7 +74,7 @@ final class Steps {
     return permitted;
   }
 
-  /** Legal steps. */
+  /** Calls {@code fire} with legal events. */
   AgentTurn moved() {
     for (AgentTurnEvent event : legal) {
       stepped.fire(event);
@@ -80,7 +82,7 @@ final class Steps {
     return stepped.state();
   }
 
-  /** A turn by the methods of its events, from the state in which the one before ended. */
+  /** Makes a turn by calling the methods of the events. */
   AgentTurn methods() {
     stepped.taskClaimed();
     stepped.agentSpawned();
@@ -92,9 +94,7 @@ final class Steps {
     return stepped.agentReaped();
   }
 
-  /**
-   * The same turns through the switch, by constants; the state is kept where an object keeps it.
-   */
+  /** Makes the turn of {@link #methods} with the switch. The state is a field, as in an object. */
   AgentTurn methodsByHand() {
     byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.TASK_CLAIMED);
     byHand = AgentTurnSwitch.next(byHand, AgentTurnEvent.AGENT_SPAWNED);
@@ -107,7 +107,7 @@ final class Steps {
     return byHand;
   }
 
-  /** A refusal thrown. */
+  /** Catches the exception of a refused event. */
   Object refusedByException() {
     return refusedBelow(FRAMES);
   }
@@ -123,7 +123,7 @@ final class Steps {
     }
   }
 
-  /** Any exception thrown where a method calls another. */
+  /** Catches an exception that handwritten code throws at an equal depth of the stack. */
   Object anyException() {
     return anyBelow(FRAMES);
   }
@@ -147,7 +147,7 @@ final class Steps {
     throw new IllegalStateException("not legal");
   }
 
-  /** A turn whose types are known. */
+  /** Makes a turn with typed phases. */
   AgentTurn phases() {
     return AgentTurnPhase.idle()
         .taskClaimed()
@@ -161,7 +161,7 @@ final class Steps {
         .state();
   }
 
-  /** The same turn through the switch. */
+  /** Makes the turn of {@link #phases} with the switch. */
   AgentTurn phasesByHand() {
     AgentTurn state = AgentTurn.IDLE;
     for (AgentTurnEvent event : smooth) {

@@ -1,2 +1,5 @@
-/** Pawl beside the same by hand, in ratios that hold where others use the processor too. */
+/**
+ * Compares Pawl with handwritten code in ratios, which hold on busy machines, too. Read {@link
+ * dev.pawl.benchmarks.budget.BudgetPart} first.
+ */
 package dev.pawl.benchmarks.budget;

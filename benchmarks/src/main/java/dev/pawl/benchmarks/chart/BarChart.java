@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Horizontal bars on a logarithmic scale. Names stand above their bars, so that the picture is
- * narrow enough to be read on a phone.
+ * A chart with horizontal bars on a logarithmic scale. Labels are above the bars, so that the chart
+ * is narrow enough for a phone.
  *
- * @param name of its file, and of the ids in it
- * @param title what was measured
- * @param subtitle units, where, and what is better
- * @param groups at least one
+ * @param name the name of the file, and the prefix of ids in it
+ * @param title the title
+ * @param subtitle the units, the environment, and which values are better
+ * @param groups the groups of bars, at least one
  */
 public record BarChart(String name, String title, String subtitle, List<Bars> groups)
     implements Chart {
@@ -58,7 +58,7 @@ public record BarChart(String name, String title, String subtitle, List<Bars> gr
     return svg.document(name, title, description(), WIDTH, bottom + MARGIN);
   }
 
-  /** Title and subtitle, each in as many lines as it takes; returns where the rest begins. */
+  /** Draws title and subtitle with line breaks. Returns the vertical position below them. */
   static double heads(Svg svg, double width, double margin, String title, String subtitle) {
     double y = margin + 12;
     for (String line : Svg.wrapped(title, 14, width - 2 * margin)) {
@@ -103,7 +103,7 @@ public record BarChart(String name, String title, String subtitle, List<Bars> gr
     svg.text(bar.ours() ? "ours" : "value", end + 6, middle + 4, bar.told());
   }
 
-  /** A power of ten as axes have it. */
+  /** Returns a power of ten as the label of an axis. */
   static String number(double decade) {
     return decade >= 1
         ? String.format(Locale.ROOT, "%,.0f", decade)

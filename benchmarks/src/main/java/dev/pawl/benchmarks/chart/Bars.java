@@ -3,9 +3,9 @@ package dev.pawl.benchmarks.chart;
 import java.util.List;
 
 /**
- * Bars beside one another, in the order given.
+ * A group of bars.
  *
- * @param heading what they have in common; empty where it is the only group
- * @param bars at least one
+ * @param heading the heading of the group; empty if it is the only one
+ * @param bars the bars from top to bottom, at least one
  */
 public record Bars(String heading, List<Bar> bars) {}

@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.chart;
 
-/** How a chart looks, in the colours of Pawl's diagrams. Text has a contrast of 4.5 at least. */
+/** The style of charts, with the colors of Pawl's diagrams. Text has a contrast of at least 4.5. */
 final class ChartStyle {
 
   static final String CSS =

@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Lines on two logarithmic scales, with what each line is below them.
+ * A chart with lines on two logarithmic scales, and a legend below.
  *
- * @param name of its file, and of the ids in it
- * @param title what was measured
- * @param subtitle units, where, and what is better
- * @param across what goes to the right
- * @param graphs at least one; their marks are told apart up to eight
+ * @param name the name of the file, and the prefix of ids in it
+ * @param title the title
+ * @param subtitle the units, the environment, and which values are better
+ * @param across the title of the horizontal axis
+ * @param graphs the lines, at least one; the marks of up to eight lines differ
  */
 public record LineChart(
     String name, String title, String subtitle, String across, List<Graph> graphs)
@@ -84,7 +84,7 @@ public record LineChart(
     return span == 0 ? begin : begin + (Math.log10(place) - first) / span * (right - begin);
   }
 
-  /** A line with its marks: what tells lines apart without colour. */
+  /** Draws a line with its marks, which distinguish lines without color. */
   private static void draw(Svg svg, int index, boolean ours, List<double[]> points) {
     int dash = index % 4;
     svg.path("graph" + (ours ? " own" : "") + (dash == 0 ? "" : " dash" + dash), points);

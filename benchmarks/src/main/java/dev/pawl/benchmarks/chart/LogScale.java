@@ -6,17 +6,18 @@ import java.util.List;
 /**
  * A logarithmic scale of whole decades.
  *
- * @param low the exponent of the least number on it
- * @param high the exponent of the greatest, above {@code low}
- * @param from where the least lies
- * @param to where the greatest lies; before {@code from} where the scale goes up the page
+ * @param low the exponent of the smallest number
+ * @param high the exponent of the greatest number, above {@code low}
+ * @param from the coordinate of the smallest number
+ * @param to the coordinate of the greatest number; less than {@code from} if the scale goes up the
+ *     page
  */
 record LogScale(int low, int high, double from, double to) {
 
-  /** A bar is no shorter than this share of a decade, so that it is seen. */
+  /** The minimum length of a bar, as a share of a decade. Shorter bars would be invisible. */
   private static final double SHORTEST = 0.15;
 
-  /** The fewest decades that hold all numbers; those that are not above 0 have no place on it. */
+  /** Creates the smallest scale that contains all numbers above 0. Other numbers are ignored. */
   static LogScale of(List<Double> numbers, double from, double to) {
     double[] above =
         numbers.stream().filter(n -> n > 0).mapToDouble(Math::log10).sorted().toArray();
@@ -28,13 +29,13 @@ record LogScale(int low, int high, double from, double to) {
     return new LogScale(low, Math.max(high, low + 1), from, to);
   }
 
-  /** Where a number lies: one that is not above 0, at the least. */
+  /** Returns the coordinate of a number. Numbers that are not above 0 have that of the smallest. */
   double at(double number) {
     double share = number <= 0 ? 0 : (Math.log10(number) - low) / (high - low);
     return from + Math.max(0, share) * (to - from);
   }
 
-  /** The powers of ten on it, both ends among them. */
+  /** Returns the powers of ten on the scale, including both ends. */
   List<Double> decades() {
     List<Double> decades = new ArrayList<>();
     for (int exponent = low; exponent <= high; exponent++) {

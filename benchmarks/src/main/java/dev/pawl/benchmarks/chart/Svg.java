@@ -5,20 +5,22 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The text of a picture, with places to a tenth, so that it is the same on every machine. */
+/**
+ * The text of an SVG image. Coordinates have one decimal, so that all computers give equal texts.
+ */
 final class Svg {
 
-  /** What all text is measured by: no common font of one width is wider. */
+  /** The width of a character per font size. No common monospaced font is wider. */
   private static final double WIDTH_OF_EM = 0.61;
 
   private final StringBuilder body = new StringBuilder();
 
-  /** The width of a text, in a font of one width. */
+  /** Returns the width of a text in a monospaced font. */
   static double width(String text, double size) {
     return text.codePointCount(0, text.length()) * size * WIDTH_OF_EM;
   }
 
-  /** A text in lines of words, none wider than said where no word alone is. */
+  /** Breaks a text into lines. A line exceeds the width only if it is a single word. */
   static List<String> wrapped(String text, double size, double width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
@@ -49,7 +51,7 @@ final class Svg {
         style, at(x), at(y), at(width), at(height));
   }
 
-  /** A line through points, each x and y. */
+  /** Draws a line through points, each of which is an array of x and y. */
   void path(String style, List<double[]> points) {
     StringBuilder path = new StringBuilder();
     for (double[] point : points) {
@@ -60,9 +62,13 @@ final class Svg {
   }
 
   /**
-   * The whole document.
+   * Returns the complete document.
    *
-   * @param name of the picture, from which ids are made that no other picture on a page has
+   * @param name the name of the image, from which ids are made that are unique on a page
+   * @param title the title of the image
+   * @param description the description for readers who cannot see the image
+   * @param width the width in pixels
+   * @param height the height in pixels
    */
   String document(String name, String title, String description, double width, double height) {
     String size = "width=\"%s\" height=\"%s\" viewBox=\"0 0 %1$s %2$s\"";

@@ -1,2 +1,5 @@
-/** Charts as SVG, by day and by night; they know nothing of what was measured. */
+/**
+ * Charts as SVG, in light and dark colors. They do not depend on the rest of the benchmarks. Read
+ * {@link dev.pawl.benchmarks.chart.Chart} first.
+ */
 package dev.pawl.benchmarks.chart;

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The classes that the first machine makes a javac load. */
+/** Counts the classes that javac loads when it compiles a first machine. */
 final class ColdClasses {
 
   private static final Pattern LOADED = Pattern.compile("\\s([\\w.$/+]+) source: ");
@@ -23,7 +23,12 @@ final class ColdClasses {
 
   private ColdClasses() {}
 
-  /** Counts in an empty folder; returns the table. */
+  /**
+   * Counts the classes, and returns them as a table.
+   *
+   * @param settings the JDK and the contenders
+   * @param folder an empty folder
+   */
   static String count(Settings settings, Path folder) throws IOException, InterruptedException {
     Javac javac = new Javac(settings.home());
     StringBuilder text = new StringBuilder(javac.version()).append('\n');

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What types of ten states or attributes cost javac: one that has just begun, and one that has
- * compiled the same before; beside the annotation processors that people use, and beside machines
- * that are written by hand. Files go to the folder for temporary ones.
+ * Measures how long javac takes for types with ten states or attributes, in a new JVM and in one
+ * that has compiled such types before. Compares Pawl with popular annotation processors and with
+ * handwritten machines. Files are written to the folder for temporary files.
  */
 public final class CompilePart implements Part {
 
@@ -51,7 +51,7 @@ public final class CompilePart implements Part {
     all.addAll(some);
   }
 
-  /** Prints figures, a line for each row. */
+  /** Prints figures, with a line for each row. */
   static void print(List<Figure> figures) {
     String row = "";
     StringBuilder line = new StringBuilder();

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What processors cost a javac that has just begun, with a choice of the JDK, of sizes and of
- * checkouts of Pawl to compare; and, for whoever looks for the reasons, which classes the first
- * machine loads, and what each kind of generated type costs. Files go to the folder for temporary
- * ones: where it is slow to make new ones, name another by {@code java.io.tmpdir}.
+ * A program that measures what annotation processors cost a new javac, with a choice of JDKs, sizes
+ * and checkouts of Pawl. Optionally counts the classes that the first machine loads, or measures
+ * the cost of each kind of generated type. Files are written to the folder for temporary files. If
+ * new files are slow there, set {@code java.io.tmpdir} to another folder.
  *
  * <pre>
  * java -cp benchmarks/target/benchmarks.jar dev.pawl.benchmarks.compile.CompileTime --split
@@ -21,7 +21,7 @@ public final class CompileTime {
 
   private CompileTime() {}
 
-  /** Measures, and prints what was; a wrong argument is told with all that there are. */
+  /** Measures, and prints the results. If an argument is wrong, prints all possible arguments. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Settings settings;
     try {

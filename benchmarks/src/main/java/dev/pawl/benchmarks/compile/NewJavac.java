@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** What types cost a javac that has just begun, of all contenders in one run. */
+/** Measures the compilation of types by new JVMs, with all contenders in one run. */
 final class NewJavac {
 
   static final String CPU = " (CPU)";
 
   /**
-   * How much more often javac is measured with nothing to generate: that is the difference of two
-   * large times, and quickly measured.
+   * The factor by which compilations without types are measured more often. Their figures are small
+   * differences of large times, and a compilation takes little time.
    */
   private static final int MORE_IDLE = 5;
 
@@ -38,16 +38,20 @@ final class NewJavac {
     this.contenders = settings.contenders();
   }
 
-  /** How much was generated for a number of types: lines of Java, and classes of all sources. */
+  /** The size of the generated code: the lines of Java, and the classes of all sources. */
   private record Size(int lines, int classes) {}
 
-  /** Measures in an empty folder. */
+  /**
+   * Measures all contenders.
+   *
+   * @param folder an empty folder
+   */
   static List<Figure> measure(Settings settings, Path folder)
       throws IOException, InterruptedException {
     NewJavac all = new NewJavac(settings);
     all.prepare(folder);
     Javac javac = new Javac(settings.home());
-    // what the system has to read from its disk the first time is nobody's fault
+    // the first compilation reads files from disk, and must not count for its contender
     for (Contender contender : all.contenders) {
       Path out = folder.resolve("first");
       javac.compile(contender.write(folder.resolve("first of " + contender.name()), 0), out);
@@ -58,7 +62,10 @@ final class NewJavac {
     return all.figures();
   }
 
-  /** The names of those that matter most: javac with Pawl, with nothing, and without any. */
+  /**
+   * Returns the most important compilations without types: with Pawl, with an empty processor, and
+   * without any processor.
+   */
   private List<String> idle() {
     List<String> names = new ArrayList<>(List.of(name(NOTHING, 0), name(hand(), 0)));
     contenders.stream()
@@ -154,7 +161,7 @@ final class NewJavac {
     return Rounds.figure(row, contender.name(), "ms", values, by, note(contender, note));
   }
 
-  /** What types are compared with what. */
+  /** Returns the note that explains which types are compared. */
   static String note(Contender contender, String more) {
     String what =
         switch (contender.source()) {

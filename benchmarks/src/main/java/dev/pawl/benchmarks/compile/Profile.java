@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where the time goes that Pawl's machines take: what javac takes for the same sources once they
- * are generated, what the documents take, and the rest, which is the processor.
+ * Measures where the compile time of Pawl's machines is spent: in javac for the declared and
+ * generated sources, in the generation of documents, and in the rest of the processor.
  */
 final class Profile {
 
@@ -23,7 +23,11 @@ final class Profile {
 
   private Profile() {}
 
-  /** Measures in an empty folder, by differences of compilations that are made in turns. */
+  /**
+   * Measures the differences of alternating compilations.
+   *
+   * @param folder an empty folder
+   */
   static List<Figure> measure(Settings settings, Warming warming, Path folder)
       throws IOException, InterruptedException {
     System.out.println("compile: where Pawl's time goes");
@@ -32,7 +36,7 @@ final class Profile {
     Subject all = Subject.of(javac, pawl, TYPES, folder.resolve("all"));
     Subject bare = Subject.of(javac, bare(pawl), TYPES, folder.resolve("bare"));
     List<List<String>> jobs = List.of(all.arguments(), bare.arguments(), all.alone());
-    // three compilations share the time of one
+    // one JVM alternates between three compilations
     Warming longer = new Warming(2 * warming.seconds(), 1, List.of(TYPES));
     List<List<Javac.Time>> still = WarmJavac.still(settings, longer, jobs, folder.resolve("warm"));
     List<Figure> figures = new ArrayList<>();

@@ -15,14 +15,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What javac alone takes for each kind of generated type: those of one kind are compiled, all
- * others are classes already.
+ * Measures how long javac alone takes for each kind of generated type. Types of one kind are
+ * compiled, while all others are on the class path as classes.
  */
 final class TypeCosts {
 
   private TypeCosts() {}
 
-  /** Measures in an empty folder; returns the table. */
+  /**
+   * Measures, and returns the results as a table.
+   *
+   * @param settings the JDK and the contenders
+   * @param folder an empty folder
+   */
   static String measure(Settings settings, Path folder) throws IOException, InterruptedException {
     Javac javac = new Javac(settings.home());
     int more = settings.more();
@@ -62,7 +67,10 @@ final class TypeCosts {
     return text.toString();
   }
 
-  /** The generated files of each kind, for the fewer and for all machines. */
+  /**
+   * Returns the generated files of each kind, first for the smaller number of machines, then for
+   * all.
+   */
   private static Map<String, List<List<Path>>> kinds(Subject subject, int fewer) {
     Map<String, List<List<Path>>> kinds = new TreeMap<>();
     List<Path> files = new ArrayList<>(subject.generated());

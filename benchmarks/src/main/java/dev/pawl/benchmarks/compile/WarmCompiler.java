@@ -23,16 +23,16 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * A JVM that makes some compilations again and again, in turns, until they stand still or time is
- * up, and prints what each took. The classes of processors are kept from one compilation to the
- * next, as the daemons of build tools do; processors and files are opened anew.
+ * A program that repeats compilations in turns, until they become no faster or the time is over.
+ * Prints the time of each compilation. The classes of processors are kept between compilations, as
+ * daemons of build tools do; processors and files are created anew.
  *
- * <p>The arguments: how many seconds at most, an empty folder, then for each compilation a file
- * with an argument of javac in each line.
+ * <p>The arguments are the maximum number of seconds, an empty folder, and for each compilation a
+ * file with one argument of javac per line.
  */
 public final class WarmCompiler {
 
-  /** How often each is made at least. */
+  /** The minimum number of rounds. */
   static final int LEAST = 8;
 
   private static final double STILL = 0.98;
@@ -76,7 +76,7 @@ public final class WarmCompiler {
     }
   }
 
-  /** The JDK's classes with those of its compiler, and nothing of this program. */
+  /** A class loader that sees the JDK and its compiler, but not this program. */
   private static final class CompilerClasses extends ClassLoader {
     CompilerClasses() {
       super(getPlatformClassLoader());
@@ -91,7 +91,10 @@ public final class WarmCompiler {
     }
   }
 
-  /** Compiles; prints a line for each compilation: its number, and milliseconds, wall and CPU. */
+  /**
+   * Runs the compilations. Prints a line for each: its number, and its milliseconds of wall time
+   * and of CPU time.
+   */
   public static void main(String[] args) throws IOException {
     WarmCompiler compiler = new WarmCompiler(Path.of(args[1]));
     for (String file : List.of(args).subList(2, args.length)) {
@@ -119,7 +122,10 @@ public final class WarmCompiler {
     }
   }
 
-  /** Whether the last quarter was no faster than the one before, of some at least. */
+  /**
+   * Returns whether the last quarter of rounds was no faster than the one before. Requires a
+   * minimum number of rounds.
+   */
   private static boolean standStill(List<Double> rounds) {
     int all = rounds.size();
     if (all < 5 * LEAST) {

@@ -13,12 +13,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What types cost a javac that has compiled the same types before, each contender in its JVM. */
+/**
+ * Measures the compilation of types by JVMs that have compiled them before, one for each contender.
+ */
 final class WarmJavac {
 
   private WarmJavac() {}
 
-  /** Measures in an empty folder. */
+  /**
+   * Measures all contenders.
+   *
+   * @param folder an empty folder
+   */
   static List<Figure> measure(Settings settings, Warming warming, Path folder)
       throws IOException, InterruptedException {
     List<Figure> figures = new ArrayList<>();
@@ -31,7 +37,7 @@ final class WarmJavac {
           Path place = folder.resolve(contender.name() + types + "-" + fork);
           List<String> arguments = contender.write(place.resolve("declared"), types);
           List<Javac.Time> still = still(settings, warming, List.of(arguments), place).get(0);
-          // of several JVMs each counts once, with its median; of one, each of its compilations
+          // with several JVMs the median of each counts; with one JVM, each compilation counts
           times
               .computeIfAbsent(contender, c -> new ArrayList<>())
               .addAll(warming.forks() > 1 ? List.of(median(still)) : still);
@@ -58,17 +64,19 @@ final class WarmJavac {
     return times.stream().mapToDouble(cpu ? Javac.Time::cpu : Javac.Time::wall).toArray();
   }
 
-  /** The median of both times. */
+  /** Returns the medians of wall time and of CPU time. */
   static Javac.Time median(List<Javac.Time> times) {
     return new Javac.Time(Rounds.median(values(times, false)), Rounds.median(values(times, true)));
   }
 
   /**
-   * Makes compilations in turns in a JVM of their own.
+   * Repeats compilations in turns, in a separate JVM.
    *
-   * @param jobs javac's arguments for each
+   * @param settings the JDK
+   * @param warming the extent of the warm-up
+   * @param jobs the arguments of javac for each compilation
    * @param folder an empty or absent folder
-   * @return what each took, in the last quarter
+   * @return the times of each compilation in the last quarter of rounds
    */
   static List<List<Javac.Time>> still(
       Settings settings, Warming warming, List<List<String>> jobs, Path folder)

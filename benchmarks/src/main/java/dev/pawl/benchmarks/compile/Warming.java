@@ -3,21 +3,21 @@ package dev.pawl.benchmarks.compile;
 import java.util.List;
 
 /**
- * How long one compilation after the other is made.
+ * The extent of repeated compilations.
  *
- * @param seconds how long at most
- * @param forks by how many JVMs, in turns with those of the other contenders
- * @param types how many types a compilation has
+ * @param seconds the maximum number of seconds
+ * @param forks the number of JVMs, which alternate with those of other contenders
+ * @param types the numbers of types in a compilation
  */
 record Warming(int seconds, int forks, List<Integer> types) {
 
-  /** Where there are minutes for all. */
+  /** The extent of the short form, which takes minutes for all contenders. */
   static final Warming SHORT = new Warming(3, 1, List.of(10));
 
-  /** Where there is an hour for a JDK. */
+  /** The extent of the full form, which takes an hour for a JDK. */
   static final Warming FULL = new Warming(15, 2, List.of(1, 10, 40, 100));
 
-  /** How it is told in a note. */
+  /** Returns the description for notes. */
   String told() {
     return "in a JVM that has compiled them again and again, for "
         + seconds

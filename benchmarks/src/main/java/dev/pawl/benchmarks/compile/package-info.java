@@ -1,2 +1,5 @@
-/** What types cost javac: Pawl beside other annotation processors, and what is written by hand. */
+/**
+ * Compile times of Pawl, of other annotation processors, and of handwritten code. Read {@link
+ * dev.pawl.benchmarks.compile.CompilePart} first.
+ */
 package dev.pawl.benchmarks.compile;

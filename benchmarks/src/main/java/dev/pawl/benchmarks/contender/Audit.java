@@ -5,15 +5,15 @@ import dev.pawl.LifecycleEvent;
 import java.time.Clock;
 
 /**
- * Reads the clock, makes the record that Pawl would make, and keeps the last of them: the audit
- * that one would write by hand.
+ * A handwritten audit: reads the clock, creates a record like that of Pawl, and keeps the latest
+ * records.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public final class Audit<S, E> implements Watcher<S, E> {
 
-  /** How many records are kept; a power of two. */
+  /** The number of records that are kept; a power of two. */
   public static final int KEPT = 1024;
 
   private static final Cause CAUSE = Cause.by("hand");
@@ -33,7 +33,7 @@ public final class Audit<S, E> implements Watcher<S, E> {
     return count;
   }
 
-  /** The last record. */
+  /** Returns the latest record. */
   public Object last() {
     return last[(int) (count - 1) & (KEPT - 1)];
   }

@@ -3,8 +3,8 @@ package dev.pawl.benchmarks.contender;
 import dev.pawl.TransitionListener;
 
 /**
- * Counts moves, and those that led elsewhere, as a metric would: the same for those who are heard
- * by a call and those who have listeners.
+ * Counts steps, and steps that changed the state, as a metric would. Can be called directly or
+ * added as a listener.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -25,7 +25,7 @@ public final class Counter<S, E> implements Watcher<S, E>, TransitionListener<S,
     return moves;
   }
 
-  /** How many led to another state. */
+  /** Returns the number of steps that changed the state. */
   public long changes() {
     return changes;
   }

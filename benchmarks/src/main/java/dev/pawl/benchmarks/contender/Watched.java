@@ -4,17 +4,17 @@ import dev.pawl.benchmarks.course.Walker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A walker that tells of its steps by a direct call, where somebody is to be told.
+ * A walker that calls a {@link Watcher} directly after each step, if there is one.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public abstract class Watched<S, E> implements Walker {
 
-  /** Who is told; null if nobody is. */
+  /** The watcher; null if there is none. */
   protected final @Nullable Watcher<S, E> watcher;
 
-  /** With whoever is to be told. */
+  /** Creates a walker with a watcher, or without one if it is null. */
   protected Watched(@Nullable Watcher<S, E> watcher) {
     this.watcher = watcher;
   }
@@ -24,7 +24,7 @@ public abstract class Watched<S, E> implements Walker {
     return watcher == null ? 0 : watcher.heard();
   }
 
-  /** What is thrown for an event that is illegal. */
+  /** Returns the exception for an illegal event. */
   protected static IllegalStateException illegal(Object state, Object event) {
     return new IllegalStateException(event + " in " + state);
   }

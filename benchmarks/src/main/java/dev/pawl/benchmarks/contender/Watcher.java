@@ -4,7 +4,7 @@ import dev.pawl.benchmarks.course.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is told of each step, by a direct call.
+ * A watcher of steps, called directly.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -14,10 +14,10 @@ public interface Watcher<S, E> {
   /** Called after a step. */
   void moved(S from, E event, S to);
 
-  /** Of how many steps. */
+  /** Returns the number of steps for which this watcher was called. */
   long heard();
 
-  /** The one that is asked for; null for nobody. */
+  /** Creates the watcher for a kind of watch; null if the steps are not watched. */
   static <S, E> @Nullable Watcher<S, E> of(Watch watch) {
     return switch (watch) {
       case BARE -> null;

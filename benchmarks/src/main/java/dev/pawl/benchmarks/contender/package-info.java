@@ -1,2 +1,5 @@
-/** Who hears of the steps that contenders make. */
+/**
+ * Watchers of steps, which contenders without listeners call directly. Read {@link
+ * dev.pawl.benchmarks.contender.Watcher} first.
+ */
 package dev.pawl.benchmarks.contender;

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The loop of an agent: what it may still spend and try again is guarded, and kept count of. */
+/** The loop of an agent. Guards limit the calls and retries of a task, and updates count them. */
 @StateMachine(context = AgentLoop.Budget.class)
 public enum AgentLoop {
   @Initial
@@ -24,39 +24,39 @@ public enum AgentLoop {
   @Transition(on = "task", update = "begin", to = "PLANNING")
   GIVEN_UP;
 
-  /** How many calls a task may make. */
+  /** The maximum number of calls in a task. */
   public static final int CALLS = 6;
 
-  /** How often a task may be tried again. */
+  /** The maximum number of retries of a task. */
   public static final int RETRIES = 3;
 
   /**
-   * What a task has used.
+   * The calls and retries that a task has used.
    *
-   * @param calls of tools
-   * @param retries tries after the first
+   * @param calls the number of tool calls
+   * @param retries the number of retries
    */
   public record Budget(int calls, int retries) {
 
-    /** Of a task that has just begun. */
+    /** The budget of a task that has just started. */
     public static final Budget NONE = new Budget(0, 0);
 
-    /** Whether another call may be made. */
+    /** Returns whether another call is allowed. */
     public boolean hasCalls() {
       return calls < CALLS;
     }
 
-    /** Whether it may be tried again. */
+    /** Returns whether another retry is allowed. */
     public boolean hasRetries() {
       return retries < RETRIES;
     }
 
-    /** After another call. */
+    /** Returns the budget after another call. */
     public Budget spent() {
       return new Budget(calls + 1, retries);
     }
 
-    /** After another try. */
+    /** Returns the budget after another retry. */
     public Budget retried() {
       return new Budget(calls, retries + 1);
     }

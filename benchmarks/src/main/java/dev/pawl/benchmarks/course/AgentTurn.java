@@ -5,8 +5,8 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /**
- * The turns of an agent, one after the other: 10 states, 19 transitions, the machine that most
- * figures are about.
+ * The successive turns of an agent: 10 states and 19 transitions. Most figures are about this
+ * machine.
  */
 @StateMachine
 public enum AgentTurn {

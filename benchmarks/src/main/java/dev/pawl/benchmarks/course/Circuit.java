@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A circuit breaker: the least machine that people write. */
+/** A circuit breaker, which is the smallest of the courses. */
 @StateMachine
 public enum Circuit {
   @Initial

@@ -2,27 +2,31 @@ package dev.pawl.benchmarks.course;
 
 import java.util.Optional;
 
-/** A library, or an idiom, that machines may be written with. */
+/** A library or a style of code with which machines can be written. */
 public interface Contender {
 
-  /** Its name with its version, as tables have it. */
+  /** Returns the name with the version, for tables. */
   String name();
 
   /**
-   * An instance on a course, in its initial state; empty where the library has no means for it.
+   * Creates an instance of a course in its initial state; empty if the contender cannot implement
+   * it.
    *
-   * @param events those of the walk, of the course's type
+   * @param course the course
+   * @param watch the kind of watch that steps have
+   * @param events the events of the walk, of the course's type
    */
   Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events);
 
   /**
-   * What it does more or less per step than others, in a sentence for the table; empty if nothing.
+   * Returns a sentence for the table about work that only this contender does or omits in a step;
+   * empty if there is none.
    */
   default String note(Course course) {
     return "";
   }
 
-  /** Whether an event takes so long that few of them must do for a measurement. */
+  /** Returns whether events take so long that only few can be measured. */
   default boolean isSlow() {
     return false;
   }

@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.course;
 
-/** The machines that are walked, from the least to regions. */
+/** The machines that are measured, from the smallest to one with regions. */
 public enum Course {
   CIRCUIT("circuit breaker", CircuitEvent.class),
   AGENT_TURN("agent turn", AgentTurnEvent.class),
@@ -17,12 +17,12 @@ public enum Course {
     this.events = events;
   }
 
-  /** Its name in tables. */
+  /** Returns the name for tables. */
   public String title() {
     return title;
   }
 
-  /** The type of the events that walk through it. */
+  /** Returns the type of the events. */
   public Class<? extends Enum<?>> events() {
     return events;
   }

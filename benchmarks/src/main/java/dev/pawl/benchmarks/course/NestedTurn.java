@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The turns of an agent with states within states: what may fail inherits that it may. */
+/** The turns of an agent with composite states. Substates inherit the transition for a failure. */
 @StateMachine
 public enum NestedTurn {
   @Initial

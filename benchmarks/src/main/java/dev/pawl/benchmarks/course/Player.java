@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** Two regions, both active: what plays, and how loud. */
+/** A player with two parallel regions: playback and volume. */
 @StateMachine(parallel = true)
 public enum Player {
   PLAYBACK,

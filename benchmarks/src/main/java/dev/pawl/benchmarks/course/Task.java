@@ -4,9 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/**
- * A task that is asked for many things that it cannot do now: a fifth of the events are illegal.
- */
+/** A task. A fifth of the events in its walk is illegal. */
 @StateMachine
 public enum Task {
   @Initial

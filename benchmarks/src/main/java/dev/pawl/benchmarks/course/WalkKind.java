@@ -1,11 +1,13 @@
 package dev.pawl.benchmarks.course;
 
-/** Which events. */
+/** The kinds of walks. */
 public enum WalkKind {
 
-  /** At every step any event that the course has there, with equal chance; never by heart. */
+  /**
+   * Random events that the course allows, with equal chances. Branch predictors cannot learn them.
+   */
   RANDOM,
 
-  /** The same few events over and over, which a branch predictor soon knows by heart. */
+  /** A few events, repeated. Branch predictors soon learn them. */
   KNOWN
 }

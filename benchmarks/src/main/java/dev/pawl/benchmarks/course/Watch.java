@@ -1,17 +1,17 @@
 package dev.pawl.benchmarks.course;
 
-/** Who is told of steps. */
+/** The kinds of watching steps. */
 public enum Watch {
 
-  /** Nobody. */
+  /** Steps are not watched. */
   BARE,
 
-  /** Something that counts moves, and is called with the states left and entered, and the event. */
+  /** A listener counts moves. It gets the source state, the event and the target state. */
   LISTENER,
 
   /**
-   * Something that keeps a record of every step, with the time, the states, the event and a number:
-   * the last 1,024 of them.
+   * An audit keeps records of the latest 1,024 steps, with the time, the states, the event and a
+   * number.
    */
   AUDIT
 }

@@ -1,2 +1,5 @@
-/** What all contenders do: machines, and the events that walk through them for ever. */
+/**
+ * The task of all contenders: machines, and walks of events through them. Read {@link
+ * dev.pawl.benchmarks.course.Contender} first.
+ */
 package dev.pawl.benchmarks.course;

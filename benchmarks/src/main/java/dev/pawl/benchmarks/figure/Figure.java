@@ -5,18 +5,18 @@ import java.math.MathContext;
 import java.util.List;
 
 /**
- * What was measured of one contender.
+ * A measured figure of one contender.
  *
- * @param part of the measuring: {@code walk}, {@code memory}, {@code start}, {@code scale}, {@code
- *     compile}, {@code store} or {@code budget}
- * @param row what was done, within its part: the same for all contenders that did it
- * @param contender who did it
- * @param unit what the numbers are: {@code ns}, {@code B}, {@code ms}, {@code kB}, {@code 1/s} or
+ * @param part the part of the benchmarks: {@code walk}, {@code memory}, {@code start}, {@code
+ *     scale}, {@code compile}, {@code store} or {@code budget}
+ * @param row the measured work within the part, with one name for all contenders
+ * @param contender the measured contender
+ * @param unit the unit of the values: {@code ns}, {@code B}, {@code ms}, {@code kB}, {@code 1/s} or
  *     {@code 1}
  * @param value the median
- * @param low the least of the repeated measurements
- * @param high the greatest
- * @param note what is not comparable, in a sentence; empty where all is
+ * @param low the smallest of the repeated measurements
+ * @param high the greatest of the repeated measurements
+ * @param note a sentence about differences from other contenders; empty if there are none
  */
 public record Figure(
     String part,
@@ -28,20 +28,20 @@ public record Figure(
     double high,
     String note) {
 
-  /** Four digits say more than any measurement does. */
+  /** Figures are rounded to four digits, because measurements are less precise. */
   private static final MathContext DIGITS = new MathContext(4);
 
-  /** A figure that was measured once, or always comes out the same. */
+  /** Creates a figure that was measured once, or that is always equal. */
   public static Figure once(String part, String row, String contender, String unit, double value) {
     return new Figure(part, row, contender, unit, value, value, value, "");
   }
 
-  /** What it is the figure of; a part has one of each. */
+  /** Returns the key of this figure, which is unique in a part. */
   public List<String> of() {
     return List.of(row, contender, unit);
   }
 
-  /** The same with so many digits as are recorded, so that what is judged is what is recorded. */
+  /** Returns this figure with the number of digits that is recorded. Budgets are judged by it. */
   Figure rounded() {
     return new Figure(
         part, row, contender, unit, rounded(value), rounded(low), rounded(high), note);

@@ -9,14 +9,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 
-/** The environment of this JVM: what it is, never whose or where. */
+/** Determines the environment of this JVM. It contains nothing that identifies a user or a host. */
 public final class Here {
 
   private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
   private Here() {}
 
-  /** The environment of a run that begins now. */
+  /** Returns the environment of a run that starts now. */
   public static Environment environment(boolean full) throws IOException {
     return new Environment(
         LocalDate.now().toString(),
@@ -48,7 +48,7 @@ public final class Here {
     return found.isEmpty() ? System.getProperty("os.arch") : found;
   }
 
-  /** The name that Linux tells of the first processor; empty where it tells none. */
+  /** Returns the name of the first processor as Linux reports it; empty if there is none. */
   static String model(List<String> lines) {
     return lines.stream()
         .filter(line -> line.toLowerCase(Locale.ROOT).startsWith("model name"))
@@ -57,12 +57,12 @@ public final class Here {
         .orElse("");
   }
 
-  /** A version without what a builder of kernels adds to it. */
+  /** Returns the version of a kernel without the suffix of its distributor. */
   static String kernel(String version) {
     return version.replaceAll("^(\\d+(?:\\.\\d+)*).*$", "$1");
   }
 
-  /** What changes how code runs; neither properties nor what names a file. */
+  /** Returns the options that change how code runs. Properties and file names are omitted. */
   static List<String> flags(List<String> arguments) {
     return arguments.stream()
         .filter(flag -> flag.startsWith("-X") && !flag.contains("/") && !flag.contains("\\"))

@@ -3,9 +3,9 @@ package dev.pawl.benchmarks.figure;
 import java.util.List;
 
 /**
- * All that one run has measured.
+ * The results of one run.
  *
- * @param environment where
- * @param figures what, in the order of measuring
+ * @param environment the environment
+ * @param figures the figures, in the order of measurement
  */
 public record Measured(Environment environment, List<Figure> figures) {}

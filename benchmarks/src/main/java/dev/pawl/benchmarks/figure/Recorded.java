@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * All that is recorded of one feature version of the JDK, each part with its own environment: parts
- * may have been measured on different days.
+ * All recorded figures for a feature version of the JDK. Each part has a separate environment,
+ * because parts may be measured on different days.
  *
  * @param jdk the feature version
- * @param parts what was measured last, by the name of its part
+ * @param parts the latest measurements by the names of the parts
  */
 public record Recorded(int jdk, Map<String, Measured> parts) {
 
-  /** Copies, in the order of names. */
+  /** Copies the parts and sorts them by their names. */
   public Recorded {
     parts = Collections.unmodifiableMap(new TreeMap<>(parts));
   }
 
-  /** The same with the parts of a run in the place of what they were before; others stay. */
+  /** Returns these figures with the parts of a run replaced. Other parts are kept. */
   public Recorded with(Measured run) {
     Map<String, Measured> merged = new TreeMap<>(parts);
     Map<String, List<Figure>> measured = new TreeMap<>();
@@ -33,10 +33,10 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
   }
 
   /**
-   * Refuses to put single rows into a part whose others were measured elsewhere: no two of them
-   * could be compared.
+   * Checks that single rows can be added to a part. Rows that were measured in different
+   * environments cannot be compared.
    *
-   * @throws IllegalStateException if anything but the day differs
+   * @throws IllegalStateException if the environments differ in more than the day
    */
   public void checkRows(String part, Environment environment) {
     Measured before = parts.get(part);
@@ -49,7 +49,7 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
     }
   }
 
-  /** The same with rows of one part in the place of what they were before; its others stay. */
+  /** Returns these figures with rows of one part replaced. Other rows are kept. */
   public Recorded withRows(Measured run) {
     Map<List<String>, Figure> rows = new LinkedHashMap<>();
     figures(run.figures().get(0).part()).forEach(figure -> rows.put(figure.of(), figure));
@@ -57,7 +57,7 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
     return with(new Measured(run.environment(), List.copyOf(rows.values())));
   }
 
-  /** The figures of a part; empty where it was never measured. */
+  /** Returns the figures of a part; empty if it was never measured. */
   public List<Figure> figures(String part) {
     Measured measured = parts.get(part);
     return measured == null ? List.of() : measured.figures();

@@ -13,29 +13,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The files that figures are recorded in, as JSON: {@code jdk-17.json}, {@code jdk-25.json}. */
+/** The JSON files of recorded figures: {@code jdk-17.json}, {@code jdk-25.json}. */
 public final class Records {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Path folder;
 
-  /** Those of a folder, which need not be there yet. */
+  /** Creates the records of a folder, which need not exist. */
   public Records(Path folder) {
     this.folder = folder;
   }
 
-  /** The file of a feature version. */
+  /** Returns the file of a feature version. */
   public Path file(int jdk) {
     return folder.resolve("jdk-" + jdk + ".json");
   }
 
-  /** What is recorded of a feature version: nothing where there is no file. */
+  /** Returns the figures of a feature version; without parts if there is no file. */
   public Recorded read(int jdk) throws IOException {
     return Files.exists(file(jdk)) ? read(file(jdk)) : new Recorded(jdk, Map.of());
   }
 
-  /** All that is recorded, the oldest feature version first. */
+  /** Returns all recorded figures, the oldest feature version first. */
   public List<Recorded> all() throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
@@ -54,21 +54,21 @@ public final class Records {
     return JSON.readValue(file.toFile(), Recorded.class);
   }
 
-  /** The text of a file: a figure on each line, so that changes are read line by line. */
+  /** Returns the text of a file. Each figure has a line of its own, so that diffs are readable. */
   public static String text(Recorded recorded) {
     DefaultPrettyPrinter.Indenter lines = new OuterLines();
     DefaultPrettyPrinter printer =
         new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines);
     try {
       String text = JSON.writer(printer).writeValueAsString(recorded) + "\n";
-      // the end of a figure is indented by the level around it, which breaks lines
+      // the end of a figure is indented by the enclosing level, which breaks lines
       return text.replaceAll("\n {8}([}\\]])", " $1");
     } catch (JsonProcessingException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  /** Breaks lines around figures, and not in them. */
+  /** Breaks lines between figures, but not within them. */
   private static final class OuterLines implements DefaultPrettyPrinter.Indenter {
 
     private static final int FIGURE = 5;

@@ -1,2 +1,5 @@
-/** What was measured, and where: the figures that are recorded, and read again for tables. */
+/**
+ * Measured figures with their environments, and the files in which they are recorded. Read {@link
+ * dev.pawl.benchmarks.figure.Figure} first.
+ */
 package dev.pawl.benchmarks.figure;

@@ -5,17 +5,20 @@ import dev.pawl.benchmarks.figure.Recorded;
 import java.util.List;
 
 /**
- * A question for recorded figures. Rows and contenders are found by their whole name, and where
- * none has it by how it begins: versions stand at the end of names.
+ * A query for recorded figures. If no row or contender has the given name, those whose names start
+ * with it are found, because names end with versions.
  *
- * @param part of the measuring
- * @param row what was done
- * @param contender who did it
- * @param unit of the answer
+ * @param part the part of the benchmarks
+ * @param row the name of the row
+ * @param contender the name of the contender
+ * @param unit the unit
  */
 public record Ask(String part, String row, String contender, String unit) {
 
-  /** The figures that answer it: several where several names begin so, none if not measured. */
+  /**
+   * Returns the figures that match: several if several names start with the given one, and none if
+   * nothing was measured.
+   */
   public List<Figure> in(Recorded recorded) {
     List<Figure> ofUnit =
         recorded.figures(part).stream().filter(figure -> figure.unit().equals(unit)).toList();

@@ -3,10 +3,10 @@ package dev.pawl.benchmarks.judge;
 import java.util.List;
 
 /**
- * A row of the design's table of budgets.
+ * A row in the design's table of budgets.
  *
- * @param what it is for
- * @param checks its conditions
+ * @param what the measured work
+ * @param checks the conditions
  */
 public record Budget(String what, List<Check> checks) {
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The design's table of budgets, row by row, and whether each holds. */
+/** The design's table of budgets, and the check of each row. */
 public final class Budgets {
 
   private static final String NEXT = "Pawl Transitions.next";
@@ -26,7 +26,10 @@ public final class Budgets {
 
   private static final String ILLEGAL = "task, 20 % illegal, random, bare";
 
-  /** Names of rows and contenders may be how they begin. Whoever changes a part changes it here. */
+  /**
+   * The budgets. Names of rows and contenders may be prefixes. They must follow changes of the
+   * parts.
+   */
   public static final List<Budget> ALL =
       List.of(
           new Budget(
@@ -101,7 +104,7 @@ public final class Budgets {
 
   private Budgets() {}
 
-  /** What was judged of each condition, in the order of the table, by budget and condition. */
+  /** Judges each condition of each budget, in the order of the table. */
   static Map<Budget, Map<Check, Judgement>> judge(Recorded recorded) {
     Map<Budget, Map<Check, Judgement>> judged = new LinkedHashMap<>();
     for (Budget budget : ALL) {
@@ -112,7 +115,7 @@ public final class Budgets {
     return judged;
   }
 
-  /** The whole table for a terminal, every line under 120 columns. */
+  /** Returns the complete table for a terminal. Lines are shorter than 120 columns. */
   public static List<String> lines(Recorded recorded) {
     List<String> lines = new ArrayList<>();
     judge(recorded)
@@ -125,7 +128,7 @@ public final class Budgets {
     return lines;
   }
 
-  /** How many conditions hold, and how many do not. */
+  /** Returns how many conditions hold and how many do not. */
   public static String summary(Recorded recorded) {
     Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     judge(recorded)

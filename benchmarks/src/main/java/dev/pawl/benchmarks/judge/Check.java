@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One condition of a budget: a figure, or its ratio to another of the same part and run, is at most
- * or at least something.
+ * One condition of a budget: a limit for a figure, or for its ratio to another figure of the same
+ * part and run.
  *
- * @param what is asked of
- * @param measured the figure; of several the worst is judged
- * @param yardstick what it is divided by; of several the first
- * @param least whether {@code limit} is the least that is allowed, and not the most
- * @param limit inclusive
- * @param test the test of the project that holds it; empty where it is measured
+ * @param what the measured quantity
+ * @param measured the query for the figure; if there are several, the worst is judged
+ * @param yardstick the query for the divisor; if there are several, the first is used
+ * @param least whether {@code limit} is a minimum instead of a maximum
+ * @param limit the limit, inclusive
+ * @param test the test of the project that ensures the condition; empty if it is measured
  */
 public record Check(
     String what,
@@ -37,12 +37,12 @@ public record Check(
     return new Check(what, Optional.of(measured), Optional.of(yardstick), true, limit, "");
   }
 
-  /** What no measuring shows, or what holds in every build. */
+  /** Creates a condition that a test ensures in each build instead of a measurement. */
   static Check tested(String what, String test) {
     return new Check(what, Optional.empty(), Optional.empty(), false, 0, test);
   }
 
-  /** Checks that a ratio is of one part. */
+  /** Checks that both figures of a ratio belong to one part. */
   public Check {
     if (measured.isPresent()
         && yardstick.isPresent()
@@ -51,7 +51,7 @@ public record Check(
     }
   }
 
-  /** What the recorded figures say of it. */
+  /** Judges the condition by the recorded figures. */
   public Judgement judge(Recorded recorded) {
     if (measured.isEmpty()) {
       return new Judgement(Verdict.TESTED, test);
@@ -86,7 +86,7 @@ public record Check(
     return new Judgement(holds ? Verdict.HOLDS : Verdict.FALLS_SHORT, told);
   }
 
-  /** The limit, as tables have it. */
+  /** Returns the limit as text for tables. */
   public String bound() {
     if (measured.isEmpty()) {
       return "";

@@ -1,10 +1,10 @@
 package dev.pawl.benchmarks.judge;
 
 /**
- * What figures say of a condition.
+ * The result for a condition.
  *
- * @param verdict whether it holds
- * @param told the figures themselves, or the test; empty where nothing was measured
+ * @param verdict whether the condition holds
+ * @param told the figures or the test as text; empty if nothing was measured
  */
 public record Judgement(Verdict verdict, String told) {
 

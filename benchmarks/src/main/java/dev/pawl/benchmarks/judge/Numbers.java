@@ -6,10 +6,10 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** Numbers as people read them: three digits, and commas between thousands. */
+/** Formats numbers for readers, with three digits and with commas between thousands. */
 public final class Numbers {
 
-  /** What measuring itself leaves in the bytes of a step that allocates nothing. */
+  /** The bytes per step that the measurement itself causes. Fewer bytes are shown as 0. */
   static final double NO_BYTES = 0.01;
 
   private static final MathContext DIGITS = new MathContext(3);
@@ -17,12 +17,12 @@ public final class Numbers {
 
   private Numbers() {}
 
-  /** A number as it is told, and judged: to three digits. */
+  /** Returns a number rounded to three digits, as it is shown and judged. */
   static double rounded(double value) {
     return new BigDecimal(value).round(DIGITS).doubleValue();
   }
 
-  /** A number: 0.387, 2.08, 16.6, 107, 45,000. */
+  /** Returns a number as text: 0.387, 2.08, 16.6, 107, 45,000. */
   public static String text(double value) {
     BigDecimal told =
         new BigDecimal(value)
@@ -32,12 +32,12 @@ public final class Numbers {
     return plain(told);
   }
 
-  /** A number of a unit, without it: bytes are whole where they are. */
+  /** Returns a number as text without its unit. Bytes below the precision of measurement are 0. */
   public static String ofUnit(double value, String unit) {
     return unit.equals("B") && value < NO_BYTES ? "0" : text(value);
   }
 
-  /** A number with its unit. */
+  /** Returns a number as text with its unit. */
   public static String text(double value, String unit) {
     String number = ofUnit(value, unit);
     return switch (unit) {
@@ -47,7 +47,7 @@ public final class Numbers {
     };
   }
 
-  /** The median with the least and the greatest, where they differ. */
+  /** Returns the median as text, with the smallest and the greatest value if they differ. */
   public static String spread(Figure figure) {
     String middle = ofUnit(figure.value(), figure.unit());
     String low = ofUnit(figure.low(), figure.unit());
@@ -55,7 +55,7 @@ public final class Numbers {
     return low.equals(high) ? middle : "%s (%s to %s)".formatted(middle, low, high);
   }
 
-  /** A limit, exactly: 0.6, 1,000. */
+  /** Returns the exact text of a limit: 0.6, 1,000. */
   static String limit(double limit) {
     return plain(BigDecimal.valueOf(limit).stripTrailingZeros());
   }

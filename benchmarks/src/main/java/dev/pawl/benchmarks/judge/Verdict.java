@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.judge;
 
-/** What became of a condition. */
+/** The verdict on a condition. */
 public enum Verdict {
   HOLDS("holds", "hold"),
   FALLS_SHORT("falls short", "fall short"),
@@ -15,12 +15,12 @@ public enum Verdict {
     this.ofMany = ofMany;
   }
 
-  /** As tables have it. */
+  /** Returns the text for tables. */
   public String words() {
     return words;
   }
 
-  /** As it is said of so many conditions. */
+  /** Returns the text for a number of conditions. */
   String words(int count) {
     return count == 1 ? words : ofMany;
   }

@@ -1,2 +1,5 @@
-/** Whether recorded figures keep what the design promises, and how numbers are told. */
+/**
+ * The check of recorded figures against the budgets of the design, and the format of numbers. Read
+ * {@link dev.pawl.benchmarks.judge.Budgets} first.
+ */
 package dev.pawl.benchmarks.judge;

@@ -5,22 +5,26 @@ import java.lang.management.MemoryUsage;
 import org.openjdk.jol.info.GraphLayout;
 
 /**
- * Fills a JVM with instances of a kind, and writes what each of them takes: by its objects, and of
- * the heap; how many there are and how much they take together.
+ * A program that fills the heap with instances of a kind. Prints the bytes of an instance's objects
+ * and the bytes of heap per instance.
  */
 final class Filled {
 
-  /** Instances whose objects are followed; what they share is only counted once. */
+  /** The number of instances whose objects are followed. Shared objects are counted once. */
   private static final int FOLLOWED = 21;
 
   private Filled() {}
 
-  /** The arguments are a kind's key, and how many instances. */
+  /**
+   * Prints the sizes.
+   *
+   * @param args the key of the kind, and the number of instances
+   */
   public static void main(String[] args) {
     Kind kind = Kind.of(args[0]);
     int count = Integer.parseInt(args[1]);
     Object[] instances = new Object[count];
-    // what the first ones share, and what they warm up
+    // the first instance creates shared objects, which do not count
     Object first = kind.instance().apply(0);
     long before = used();
     for (int i = 0; i < count; i++) {
@@ -30,13 +34,13 @@ final class Filled {
     if (instances[count - 1] == null || first == null) {
       throw new AssertionError();
     }
-    // afterwards, as much of what that needs would be collected while instances are counted
+    // after the count, because its garbage could be collected during the count
     System.out.println(deep(kind));
     System.out.println((after - before) / (double) count);
     System.exit(0);
   }
 
-  /** What one more instance adds to those that there are: what it shares with them does not. */
+  /** Returns the bytes that another instance adds, without shared objects. */
   private static long deep(Kind kind) {
     Object[] instances = new Object[FOLLOWED];
     for (int i = 0; i < FOLLOWED; i++) {

@@ -14,16 +14,18 @@ import java.util.function.IntFunction;
 /**
  * A kind of instances.
  *
- * @param row the machine, as tables have it
- * @param contender whose instances they are
- * @param note what is not comparable
- * @param instance makes the instance with a number
+ * @param row the machine, as the title of the row
+ * @param contender the contender
+ * @param note a sentence about differences from other contenders
+ * @param instance creates the instance with a number
  */
 record Kind(String row, String contender, String note, IntFunction<Object> instance) {
 
   private static final String AGENT_TURN = "agent turn";
 
-  /** A kind by its key: one of {@link Makers}, or a kind that Pawl alone has. */
+  /**
+   * Returns a kind by its key, which is a key of {@link Makers} or of a kind that only Pawl has.
+   */
   static Kind of(String key) {
     return switch (key) {
       case "pawl-hook" -> hooked();
@@ -46,7 +48,9 @@ record Kind(String row, String contender, String note, IntFunction<Object> insta
         });
   }
 
-  /** Ids are the user's: all have the same, as it would not be counted by others either. */
+  /**
+   * Returns the kind with an id and a hook. All instances have one id, because ids belong to users.
+   */
   private static Kind hooked() {
     TransitionHook<AgentTurn, AgentTurnEvent> hook = new TransitionHook<>() {};
     AgentTurnMachine.Builder builder = AgentTurnMachine.builder().entityId("a-1").hook(hook);

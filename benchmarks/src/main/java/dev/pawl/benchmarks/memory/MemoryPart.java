@@ -11,18 +11,21 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What an instance takes: the bytes of its objects, as JOL has them, less those that it shares with
- * all others; and of the heap, when there are very many. Each kind has a JVM of its own, with a
- * heap of one size.
+ * Measures the memory of instances: the bytes of an instance's objects according to JOL, without
+ * shared objects, and the heap per instance if there are very many. Each kind has a separate JVM
+ * with a heap of fixed size.
  */
 public final class MemoryPart implements Part {
 
   private static final int MILLION = 1_000_000;
 
-  /** The heap of all; those that a million instances do not fit in are filled with fewer. */
+  /** The heap of each JVM. For kinds with large instances, fewer instances are created. */
   private static final String HEAP = "1g";
 
-  /** How many instances of each kind: a million, or as many as are made in a second or two. */
+  /**
+   * The number of instances of each kind: a million, or as many as can be created in about a
+   * second.
+   */
   private static final Map<String, Integer> COUNTS = new LinkedHashMap<>();
 
   static {
@@ -40,7 +43,7 @@ public final class MemoryPart implements Part {
 
   private final Map<String, Integer> counts;
 
-  /** All contenders. */
+  /** Creates the part with all contenders. */
   public MemoryPart() {
     this(COUNTS);
   }

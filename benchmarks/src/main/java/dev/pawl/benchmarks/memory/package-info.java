@@ -1,2 +1,5 @@
-/** What instances take of the heap: one by its objects, and very many as the JVM counts them. */
+/**
+ * The memory of instances, by their objects and by the heap of a JVM. Read {@link
+ * dev.pawl.benchmarks.memory.MemoryPart} first.
+ */
 package dev.pawl.benchmarks.memory;

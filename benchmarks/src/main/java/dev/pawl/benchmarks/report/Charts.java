@@ -20,15 +20,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Which figures are drawn, and how: a chart for each part that has what it shows. */
+/** Creates the charts from recorded figures, one for each part that has suitable figures. */
 final class Charts {
 
-  /** Rows of growing machines: how many states they have. */
+  /** Rows of the scale part, whose names start with the number of states. */
   private static final Pattern STATES = Pattern.compile("(?<states>[\\d,]+) states, random");
 
   private Charts() {}
 
-  /** The chart of a part as it was measured on the newest JDK that has it. */
+  /** Returns the chart of a part for the newest JDK with figures; empty if there is none. */
   static Optional<Chart> of(String part, List<Recorded> versions) {
     for (int i = versions.size() - 1; i >= 0; i--) {
       Optional<Chart> chart = of(part, versions.get(i));
@@ -62,7 +62,7 @@ final class Charts {
     };
   }
 
-  /** Bars of the rows that are named, or where none is, of all rows of a unit. */
+  /** Returns bars for the named rows, or for all rows with the unit if no names are given. */
   private static Optional<Chart> bars(
       Recorded recorded, String part, String title, String subtitle, String unit, String... named) {
     List<String> drawn = List.of(named);

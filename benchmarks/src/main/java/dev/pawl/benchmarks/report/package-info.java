@@ -1,2 +1,5 @@
-/** What is told of recorded figures: a page, and its charts. */
+/**
+ * The page of the benchmarks, with its charts and CSV files. Read {@link
+ * dev.pawl.benchmarks.report.Page} first.
+ */
 package dev.pawl.benchmarks.report;

@@ -3,7 +3,10 @@ package dev.pawl.benchmarks.scale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/** Who is walked by several threads: a circle of three states, which every event leaves. */
+/**
+ * The contenders of steps on several threads. All use a circle of three states, in which every
+ * event is legal.
+ */
 enum Crew {
   SHARED("Pawl threadSafe", true) {
     @Override
@@ -77,7 +80,7 @@ enum Crew {
     }
   };
 
-  /** Makes the steps of a part of a walk, whose events are numbers. */
+  /** Makes the steps of a part of a walk. Its events are numbers. */
   interface Stride {
     int walk(int[] walk, int from, int to);
   }
@@ -94,15 +97,15 @@ enum Crew {
     return contender;
   }
 
-  /** Whether several threads may use one instance. */
+  /** Returns whether several threads may use one instance. */
   boolean safe() {
     return safe;
   }
 
-  /** An instance, and how steps are made with it. */
+  /** Creates an instance, and returns how it makes steps. */
   abstract Stride stride();
 
-  /** What each thread walks with: all with one instance, or each with its own. */
+  /** Returns the strides for threads. All use one instance, or each has a separate one. */
   Supplier<Stride> strides(boolean one) {
     if (one) {
       Stride only = stride();
@@ -111,7 +114,7 @@ enum Crew {
     return this::stride;
   }
 
-  /** By hand. */
+  /** The handwritten circle. */
   private static final class Circle {
     private Lone state = Lone.A;
 

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The same circle, for one thread. */
+/** A circle of three states like {@link Shared}, confined to one thread. */
 @StateMachine
 public enum Lone {
   @Initial

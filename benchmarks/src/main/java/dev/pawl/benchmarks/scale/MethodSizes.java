@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Reads from a class file how long the bytecode of each method is. */
+/** Reads the size of each method's bytecode from a class file. */
 final class MethodSizes {
 
   private final Map<String, Integer> sizes = new TreeMap<>();
@@ -24,14 +24,17 @@ final class MethodSizes {
     members(true);
   }
 
-  /** The sizes by name and descriptor; an initializer runs once and is left out. */
+  /**
+   * Returns the sizes in bytes by name and descriptor. Initializers are omitted, because they run
+   * once.
+   */
   static Map<String, Integer> of(Path file) throws IOException {
     try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
       return new MethodSizes(in).sizes;
     }
   }
 
-  /** The texts in the constant pool; all else is passed over. */
+  /** Returns the texts in the constant pool, and skips all other entries. */
   private String[] constants() throws IOException {
     String[] read = new String[in.readUnsignedShort()];
     for (int i = 1; i < read.length; i++) {

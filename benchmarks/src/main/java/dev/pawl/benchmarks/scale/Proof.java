@@ -11,13 +11,16 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Whether HotSpot has compiled what runs at a step, by what {@code PrintCompilation} tells. */
+/**
+ * Checks in the output of {@code PrintCompilation} whether HotSpot has compiled the methods of a
+ * step.
+ */
 final class Proof {
 
-  /** HotSpot never compiles a method with more bytes. */
+  /** The maximum size in bytes of methods that HotSpot compiles. */
   private static final int MOST_BYTES = 8_000;
 
-  /** Time, number, marks, level, method, size, and what became of it. */
+  /** A line of the output: time, number, marks, level, method, size, and result. */
   private static final Pattern LINE =
       Pattern.compile(
           "\\s*\\d+\\s+\\d+\\s+([%sbn! ]{0,6}?)\\s*([1-4])\\s+(\\S+::\\S+)(?: @ -?\\d+)?"
@@ -25,21 +28,21 @@ final class Proof {
 
   private static final String NEVER = "was never compiled by C2";
 
-  /** How often is walked before what is not compiled is a failure. */
+  /** The number of walks after which a method that is not compiled is a failure. */
   private static final int PATIENCE = 5;
 
   private Proof() {}
 
-  /** Walks for some milliseconds, and says what is wrong. */
+  /** Walks for a number of milliseconds, and returns the failures. */
   interface Attempt {
     List<String> failures(int millis) throws IOException, InterruptedException;
   }
 
   /**
-   * Walks again, each time four times as long, while nothing is wrong but that C2 is not done: how
-   * soon it is done is not asked, and it may have no processor to itself.
+   * Repeats the walk while the only failure is that C2 has not compiled a method yet. Each walk
+   * takes four times as long, because C2 may have to share a processor.
    *
-   * @return what is wrong at last, empty if nothing is
+   * @return the failures of the last walk; empty if there are none
    */
   static List<String> waiting(int millis, Attempt attempt)
       throws IOException, InterruptedException {
@@ -57,10 +60,11 @@ final class Proof {
   }
 
   /**
-   * Walks, with all loops left to the interpreter, so that what they call is compiled by itself.
+   * Walks in a new JVM. All loops are interpreted, so that the methods they call are compiled
+   * separately.
    *
    * @param hot the methods that must be compiled, as {@code package.Type::name}
-   * @return what is wrong, empty if nothing is
+   * @return the failures; empty if there are none
    */
   static List<String> failures(Subject subject, List<Shape> shapes, Set<String> hot, int millis)
       throws IOException, InterruptedException {
@@ -74,7 +78,7 @@ final class Proof {
     return failures(told, hot);
   }
 
-  /** What is wrong by the lines that a JVM wrote. */
+  /** Returns the failures in the output of a JVM. */
   static List<String> failures(List<String> lines, Set<String> hot) {
     Map<String, String> last = new HashMap<>();
     List<String> failures = new ArrayList<>();
@@ -101,7 +105,7 @@ final class Proof {
     return failures;
   }
 
-  /** The methods below a folder that are too large to be compiled, by their sizes in bytes. */
+  /** Returns the methods of types that are too large to be compiled, with their sizes in bytes. */
   static List<String> tooLarge(Path classes, Set<String> types) throws IOException {
     List<String> failures = new ArrayList<>();
     for (String type : types) {

@@ -11,19 +11,21 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Steps at random in machines of many states, steps of many threads, and what is compiled. */
+/**
+ * Measures random steps of machines with many states, steps on many threads, and compilation by C2.
+ */
 public final class ScalePart implements Part {
 
   private static final int[] SIZES = {10, 100, Shape.MOST_IN_ONE, 1_000, 4_000};
 
-  /** What runs at a step; the rest of a step is inlined into these. */
+  /** The methods of a step that are not inlined into others. */
   private static final Set<String> HOT =
       Set.of("subject.WalkTransitions::next", "subject.WalkMachine::fire");
 
   private final int[] sizes;
   private final int millis;
 
-  /** All sizes. */
+  /** Creates the part with all sizes. */
   public ScalePart() {
     this(SIZES, 600);
   }
@@ -65,7 +67,7 @@ public final class ScalePart implements Part {
     arguments.add(String.valueOf(full ? 10 * millis : millis));
     arguments.add(String.valueOf(moved));
     shapes.forEach(shape -> arguments.add(shape.name()));
-    // of the collectors, Serial's for the young alone lays the constants side by side
+    // Serial's young collector is the only one that moves the constants next to each other
     List<String> options = moved ? List.of("-XX:+UseSerialGC", "-Xmn32m") : List.of();
     List<String> lines =
         new Fork(options, subject.classPath()).run(Walking.class, arguments.toArray(new String[0]));

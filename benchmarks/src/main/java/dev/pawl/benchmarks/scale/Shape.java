@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.scale;
 
-/** A way to make the steps of a machine of any size. */
+/** The styles of code for the steps of a machine of any size. */
 enum Shape {
   NEXT("Pawl Transitions.next", "WalkTransitions.next(it, event)"),
   FIRE("Pawl Machine.fire", "WalkMachine", "new WalkMachine()", "fired(it, event)", "it.state()"),
@@ -15,7 +15,7 @@ enum Shape {
       "Arrays.position(it, event)",
       "WalkState.values()[it]");
 
-  /** A switch of more than 400 states does not fit in 64 kB, so javac refuses it. */
+  /** The maximum number of states in a single switch. With more, the method would exceed 64 kB. */
   static final int MOST_IN_ONE = 400;
 
   private final String contender;
@@ -34,7 +34,7 @@ enum Shape {
     return contender;
   }
 
-  /** The simple name of its walker. */
+  /** Returns the simple name of the walker's class. */
   String type() {
     return "Walk" + name();
   }
@@ -54,7 +54,7 @@ enum Shape {
         + "    it.fire(event);\n    return it;\n  }\n}\n";
   }
 
-  /** What is not comparable, or explains the figure. */
+  /** Returns a sentence that explains the figure or a difference from other styles. */
   String note(int states) {
     boolean large = states >= 1_000;
     return switch (this) {

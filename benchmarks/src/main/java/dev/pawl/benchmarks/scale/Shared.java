@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A circle of three that any number of threads may use: every event is legal in every state. */
+/** A thread-safe circle of three states, in which every event is legal. */
 @StateMachine(threadSafe = true)
 public enum Shared {
   @Initial

@@ -21,14 +21,14 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * A machine of any size, made at random and compiled when it is measured, with the same by hand.
+ * A random machine of any size, compiled for the measurement, with equivalent handwritten code.
  *
- * @param states how many; each takes ten events
- * @param classes the folder with its classes
+ * @param states the number of states, each with ten events
+ * @param classes the folder of the classes
  */
 record Subject(int states, Path classes) implements AutoCloseable {
 
-  /** Compiles a machine into a folder of its own. */
+  /** Compiles a machine into a temporary folder. */
   static Subject of(int states) throws IOException {
     Path classes = Files.createTempDirectory("pawl-subject");
     Map<String, String> sources = new LinkedHashMap<>();
@@ -83,7 +83,7 @@ record Subject(int states, Path classes) implements AutoCloseable {
     };
   }
 
-  /** The class path of a JVM that walks. */
+  /** Returns the class path of a JVM that uses the machine. */
   List<Path> classPath() {
     List<Path> all = new ArrayList<>(List.of(classes));
     all.addAll(ClassPath.all());

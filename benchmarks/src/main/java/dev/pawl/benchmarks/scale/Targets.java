@@ -2,15 +2,18 @@ package dev.pawl.benchmarks.scale;
 
 import java.util.SplittableRandom;
 
-/** Where the steps of a machine of any size lead: at random, and always the same. */
+/** The random targets of a machine of any size. Every run has equal targets. */
 public final class Targets {
 
-  /** How many events every state takes. */
+  /** The number of events in every state. */
   public static final int EVENTS = 10;
 
   private Targets() {}
 
-  /** The position that each event leads to from each state, row by row; all can be reached. */
+  /**
+   * Returns the position of the target for each event in each state, row by row. All states are
+   * reachable.
+   */
   public static int[] of(int states) {
     SplittableRandom random = new SplittableRandom(states);
     int[] targets = new int[states * EVENTS];

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Several threads walk for a while, in a JVM of its own. Writes a line per crew, number of threads,
- * and whether they share one instance: these, and the steps that a thread makes in a second, on the
- * average of all, once for each repetition.
+ * A program in which several threads walk for some time. Prints a line for each contender, number
+ * of threads, and kind of sharing, with the average number of steps per second and thread in each
+ * repetition.
  */
 final class Threads {
 
@@ -19,21 +19,25 @@ final class Threads {
   private static final int BATCH = 1 << 8;
   private static final int REPETITIONS = 5;
 
-  /** How much longer than all others the very first walks are, until they are compiled. */
+  /** The factor by which the first walks are longer, so that the code is compiled. */
   private static final int WARM_UP = 5;
 
   private static final AtomicInteger SEEN = new AtomicInteger();
 
   private Threads() {}
 
-  /** The arguments are milliseconds per repetition, and numbers of threads. */
+  /**
+   * Measures the steps.
+   *
+   * @param args the milliseconds of a repetition, and the numbers of threads
+   */
   public static void main(String[] args) throws InterruptedException {
     long millis = Long.parseLong(args[0]);
     for (int i = 1; i < args.length; i++) {
       int threads = Integer.parseInt(args[i]);
       List<String> lines = new ArrayList<>();
       List<List<Double>> speeds = new ArrayList<>();
-      // the first round only warms up
+      // the first round is the warm-up
       for (int round = 0; round <= REPETITIONS; round++) {
         int line = 0;
         for (Crew crew : Crew.values()) {

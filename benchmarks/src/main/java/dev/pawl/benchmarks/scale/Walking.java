@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * Walks through a subject, in a JVM of its own: short batches of all shapes in turn, so that
- * whatever slows the machine down slows all of them. Writes a line per shape: its name, bytes of a
- * step, and nanoseconds of a step, the median of each block of rounds.
+ * A program that walks through a subject with alternating short batches of all styles, so that
+ * disturbances affect all of them. Prints a line for each style: its name, the bytes per step, and
+ * the median of nanoseconds per step for each block of rounds.
  */
 final class Walking {
 
-  /** Too many events for a branch predictor to learn by heart. */
+  /** The number of events, which are too many for a branch predictor to learn. */
   private static final int LENGTH = 1 << 18;
 
   private static final int BATCH = 1 << 13;
@@ -37,8 +37,10 @@ final class Walking {
   }
 
   /**
-   * The arguments are the milliseconds of warming up, those of measuring, whether the heap is first
-   * collected so often that survivors are moved, and the shapes.
+   * Measures the styles.
+   *
+   * @param args the milliseconds of warm-up, the milliseconds of measurement, whether to collect
+   *     garbage first until surviving objects are moved, and the styles
    */
   public static void main(String[] args) throws ReflectiveOperationException {
     List<Shape> shapes = new ArrayList<>();
@@ -54,7 +56,7 @@ final class Walking {
     walking.measure(Long.parseLong(args[1]));
   }
 
-  /** All walk the same way, or nothing is measured. */
+  /** Checks that all styles reach equal states. */
   private void compare() {
     for (int from = 0; from < 4096; from += 64) {
       String first = null;
@@ -96,7 +98,7 @@ final class Walking {
     }
   }
 
-  /** Makes rounds for a time, but at least a few. */
+  /** Runs rounds for some time, but at least a minimum number. */
   private void until(long millis, List<double[]> rounds) {
     long end = System.nanoTime() + millis * 1_000_000;
     while (System.nanoTime() < end || rounds.size() < LEAST_ROUNDS) {

@@ -1,2 +1,5 @@
-/** Very many states, and very many threads: what grows with them, and what is compiled. */
+/**
+ * Machines with many states and on many threads. Read {@link dev.pawl.benchmarks.scale.ScalePart}
+ * first.
+ */
 package dev.pawl.benchmarks.scale;

@@ -16,12 +16,12 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-/** The class path of this JVM, and the jars of single artifacts on it. */
+/** The class path of this JVM, and the jars of single artifacts. */
 public final class ClassPath {
 
   private ClassPath() {}
 
-  /** All folders and jars, those too that only the manifest of a jar names. */
+  /** Returns all folders and jars, including those that only the manifest of a jar names. */
   public static List<Path> all() {
     List<Path> all = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
@@ -58,13 +58,13 @@ public final class ClassPath {
     }
   }
 
-  /** The folder or jar in which this class is. */
+  /** Returns the folder or jar that contains this class. */
   public static Path own() {
     return Path.of(
         URI.create(ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
-  /** Packs the classes of machines, and of what measures how they start, into a jar. */
+  /** Packs the classes of machines and of this package into a jar. */
   static void pack(Path jar) throws IOException {
     Path own = own();
     if (Files.isRegularFile(own)) {
@@ -85,9 +85,9 @@ public final class ClassPath {
   }
 
   /**
-   * The jar of an artifact, or the folder with its classes, where Maven has just compiled it.
+   * Returns the jar of an artifact, or the folder of its classes if Maven has just compiled it.
    *
-   * @throws IllegalStateException if the class path has no jar of its own for it
+   * @throws IllegalStateException if the class path has no separate jar for it
    */
   public static Path of(String artifact) {
     String module = artifact.replaceFirst("^pawl-", "");
@@ -101,7 +101,7 @@ public final class ClassPath {
         "There is no " + artifact + " on the class path, which must have jars one by one.");
   }
 
-  /** The version in the name of an artifact's jar. */
+  /** Returns the version in the name of an artifact's jar. */
   static String version(String artifact) {
     String name = of(artifact).getFileName().toString();
     return name.substring(artifact.length() + 1, name.length() - ".jar".length());

@@ -5,10 +5,10 @@ import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
 
-/** By COLA, whose machine has no state of its own: its user keeps that in a field. */
+/** COLA. Its machine is stateless, so the caller stores the state in a field. */
 final class ColaMade implements Made<ColaMade.Turn> {
 
-  /** What its user has: the state. */
+  /** The caller's object with the state. */
   static final class Turn {
     private AgentTurn state = AgentTurn.IDLE;
   }

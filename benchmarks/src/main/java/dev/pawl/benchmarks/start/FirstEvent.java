@@ -1,15 +1,19 @@
 package dev.pawl.benchmarks.start;
 
 /**
- * Makes a machine and fires its first event, in a JVM that has done nothing else: what is written
- * are the nanoseconds from before the first class is loaded for it. Without an argument it does
- * nothing, which shows how many classes a JVM loads by itself.
+ * A program that creates a machine and fires its first event in a new JVM. Prints the nanoseconds,
+ * which include loading the classes. Without an argument it does nothing, which shows how many
+ * classes a JVM loads itself.
  */
 final class FirstEvent {
 
   private FirstEvent() {}
 
-  /** The argument is a key of {@link Makers}. */
+  /**
+   * Creates the machine and fires the event.
+   *
+   * @param args a key of {@link Makers}
+   */
   public static void main(String[] args) {
     if (args.length == 0) {
       System.out.println(0);
@@ -22,9 +26,8 @@ final class FirstEvent {
       throw new IllegalStateException(args[0] + " is in " + state);
     }
     System.out.println(nanos);
-    // some libraries leave threads behind that would keep the JVM, and an exit that a newer JVM
-    // logs
-    // loads classes for that
+    // does not exit normally: threads of libraries would keep the JVM running, and newer JVMs log
+    // exits, which loads classes
     Runtime.getRuntime().halt(0);
   }
 

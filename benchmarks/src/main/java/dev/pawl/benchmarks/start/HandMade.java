@@ -4,7 +4,7 @@ import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
 
-/** By hand: a class with a field, and a switch for every state. */
+/** Handwritten code: a class with a field, and a switch for every state. */
 final class HandMade implements Made<HandMade.Turn> {
 
   /** An instance. */

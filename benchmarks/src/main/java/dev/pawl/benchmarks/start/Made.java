@@ -3,29 +3,32 @@ package dev.pawl.benchmarks.start;
 import java.util.List;
 
 /**
- * The agent turn as a library makes it. Each implementation loads nothing of another library.
+ * The agent turn as implemented by one contender. An implementation loads no other libraries.
  *
- * @param <M> the library's instances
+ * @param <M> the type of instances
  */
 public interface Made<M> {
 
-  /** The idiom or the library, without its version. */
+  /** Returns the name of the contender, without the version of a library. */
   String name();
 
-  /** An instance in its initial state, ready for events. */
+  /** Creates an instance in its initial state. */
   M create();
 
   /**
    * Fires {@code task_claimed}, the first event of every turn.
    *
-   * @return the name of the state that it led to
+   * @return the name of the new state
    */
   String claim(M machine);
 
-  /** The artifacts on its class path, those that it depends on after it; none by hand. */
+  /**
+   * Returns the artifacts on the class path, each before its dependencies; empty for handwritten
+   * code.
+   */
   List<String> artifacts();
 
-  /** What is not comparable, in a sentence; empty where all is. */
+  /** Returns a sentence about differences from other contenders; empty if there are none. */
   default String note() {
     return "";
   }

@@ -2,19 +2,19 @@ package dev.pawl.benchmarks.start;
 
 import java.util.List;
 
-/** All that make the agent turn; only the one that is asked for is loaded. */
+/** All implementations of the agent turn. Only the requested one is loaded. */
 public final class Makers {
 
-  /** Their keys, in the order of tables. */
+  /** The keys, in the order of tables. */
   public static final List<String> KEYS =
       List.of("pawl", "pawl-id", "hand", "stateless", "squirrel", "cola", "spring", "kstate");
 
   private Makers() {}
 
   /**
-   * The one with a key.
+   * Returns the implementation with a key.
    *
-   * @throws IllegalArgumentException if no maker has the key
+   * @throws IllegalArgumentException if the key is unknown
    */
   public static Made<?> of(String key) {
     return switch (key) {

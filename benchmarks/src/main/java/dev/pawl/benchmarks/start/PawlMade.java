@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.start;
 import dev.pawl.benchmarks.course.AgentTurnMachine;
 import java.util.List;
 
-/** By Pawl: an instance that nobody watches, or one with an id. */
+/** Pawl: an instance without hooks, with or without an id. */
 final class PawlMade implements Made<AgentTurnMachine> {
 
   private final boolean identified;

@@ -8,7 +8,7 @@ import org.springframework.messaging.support.MessageBuilder;
 import org.springframework.statemachine.StateMachine;
 import reactor.core.publisher.Mono;
 
-/** By Spring Statemachine's builder, without an application context. */
+/** Spring Statemachine with its builder, without an application context. */
 final class SpringMade implements Made<StateMachine<AgentTurn, AgentTurnEvent>> {
 
   SpringMade() {}

@@ -4,7 +4,7 @@ import dev.pawl.benchmarks.contender.library.squirrel.SquirrelAgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
 
-/** By squirrel: one builder, which all instances share. */
+/** squirrel, with one builder for all instances. */
 final class SquirrelMade implements Made<SquirrelAgentTurn> {
 
   SquirrelMade() {}

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The first event of the agent turn in a new JVM: time, classes and jars. Each JVM has on its class
- * path what the contender needs and nothing else.
+ * Measures the first event of the agent turn in a new JVM: time, classes and jars. The class path
+ * of each JVM contains only the needs of its contender.
  */
 public final class StartPart implements Part {
 
@@ -24,7 +24,7 @@ public final class StartPart implements Part {
   private final int rounds;
   private final long mostNanos;
 
-  /** All contenders; so often as there is time. */
+  /** Creates the part with all contenders. Rounds are limited in number and time. */
   public StartPart() {
     this(Makers.KEYS, 15, 16_000_000_000L);
   }
@@ -51,7 +51,7 @@ public final class StartPart implements Part {
     }
   }
 
-  /** Machines are in a jar too, so that a JVM has opened one before it is measured. */
+  /** Measures all contenders. Machines are in a jar, so that each JVM has opened one before. */
   private List<Figure> measure(Path own, boolean full) throws IOException, InterruptedException {
     Map<String, Contender> contenders = new LinkedHashMap<>();
     for (String key : keys) {
@@ -71,7 +71,7 @@ public final class StartPart implements Part {
     return figures;
   }
 
-  /** In rotation, so that what slows the machine down slows all of them. */
+  /** Measures the times in turns, so that disturbances affect all contenders. */
   private List<Figure> times(Map<String, Contender> contenders, boolean full)
       throws IOException, InterruptedException {
     Map<String, List<Double>> times = new LinkedHashMap<>();
@@ -92,7 +92,9 @@ public final class StartPart implements Part {
     return figures;
   }
 
-  /** How many classes a JVM has loaded when it ends, those from the shared archive among them. */
+  /**
+   * Returns how many classes a JVM has loaded at its end, including those of the shared archive.
+   */
   private static int classes(List<Path> classPath, String... arguments)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("pawl-classes", ".log");
@@ -112,7 +114,7 @@ public final class StartPart implements Part {
         "start, %s: %s %.2f %s%n", figure.row(), figure.contender(), figure.value(), figure.unit());
   }
 
-  /** One of those that are measured. */
+  /** A contender with its class path. */
   private record Contender(String name, String note, List<Path> jars, List<Path> classPath) {
 
     static Contender of(String key, Path own) {
@@ -147,7 +149,7 @@ public final class StartPart implements Part {
     }
   }
 
-  /** A contender's name, with the version of a library. */
+  /** Returns the name of a contender, with the version of a library. */
   public static String versioned(Made<?> made) {
     List<String> artifacts = made.artifacts();
     boolean library = !artifacts.isEmpty() && !artifacts.get(0).startsWith("pawl");

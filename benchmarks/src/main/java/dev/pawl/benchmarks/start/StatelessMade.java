@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import java.util.List;
 
-/** By stateless4j: one configuration, which all instances share. */
+/** stateless4j, with one configuration for all instances. */
 final class StatelessMade implements Made<StateMachine<AgentTurn, AgentTurnEvent>> {
 
   StatelessMade() {}

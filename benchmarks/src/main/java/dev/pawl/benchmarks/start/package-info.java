@@ -1,2 +1,2 @@
-/** The first event in a new JVM, and what the machines are made with that are measured so. */
+/** The first event in a new JVM. Read {@link dev.pawl.benchmarks.start.StartPart} first. */
 package dev.pawl.benchmarks.start;

@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is due, handled by several contenders in turns, each with the same number of workers.
+ * A comparison of contenders that handle due timers or messages. They run in turns, each with the
+ * same number of workers.
  *
- * @param extent how many blocks, and how many are due in each
+ * @param extent the number of blocks, and how many timers or messages are due in each
  */
 record DueRace(Extent extent) {
 
-  /** Measures a row, makes sure of what is stored, and closes the contenders. */
+  /** Measures a row, checks the stored data, and closes the contenders. */
   List<Figure> run(String row, List<DueContender> contenders) throws Exception {
     List<Rates> rates = contenders.stream().map(one -> new Rates()).toList();
     int warm = extent.warmOfDue();
@@ -27,7 +28,7 @@ record DueRace(Extent extent) {
         }
         slowest = Math.min(slowest, due * 1e9 / taken);
       }
-      // the same for all, and for all blocks that count
+      // one number for all contenders and for all blocks that count
       due = round < warm ? extent.due(slowest) : due;
     }
     List<Figure> figures = new ArrayList<>();

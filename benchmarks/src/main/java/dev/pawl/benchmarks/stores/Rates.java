@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** How many there were in a second, block by block. */
+/** The rates per second of the blocks of a contender. */
 final class Rates {
 
   private final List<Double> rates = new ArrayList<>();
@@ -15,7 +15,7 @@ final class Rates {
     rates.add(number * 1e9 / nanos);
   }
 
-  /** The median with the least and the greatest. */
+  /** Returns the figure with the median, the smallest and the greatest rate. */
   Figure figure(String row, String contender, String note) {
     List<Double> sorted = rates.stream().sorted().toList();
     int last = sorted.size() - 1;

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Steps of several contenders, in short blocks in turns, so that what slows the machine down slows
- * all of them; on one thread with one connection.
+ * A comparison of contenders that make steps. They run in short blocks in turns, so that
+ * disturbances affect all of them. Uses one thread with one connection.
  *
- * @param extent how many blocks, and how long
+ * @param extent the number and duration of blocks
  */
 record StepRace(Extent extent) {
 
-  /** Measures a row, makes sure of what is stored, and closes the contenders. */
+  /** Measures a row, checks the stored data, and closes the contenders. */
   List<Figure> run(String row, List<StepContender> contenders) throws Exception {
     List<Rates> rates = contenders.stream().map(one -> new Rates()).toList();
     for (int block = -extent.warm(); block < extent.blocks(); block++) {

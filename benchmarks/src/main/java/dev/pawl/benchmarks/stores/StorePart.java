@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * How much stores do in a second, on PostgreSQL and SQLite, beside plain JDBC, db-scheduler and
- * Spring Statemachine's JPA persistence. What is committed is on the disk, for all of them. Files
- * go to the folder for temporary ones.
+ * Measures the steps, timers and messages per second of stores on PostgreSQL and SQLite. Compares
+ * them with plain JDBC, db-scheduler and the JPA persistence of Spring Statemachine. All contenders
+ * write commits to disk. Files are written to the folder for temporary files.
  *
  * <pre>
  * java -cp benchmarks/target/benchmarks.jar dev.pawl.benchmarks.stores.StorePart
@@ -36,7 +36,11 @@ public final class StorePart implements Part {
 
   static final String NAME = "store";
 
-  /** Measures, and prints the figures; {@code full} as argument takes its time. */
+  /**
+   * Measures, and prints the figures.
+   *
+   * @param args {@code full} for the full form
+   */
   public static void main(String[] args) throws Exception {
     new StorePart().measure(List.of(args).contains("full"));
   }
@@ -63,7 +67,7 @@ public final class StorePart implements Part {
     }
   }
 
-  /** Measures all on a database that is empty. */
+  /** Measures all rows on an empty database. */
   static List<Figure> measure(Database database, Extent extent) throws Exception {
     List<Figure> figures = new ArrayList<>();
     String on = ", " + database.name();

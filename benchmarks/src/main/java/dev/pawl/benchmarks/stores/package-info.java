@@ -1,2 +1,5 @@
-/** State in a database: Pawl's stores beside what one would take or write instead. */
+/**
+ * Pawl's stores, compared with other libraries and with handwritten code. Read {@link
+ * dev.pawl.benchmarks.stores.StorePart} first.
+ */
 package dev.pawl.benchmarks.stores;

@@ -9,12 +9,12 @@ public final class Contenders {
 
   private Contenders() {}
 
-  /** One of each. */
+  /** Returns an instance of each contender. */
   public static List<Contender> all() {
     return ServiceLoader.load(Contender.class).stream().map(ServiceLoader.Provider::get).toList();
   }
 
-  /** A new one of a type, by its name: no other one's classes are loaded. */
+  /** Creates a contender by the name of its type. Loads no classes of other contenders. */
   static Contender named(String type) {
     try {
       return Class.forName(type).asSubclass(Contender.class).getConstructor().newInstance();

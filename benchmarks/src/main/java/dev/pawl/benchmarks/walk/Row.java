@@ -8,15 +8,18 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What all contenders do that can.
+ * A row of measurements of all contenders that support it.
  *
- * @param course where
- * @param kind by which events
- * @param watch who hears of it
+ * @param course the course
+ * @param kind the kind of walk
+ * @param watch the kind of watching steps
  */
 record Row(Course course, WalkKind kind, Watch watch) {
 
-  /** All; in the short form the agent turn, and the other courses at random and bare. */
+  /**
+   * Returns all rows. The short form contains all rows of the agent turn, and for other courses
+   * only random walks that are not watched.
+   */
   static List<Row> all(boolean full) {
     List<Row> rows = new ArrayList<>();
     for (Course course : Course.values()) {
@@ -36,7 +39,7 @@ record Row(Course course, WalkKind kind, Watch watch) {
         || course == Course.AGENT_TURN && watch == Watch.BARE;
   }
 
-  /** As tables have it. */
+  /** Returns the title for tables. */
   String title() {
     return course.title()
         + ", "

@@ -6,13 +6,13 @@ import dev.pawl.benchmarks.course.Watch;
 import dev.pawl.benchmarks.course.reference.Walk;
 import java.util.Optional;
 
-/** Walks with a contender, and compares where it comes to with what must come of it. */
+/** Checks that a contender reaches the expected configurations. */
 final class SameSteps {
 
-  /** How many events are walked one by one, and as many again in parts. */
+  /** The number of events that are checked one by one. As many again are checked in parts. */
   static final int CHECKED = 1024;
 
-  /** As many steps as all known loops fit in. */
+  /** The number of events in a checked part, a multiple of the lengths of all known loops. */
   private static final int PART = 64;
 
   private SameSteps() {}
@@ -20,8 +20,9 @@ final class SameSteps {
   /**
    * Checks a contender in a row.
    *
-   * @return whether it can do what the row is about
-   * @throws IllegalStateException if it comes elsewhere, or hears of another number of moves
+   * @return whether the contender supports the row
+   * @throws IllegalStateException if it reaches another configuration, or reports another number of
+   *     moves
    */
   static boolean check(Contender contender, Row row, Walk walk) {
     Optional<Walker> found = contender.walker(row.course(), row.watch(), walk.events());
@@ -42,9 +43,10 @@ final class SameSteps {
   }
 
   /**
-   * Compares a walker with what must have come of so many steps.
+   * Compares a walker with the expected results after a number of steps.
    *
-   * @throws IllegalStateException if it is elsewhere, or has heard of another number of moves
+   * @throws IllegalStateException if it is in another configuration, or has reported another number
+   *     of moves
    */
   static void compare(String contender, Row row, Walk walk, Walker walker, long steps) {
     String expected = walk.configuration(steps);

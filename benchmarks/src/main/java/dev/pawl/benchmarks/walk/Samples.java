@@ -8,18 +8,18 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
-/** What the iterations of all rounds came to, per event. */
+/** The results of the iterations of all rounds, per event. */
 final class Samples {
 
   private static final String ALLOCATED = "gc.alloc.rate.norm";
 
-  /** Nanoseconds. */
+  /** The nanoseconds of an event. */
   private final List<Double> nanos = new ArrayList<>();
 
-  /** Bytes. */
+  /** The bytes of an event. */
   private final List<Double> bytes = new ArrayList<>();
 
-  /** Adds those of a run. */
+  /** Adds the iterations of a run. */
   void add(RunResult run) {
     run.getBenchmarkResults().stream()
         .flatMap(result -> result.getIterationResults().stream())
@@ -39,12 +39,12 @@ final class Samples {
     return nanos;
   }
 
-  /** To a tenth: what JMH itself allocates between two iterations is less. */
+  /** Returns the bytes, rounded to tenths. JMH allocates less than that between iterations. */
   List<Double> bytes() {
     return bytes.stream().map(value -> Math.round(value * 10) / 10.0).toList();
   }
 
-  /** The one in the middle; of an even number the lower of the two. */
+  /** Returns the median; for an even number of values the lower of the two in the middle. */
   static double median(List<Double> values) {
     return values.stream().sorted().toList().get((values.size() - 1) / 2);
   }

@@ -6,28 +6,31 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * How long is measured.
+ * The extent of the measurement.
  *
- * @param rounds how many JVMs each contender gets in a row, one in each round of all
- * @param warmups how many iterations before any counts
- * @param warmupMillis how long each of those
- * @param iterations how many that count
- * @param millis how long each of those
+ * @param rounds the number of JVMs for each contender in a row, one in each round
+ * @param warmups the number of warm-up iterations
+ * @param warmupMillis the duration of a warm-up iteration in milliseconds
+ * @param iterations the number of iterations that count
+ * @param millis the duration of such an iteration in milliseconds
  */
 record Settings(int rounds, int warmups, int warmupMillis, int iterations, int millis) {
 
-  /** Some three minutes for all. */
+  /** The short form, which takes about three minutes. */
   static final Settings SHORT = new Settings(1, 2, 200, 5, 60);
 
-  /** Some forty minutes: four times as many rows, and three JVMs for each contender. */
+  /**
+   * The full form, which takes about forty minutes. It has four times as many rows, and three JVMs
+   * for each contender.
+   */
   static final Settings FULL = new Settings(3, 2, 300, 5, 100);
 
-  /** For who makes so few steps in that time that HotSpot would not have seen enough of them. */
+  /** Returns settings for slow contenders. HotSpot needs a longer warm-up to compile their code. */
   Settings warmedUpLonger() {
     return new Settings(rounds, 3 * warmups, warmupMillis, iterations, millis);
   }
 
-  /** As options of one JVM. */
+  /** Returns the JMH options for one JVM. */
   ChainedOptionsBuilder options() {
     return new OptionsBuilder()
         .forks(1)

@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One event of a walk, by one contender in a JVM of its own. */
+/** Measures the events of a walk for one contender in a separate JVM. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -30,10 +30,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class WalkBenchmark {
 
-  /** How many events an invocation takes. */
+  /** The number of events in an invocation. */
   static final int PART = 4096;
 
-  /** The same where each takes long: a power of two, too. */
+  /** The number of events in an invocation of a slow contender; also a power of two. */
   static final int FEW = 512;
 
   /** The type of the contender. */
@@ -44,19 +44,19 @@ public class WalkBenchmark {
   })
   public String contender;
 
-  /** Where. */
+  /** The course. */
   @Param({"AGENT_TURN"})
   public Course course;
 
-  /** By which events. */
+  /** The kind of walk. */
   @Param({"RANDOM", "KNOWN"})
   public WalkKind kind;
 
-  /** Who hears of it. */
+  /** The kind of watching steps. */
   @Param({"BARE"})
   public Watch watch;
 
-  /** How many events an invocation takes; JMH is told the same. */
+  /** The number of events in an invocation, which JMH also knows as operations per invocation. */
   @Param({"" + PART})
   public int part;
 
@@ -64,7 +64,7 @@ public class WalkBenchmark {
   private Walker walker;
   private long steps;
 
-  /** Works out the walk. */
+  /** Computes the walk. */
   @Setup
   public void setUp() {
     walk = Walk.of(course, kind);
@@ -74,7 +74,7 @@ public class WalkBenchmark {
             .orElseThrow(() -> new IllegalArgumentException(contender + " cannot do that"));
   }
 
-  /** A part of the walk. */
+  /** Walks a part of the walk. */
   @Benchmark
   public int walk() {
     int from = (int) steps & (Walk.LENGTH - 1);
@@ -82,7 +82,7 @@ public class WalkBenchmark {
     return walker.walk(from, from + part);
   }
 
-  /** Looks whether what was measured has come to where it must. */
+  /** Checks that the measured walker has reached the expected configuration. */
   @TearDown
   public void tearDown() {
     SameSteps.compare(contender, new Row(course, kind, watch), walk, walker, steps);

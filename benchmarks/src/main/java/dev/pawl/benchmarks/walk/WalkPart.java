@@ -22,13 +22,12 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Time and bytes of an event, for every contender on every course, by JMH; each contender in a JVM
- * of its own, all contenders of a row one after the other, and that again in every round. Before
- * anything is measured all must have made the same steps.
+ * Measures time and bytes per event with JMH, for every contender on every course. Each contender
+ * has a separate JVM. In every round, the contenders of a row run one after the other. Before the
+ * measurement, all contenders must have made equal steps.
  *
- * <p>The system property {@code pawl.walk.only}, a regular expression, leaves out the rows and
- * contenders of which it is found nowhere in {@code "row: contender"}; their figures stay recorded
- * as they were.
+ * <p>The system property {@code pawl.walk.only} is a regular expression. Only contenders for which
+ * it is found in {@code "row: contender"} are measured; the recorded figures of others are kept.
  */
 public final class WalkPart implements Part {
 
@@ -40,7 +39,7 @@ public final class WalkPart implements Part {
 
   private final Settings given;
 
-  /** With the settings of the form that is asked for. */
+  /** Creates the part with the settings of the short or the full form. */
   public WalkPart() {
     this(null);
   }
@@ -85,7 +84,7 @@ public final class WalkPart implements Part {
     return System.getProperty("pawl.walk.only", "");
   }
 
-  /** Those who can do what the rows are about; all of them make the same steps. */
+  /** Returns the contenders that support each row, after checking that they make equal steps. */
   private static List<Entry> checked(boolean full) {
     Pattern pattern = Pattern.compile(only());
     Map<List<Enum<?>>, Walk> walks = new HashMap<>();

@@ -1,2 +1,2 @@
-/** Measures the walks of all contenders, once all of them make the same steps. */
+/** Measures the walks of all contenders. Read {@link dev.pawl.benchmarks.walk.WalkPart} first. */
 package dev.pawl.benchmarks.walk;

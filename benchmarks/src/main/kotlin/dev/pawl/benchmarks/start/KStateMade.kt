@@ -5,7 +5,7 @@ import ru.nsk.kstatemachine.state.activeStates
 import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.processEventBlocking
 
-/** By KStateMachine: every instance has states and transitions of its own. */
+/** KStateMachine. Every instance has separate states and transitions. */
 internal class KStateMade : Made<StateMachine> {
 
     override fun name() = "KStateMachine"

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A processor with the types it is measured on.
+ * An annotation processor, and the types with which it is measured.
  *
- * @param name its name in tables
+ * @param name the name for tables
  * @param classPath the jars that declarations and generated code need
- * @param processorPath the processor's jars; none where nothing is processed
- * @param source the form in which types are declared
- * @param options javac options for the processor
+ * @param processorPath the jars of the processor; empty if there is no processor
+ * @param source the form of the declarations
+ * @param options the javac options for the processor
  */
 public record Contender(
     String name,
@@ -23,11 +23,11 @@ public record Contender(
     List<String> options) {
 
   /**
-   * Writes the sources of some types, and a class that no processor has to do with.
+   * Writes the sources of types, and one class that has no annotations.
    *
    * @param folder an empty folder
-   * @param types how many types
-   * @return javac's arguments: options, and files
+   * @param types the number of types
+   * @return the arguments of javac: options, and files
    */
   public List<String> write(Path folder, int types) throws IOException {
     Files.createDirectories(folder);
@@ -57,16 +57,17 @@ public record Contender(
     return arguments;
   }
 
-  /** The same with other options. */
+  /** Returns this contender with other options. */
   public Contender with(List<String> newOptions) {
     return new Contender(name, classPath, processorPath, source, newOptions);
   }
 
   /**
-   * Makes sure that all types were compiled, and what is to be generated for them was.
+   * Checks that all types were compiled and their code was generated.
    *
-   * @param folder where javac has put its classes
-   * @throws IllegalStateException if something is missing
+   * @param folder the folder of the compiled classes
+   * @param types the number of types
+   * @throws IllegalStateException if a class is missing
    */
   public void check(Path folder, int types) {
     for (int i = 0; i < types; i++) {

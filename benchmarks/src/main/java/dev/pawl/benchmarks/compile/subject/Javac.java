@@ -11,32 +11,32 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A compiler that is started anew for each compilation.
+ * A compiler that starts a new JVM for each compilation.
  *
- * @param home the JDK's folder
+ * @param home the folder of the JDK
  */
 public record Javac(Path home) {
 
-  /** The ticks in which Linux counts time on a processor. */
+  /** The milliseconds in a tick of Linux's CPU times. */
   private static final double TICK_MS = 10;
 
-  /** How much of what a failed compiler wrote is shown. */
+  /** The maximum number of characters of a failed compilation that are shown. */
   private static final int SHOWN = 4000;
 
   /**
-   * What a compilation took.
+   * The duration of a compilation.
    *
-   * @param wall milliseconds from the start of the process to its end
-   * @param cpu milliseconds on any processor; 0 where the system does not tell
+   * @param wall the milliseconds from the start of the process to its end
+   * @param cpu the milliseconds of CPU time; 0 if the system does not report them
    */
   public record Time(double wall, double cpu) {}
 
   /**
-   * Compiles.
+   * Compiles sources.
    *
    * @param arguments options and files
-   * @param folder an empty or absent folder, where classes, documents and generated sources go
-   * @throws IllegalStateException where it fails; the message is what javac wrote
+   * @param folder an empty or absent folder for classes, documents and generated sources
+   * @throws IllegalStateException if the compilation fails; the message is the output of javac
    */
   public Time compile(List<String> arguments, Path folder)
       throws IOException, InterruptedException {
@@ -68,7 +68,7 @@ public record Javac(Path home) {
     return new Time(wall, childrensMillis() - cpu);
   }
 
-  /** The version, as javac prints it. */
+  /** Returns the version, as javac prints it. */
   public String version() throws IOException {
     return Files.readAllLines(home.resolve("release")).stream()
         .filter(line -> line.startsWith("JAVA_VERSION="))
@@ -77,12 +77,12 @@ public record Javac(Path home) {
         .orElse("JDK " + home);
   }
 
-  /** Jars as an option's value. */
+  /** Returns jars as the value of a path option. */
   public static String path(List<Path> jars) {
     return jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** Deletes a folder with all that is in it. */
+  /** Deletes a folder with its content. */
   public static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

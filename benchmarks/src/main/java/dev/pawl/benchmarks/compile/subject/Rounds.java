@@ -13,16 +13,16 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** Compilations made in turns, so that whatever slows the machine down slows all of them. */
+/** Compilations in alternating order, so that disturbances affect all of them. */
 public final class Rounds {
 
   private final Map<String, Job> jobs = new LinkedHashMap<>();
   private final Map<String, List<Javac.Time>> times = new LinkedHashMap<>();
 
-  /** Looks at what a compilation has made. */
+  /** Checks the result of a compilation. */
   @FunctionalInterface
   public interface Check {
-    /** Looks into the folder of its classes. */
+    /** Checks the folder with the compiled classes. */
     void check(Path folder) throws IOException;
   }
 
@@ -34,12 +34,21 @@ public final class Rounds {
     times.put(name, new ArrayList<>());
   }
 
-  /** Makes each compilation so many times, every round in another order. */
+  /**
+   * Runs all compilations. The order differs from round to round.
+   *
+   * @param rounds how often each runs
+   */
   public void run(Javac javac, int rounds, Path folder) throws IOException, InterruptedException {
     run(javac, rounds, folder, List.copyOf(jobs.keySet()));
   }
 
-  /** Makes some of them so many times more. */
+  /**
+   * Runs some of the compilations.
+   *
+   * @param rounds how often each of them runs
+   * @param some the names of these compilations
+   */
   public void run(Javac javac, int rounds, Path folder, List<String> some)
       throws IOException, InterruptedException {
     List<String> names = new ArrayList<>(some);
@@ -56,12 +65,12 @@ public final class Rounds {
     }
   }
 
-  /** What one compilation took, round by round. */
+  /** Returns the times of a compilation, by rounds. */
   public double[] of(String name, ToDoubleFunction<Javac.Time> part) {
     return times.get(name).stream().mapToDouble(part).toArray();
   }
 
-  /** What one compilation took longer than another, round by round, of as many as both have. */
+  /** Returns how much longer one compilation took than another, for the rounds that both have. */
   public double[] difference(String more, String less, ToDoubleFunction<Javac.Time> part) {
     double[] one = of(more, part);
     double[] other = of(less, part);
@@ -76,7 +85,7 @@ public final class Rounds {
     return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   }
 
-  /** The figure of repeated measurements, each divided. */
+  /** Creates the figure of repeated measurements, each divided by a number. */
   public static Figure figure(
       String row, String contender, String unit, double[] values, double by, String note) {
     return new Figure(

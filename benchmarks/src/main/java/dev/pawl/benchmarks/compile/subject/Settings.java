@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What is measured, and by which JDK.
+ * The settings of a measurement.
  *
  * @param home the JDK whose javac is measured
- * @param rounds how often each compilation is made
- * @param types how many types a compilation has, ascending
- * @param checkouts checkouts of Pawl, each packaged
- * @param cold whether classes are counted instead
- * @param split whether generated types are measured one kind at a time instead
- * @param options javac options for Pawl's processor
+ * @param rounds how often each compilation runs
+ * @param types the numbers of types in a compilation, ascending
+ * @param checkouts the packaged checkouts of Pawl
+ * @param cold whether to count classes instead
+ * @param split whether to measure each kind of generated type instead
+ * @param options the javac options for Pawl's processor
  */
 public record Settings(
     Path home,
@@ -41,7 +41,11 @@ public record Settings(
       -A…              options for Pawl's processor
       """;
 
-  /** Reads arguments; what is not known is an {@link IllegalArgumentException}. */
+  /**
+   * Parses arguments.
+   *
+   * @throws IllegalArgumentException if an argument is unknown
+   */
   public static Settings parse(List<String> arguments) {
     Path home = Path.of(System.getProperty("java.home"));
     int rounds = 5;
@@ -83,17 +87,22 @@ public record Settings(
     return Stream.of(value.split(",")).map(Integer::valueOf).sorted().toList();
   }
 
-  /** The most types of a compilation. */
+  /** Returns the greatest number of types. */
   public int most() {
     return types.get(types.size() - 1);
   }
 
-  /** The most types but one: what is beyond them is what each further type costs. */
+  /**
+   * Returns the second greatest number of types. Its difference to the greatest gives the cost of
+   * each further type.
+   */
   public int more() {
     return types.get(types.size() - 2);
   }
 
-  /** Pawl in each of its forms and checkouts, then the others; last what is written by hand. */
+  /**
+   * Returns Pawl in all forms and checkouts, the other processors, and last the handwritten code.
+   */
   public List<Contender> contenders() throws IOException {
     List<Contender> contenders = pawl();
     contenders.add(
@@ -124,7 +133,7 @@ public record Settings(
     return contenders;
   }
 
-  /** A processor that has nothing to do with any types. */
+  /** Returns the processor that does nothing. */
   public static Contender nothing() {
     return new Contender(
         "a processor that does nothing",
@@ -134,7 +143,7 @@ public record Settings(
         List.of("-processor", Nothing.class.getName()));
   }
 
-  /** Pawl alone, in each of its forms and checkouts. */
+  /** Returns Pawl in all forms and checkouts. */
   public List<Contender> pawl() throws IOException {
     List<Contender> contenders = new ArrayList<>();
     if (checkouts.isEmpty()) {
@@ -161,13 +170,13 @@ public record Settings(
     return new Contender(name, copied(classPath), copied(processorPath), source, List.of());
   }
 
-  /** Jars that the build has copied. */
+  /** Returns jars that the build has copied. */
   private static List<Path> copied(List<String> names) {
     Path folder = target().resolve("processors");
     return names.stream().map(name -> present(folder.resolve(name + ".jar"))).toList();
   }
 
-  /** The jar of a module of a checkout. */
+  /** Returns the jar of a module of a checkout. */
   private static Path jar(Path checkout, String module) throws IOException {
     Path folder = checkout.resolve(module).resolve("target");
     String name = "pawl-" + module + "-[0-9](?!.*-(sources|javadoc)\\.jar).*\\.jar";
@@ -180,12 +189,12 @@ public record Settings(
     }
   }
 
-  /** The folder that this build fills. */
+  /** Returns the output folder of this build. */
   private static Path target() {
     return code().getParent();
   }
 
-  /** Where this program is: its jar, or the folder of its classes. */
+  /** Returns the location of this program: its jar, or the folder of its classes. */
   public static Path code() {
     var code = Settings.class.getProtectionDomain().getCodeSource().getLocation();
     return Path.of(URI.create(code.toString())).toAbsolutePath();

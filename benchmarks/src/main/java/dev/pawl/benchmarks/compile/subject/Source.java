@@ -27,7 +27,7 @@ public enum Source {
     }
   },
 
-  /** The same turn as an annotated enum. */
+  /** The turn as an annotated enum. */
   ENUM("State.java", "%sMachine") {
     @Override
     public String of(String name) {
@@ -49,7 +49,7 @@ public enum Source {
     }
   },
 
-  /** The same turn by hand: two enums and a switch, with nothing to process. */
+  /** The turn in handwritten code: two enums and a switch, without annotations. */
   BY_HAND("State.java", "%sState") {
     @Override
     public String of(String name) {
@@ -102,7 +102,7 @@ public enum Source {
     }
   },
 
-  /** Two records with a component per attribute; what copies one to the other is generated. */
+  /** Two records with a component per attribute; the class that copies one to the other is generated. */
   MAPSTRUCT(".java", "%sImpl") {
     @Override
     public String of(String name) {
@@ -192,20 +192,20 @@ public enum Source {
     this.proof = proof;
   }
 
-  /** The text of the file. */
+  /** Returns the text of the file for a type. */
   public abstract String of(String name);
 
-  /** The end of the file's name, after the type's. */
+  /** Returns the part of the file's name after the name of the type. */
   public String suffix() {
     return suffix;
   }
 
-  /** The class that is there only if the type was processed. */
+  /** Returns the path of the class that exists only if the type was processed. */
   public String proof(String name) {
     return "subject/" + String.format(Locale.ROOT, proof, name) + ".class";
   }
 
-  /** Whether the files are found by an option, and not arguments of javac. */
+  /** Returns whether the files are found by an option instead of being arguments of javac. */
   public boolean isOption() {
     return this == YAML;
   }

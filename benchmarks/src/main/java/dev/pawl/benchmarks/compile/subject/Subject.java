@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The sources of some types, with what a processor made of them.
+ * The sources of types, and the results of their compilation.
  *
  * @param contender the processor
- * @param arguments javac's arguments to process and compile the sources
- * @param declared the sources in Java
+ * @param arguments the arguments of javac to process and compile the sources
+ * @param declared the declared sources in Java
  * @param generated the generated sources
  * @param classes the folder of all classes
  */
@@ -23,7 +23,7 @@ public record Subject(
     List<Path> generated,
     Path classes) {
 
-  /** Writes so many types into an empty folder, and compiles them once. */
+  /** Writes types into an empty folder, and compiles them once. */
   public static Subject of(Javac javac, Contender contender, int types, Path folder)
       throws IOException, InterruptedException {
     Path sources = folder.resolve("declared");
@@ -39,7 +39,10 @@ public record Subject(
   }
 
   /**
-   * javac's arguments to compile files as they are, with some folders or jars on the class path.
+   * Returns the arguments of javac to compile files without processors.
+   *
+   * @param files the sources
+   * @param classPath the folders and jars of the class path
    */
   public static List<String> alone(List<Path> files, List<Path> classPath) {
     List<String> arguments = new ArrayList<>(List.of("-proc:none"));
@@ -48,7 +51,7 @@ public record Subject(
     return arguments;
   }
 
-  /** javac's arguments to compile all sources, with nothing left to process. */
+  /** Returns the arguments of javac to compile all sources without processors. */
   public List<String> alone() {
     return alone(
         Stream.concat(declared.stream(), generated.stream()).toList(), contender.classPath());

@@ -1,2 +1,5 @@
-/** What is compiled: contenders, their types, and the compilers that are started anew. */
+/**
+ * The compilers and the compiled types: each {@link dev.pawl.benchmarks.compile.subject.Contender}
+ * writes declarations, which {@link dev.pawl.benchmarks.compile.subject.Javac} compiles.
+ */
 package dev.pawl.benchmarks.compile.subject;

@@ -3,12 +3,12 @@ package dev.pawl.benchmarks.contender.library;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Keeps a record of every move, of which the last 1,024 remain. */
+/** Records every move, and keeps the latest 1,024 records. */
 final class AuditRing<S, E> implements MoveListener<S, E> {
 
   static final int SIZE = 1024;
 
-  /** A move, which knows how many went before. */
+  /** A record of a move, with the number of previous moves. */
   record Entry<S, E>(long number, Instant at, S from, S to, E event) {}
 
   private final Entry<?, ?>[] entries = new Entry<?, ?>[SIZE];
@@ -25,7 +25,7 @@ final class AuditRing<S, E> implements MoveListener<S, E> {
     return next;
   }
 
-  /** The one of the last move; empty before the first. */
+  /** Returns the record of the latest move; empty before the first. */
   @SuppressWarnings("unchecked")
   Optional<Entry<S, E>> last() {
     return Optional.ofNullable((Entry<S, E>) entries[(int) (next - 1) & (SIZE - 1)]);

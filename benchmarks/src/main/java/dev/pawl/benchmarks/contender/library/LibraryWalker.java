@@ -5,21 +5,21 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
 /**
- * A machine of a library, and who listens to it. Like the machine, for one thread.
+ * A walker with a machine of a library, and a listener. Confined to one thread.
  *
- * @param <S> the library's states
- * @param <E> the library's events
+ * @param <S> the library's type of states
+ * @param <E> the library's type of events
  */
 public abstract class LibraryWalker<S, E> implements Walker {
 
   private final Optional<MoveListener<S, E>> listener;
 
-  /** Without having told the library of the listener. */
+  /** Creates the walker and its listener. Subclasses add the listener to the machine. */
   protected LibraryWalker(Watch watch) {
     listener = MoveListener.of(watch);
   }
 
-  /** Who listens; empty where nobody does. */
+  /** Returns the listener; empty if there is none. */
   protected final Optional<MoveListener<S, E>> listener() {
     return listener;
   }
@@ -29,7 +29,7 @@ public abstract class LibraryWalker<S, E> implements Walker {
     return listener.map(MoveListener::heard).orElse(0L);
   }
 
-  /** The last move, where records are kept and something has moved. */
+  /** Returns the latest move; empty if moves are not recorded or there was none. */
   public final Optional<Move> last() {
     return listener
         .filter(AuditRing.class::isInstance)
@@ -44,12 +44,12 @@ public abstract class LibraryWalker<S, E> implements Walker {
                     eventName(entry.event())));
   }
 
-  /** The name that the course has for a state. */
+  /** Returns the course's name of a state. */
   protected String stateName(S state) {
     return state.toString();
   }
 
-  /** The name that the course has for an event. */
+  /** Returns the course's name of an event. */
   protected String eventName(E event) {
     return event.toString();
   }

@@ -3,13 +3,13 @@ package dev.pawl.benchmarks.contender.library;
 import java.time.Instant;
 
 /**
- * A move that was recorded, with the names that the course has.
+ * A recorded move, with the names of the course.
  *
- * @param number how many went before
- * @param at when
- * @param from the state that the library says was left: a leaf, or the state above it that has the
- *     transition
- * @param to the state that the library says was entered: a leaf, or a state above it
- * @param event of which
+ * @param number the number of previous moves
+ * @param at the time of the move
+ * @param from the source state according to the library: a leaf state, or the composite state that
+ *     has the transition
+ * @param to the target state according to the library: a leaf state, or a composite state above it
+ * @param event the event of the move
  */
 public record Move(long number, Instant at, String from, String to, String event) {}

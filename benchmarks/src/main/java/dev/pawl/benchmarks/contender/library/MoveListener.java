@@ -4,20 +4,20 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
 /**
- * What is told of every move, by the means that a library has for it.
+ * A listener that a library calls after every move.
  *
- * @param <S> the library's states
- * @param <E> the library's events
+ * @param <S> the library's type of states
+ * @param <E> the library's type of events
  */
 public interface MoveListener<S, E> {
 
-  /** Hears that a state was left and another, or the same, entered. */
+  /** Called after a move, which may lead to the state that it left. */
   void moved(S from, S to, E event);
 
-  /** How many moves it was told of. */
+  /** Returns the number of moves for which this listener was called. */
   long heard();
 
-  /** The one for a watch; empty where nobody listens. */
+  /** Creates the listener for a kind of watch; empty if there is none. */
   static <S, E> Optional<MoveListener<S, E>> of(Watch watch) {
     return switch (watch) {
       case BARE -> Optional.empty();

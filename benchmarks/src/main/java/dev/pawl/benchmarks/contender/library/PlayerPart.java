@@ -1,23 +1,23 @@
 package dev.pawl.benchmarks.contender.library;
 
-/** The states of the player, for libraries that have regions only within a state. */
+/** The states of the player, for libraries in which regions must be within a composite state. */
 public enum PlayerPart {
-  /** What both regions are in. */
+  /** The composite state that contains both regions. */
   ON,
-  /** The region of what plays. */
+  /** The region for playback. */
   PLAYBACK,
-  /** Its initial state. */
+  /** Nothing plays; the initial state of the region. */
   STOPPED,
   /** Something plays. */
   PLAYING,
-  /** Something would play. */
+  /** Playback is paused. */
   PAUSED,
-  /** The region of how loud. */
+  /** The region for the volume. */
   VOLUME,
-  /** Its initial state. */
+  /** Normal volume; the initial state of the region. */
   NORMAL,
-  /** More. */
+  /** High volume. */
   LOUD,
-  /** Nothing. */
+  /** No sound. */
   MUTED
 }

@@ -2,32 +2,32 @@ package dev.pawl.benchmarks.contender.library;
 
 import dev.pawl.benchmarks.course.AgentLoop.Budget;
 
-/** What the task of an agent has used, for libraries whose context is something that changes. */
+/** The mutable budget of an agent's task, for libraries with a mutable context. */
 public class Spending {
 
   private Budget budget = Budget.NONE;
 
-  /** Whether another call may be made. */
+  /** Returns whether another call is allowed. */
   public final boolean hasCalls() {
     return budget.hasCalls();
   }
 
-  /** Whether it may be tried again. */
+  /** Returns whether another retry is allowed. */
   public final boolean hasRetries() {
     return budget.hasRetries();
   }
 
-  /** Begins a task. */
+  /** Resets the counters for a new task. */
   public final void begin() {
     budget = Budget.NONE;
   }
 
-  /** Notes another call. */
+  /** Counts another call. */
   public final void spend() {
     budget = budget.spent();
   }
 
-  /** Notes another try. */
+  /** Counts another retry. */
   public final void retry() {
     budget = budget.retried();
   }

@@ -1,9 +1,9 @@
 /**
- * Libraries that users would take instead of Pawl, each written as its own documentation has it: a
- * package for each. The {@code static … machine()} of its classes, which are named {@code
- * LibraryCourse}, such as {@code StatelessAgentTurn.machine()}, makes a new machine in its initial
- * state, and nothing else, so that memory and start can be measured by it; what machines of one
- * kind share is made with the first of them. COLA's machines have no state, so that its method
- * always returns the same one.
+ * Libraries that can be used instead of Pawl, with a package for each. Machines are written as the
+ * library's documentation recommends. Their classes are named after the library and the course.
+ * Each has a static method {@code machine()}, such as {@code StatelessAgentTurn.machine()}, which
+ * only creates a machine in its initial state, so that memory and start-up can be measured. Shared
+ * definitions are created with the first machine. COLA's machines are stateless, so its methods
+ * always return one shared machine.
  */
 package dev.pawl.benchmarks.contender.library;

@@ -8,7 +8,7 @@ import dev.pawl.engine.InstanceBuilder;
 import java.util.stream.Collectors;
 
 /**
- * An instance at which events are fired.
+ * A walker that fires events at an instance.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -22,7 +22,7 @@ abstract class Fired<S extends Enum<S>, E, M extends Machine<S, E>> implements W
   private final Counter<S, E> counter = new Counter<>();
   private final LastRecords<S, E> records = new LastRecords<>();
 
-  /** Builds the instance with those who are to hear of it. */
+  /** Builds the instance with the hook or listener for a kind of watch. */
   protected <B extends InstanceBuilder<S, E, M, B>> Fired(B builder, Watch watch) {
     machine =
         (switch (watch) {

@@ -2,7 +2,7 @@ package dev.pawl.benchmarks.contender.pawl;
 
 import dev.pawl.benchmarks.contender.pawl.machine.GateLogic;
 
-/** Lets ten in. */
+/** The guard and the updates of the gate, which lets ten in. */
 public final class GateKeeper implements GateLogic {
 
   private static final int MOST = 10;

@@ -5,7 +5,7 @@ import dev.pawl.TransitionHook;
 import dev.pawl.benchmarks.contender.Audit;
 
 /**
- * Keeps the last records, as {@link Audit} does.
+ * Keeps the latest records, as {@link Audit} does.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -20,12 +20,12 @@ public final class LastRecords<S, E> implements TransitionHook<S, E> {
     last[(int) count++ & (Audit.KEPT - 1)] = event;
   }
 
-  /** How many there were. */
+  /** Returns the number of records so far. */
   public long count() {
     return count;
   }
 
-  /** The last one. */
+  /** Returns the latest record. */
   public Object last() {
     return last[(int) (count - 1) & (Audit.KEPT - 1)];
   }

@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.contender.pawl;
 import dev.pawl.benchmarks.course.AgentLoop.Budget;
 import dev.pawl.benchmarks.course.AgentLoopLogic;
 
-/** What may be spent, and what was. */
+/** The guards and updates of the loop's budget. */
 final class LoopLogic implements AgentLoopLogic {
 
   @Override

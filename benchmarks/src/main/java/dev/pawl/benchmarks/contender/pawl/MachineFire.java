@@ -25,7 +25,7 @@ import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
-/** An instance, at which events are fired; {@code tryFire} where some are illegal. */
+/** Instances at which events are fired, with {@code tryFire} on courses with illegal events. */
 public final class MachineFire implements Contender {
 
   @Override

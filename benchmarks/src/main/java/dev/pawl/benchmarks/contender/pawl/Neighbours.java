@@ -9,8 +9,8 @@ import dev.pawl.benchmarks.contender.pawl.machine.SharedCircleEvent;
 import dev.pawl.benchmarks.contender.pawl.machine.SharedCircleMachine;
 
 /**
- * Other machines that have been at work in the same JVM: a program has more than one type of
- * machines, and what they share must not profit from knowing one only.
+ * Uses other machines in this JVM before the measurement. An application has several types of
+ * machines, so shared code must not be optimized for a single type.
  */
 public final class Neighbours {
 
@@ -20,7 +20,7 @@ public final class Neighbours {
 
   private Neighbours() {}
 
-  /** Lets them work, once in a JVM. */
+  /** Uses the machines, once per JVM. */
   public static synchronized void work() {
     if (worked) {
       return;

@@ -2,12 +2,12 @@ package dev.pawl.benchmarks.contender.pawl;
 
 import java.lang.reflect.Array;
 
-/** The events of a walk as those of the same names of another type. */
+/** Converts events of a walk to the events of another type with equal names. */
 final class Renamed {
 
   private Renamed() {}
 
-  @SuppressWarnings("unchecked") // an array of that type is made
+  @SuppressWarnings("unchecked") // newInstance creates an array of this type
   static <E extends Enum<E>> E[] to(Class<E> type, Enum<?>[] events) {
     E[] renamed = (E[]) Array.newInstance(type, events.length);
     for (int i = 0; i < events.length; i++) {

@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.contender.pawl;
 import dev.pawl.benchmarks.contender.pawl.machine.SharedLoopLogic;
 import dev.pawl.benchmarks.course.AgentLoop.Budget;
 
-/** What may be spent, and what was. */
+/** The guards and updates of the thread-safe loop's budget. */
 final class SharedLogic implements SharedLoopLogic {
 
   @Override

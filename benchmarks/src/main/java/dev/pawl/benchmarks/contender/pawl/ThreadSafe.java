@@ -25,7 +25,7 @@ import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
-/** The same for machines that are declared thread-safe. */
+/** Thread-safe instances at which events are fired. */
 public final class ThreadSafe implements Contender {
 
   @Override

@@ -31,7 +31,7 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The functions: a state and an event in, a state out; whoever hears of it is called by hand. */
+/** The static functions that compute the next state. Watchers are called by handwritten code. */
 public final class TransitionsNext implements Contender {
 
   @Override

@@ -1,2 +1,5 @@
-/** The courses by Pawl: functions, instances, and instances for many threads. */
+/**
+ * The courses implemented with Pawl: with static functions, with instances, and with thread-safe
+ * instances. Read {@link dev.pawl.benchmarks.contender.pawl.MachineFire} first.
+ */
 package dev.pawl.benchmarks.contender.pawl;

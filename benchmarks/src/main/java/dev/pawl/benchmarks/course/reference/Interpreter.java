@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads {@link Rules} and makes steps by them, with none of the contenders' code. */
+/** Interprets the {@link Rules} of a course, without any code of the contenders. */
 final class Interpreter {
 
   private record Edge(String from, String event, String to, String guard, String update) {}
@@ -38,12 +38,12 @@ final class Interpreter {
     }
   }
 
-  /** Where instances begin. */
+  /** Returns the initial place. */
   Place initial() {
     return new Place(regions.stream().map(this::leaf).toList(), 0, 0);
   }
 
-  /** Where an event leads to; empty where it is illegal. */
+  /** Returns the place after an event; empty if the event is illegal. */
   Optional<Place> step(Place place, String event) {
     List<String> leaves = new ArrayList<>(place.leaves());
     Place counted = place;
@@ -91,7 +91,7 @@ final class Interpreter {
     };
   }
 
-  /** The states of a place: its leaves, and all that they lie within. */
+  /** Returns the active states: the leaf states and their ancestors. */
   Set<String> active(Place place) {
     Set<String> active = new LinkedHashSet<>();
     for (String leaf : place.leaves()) {

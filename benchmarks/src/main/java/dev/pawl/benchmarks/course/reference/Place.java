@@ -3,15 +3,15 @@ package dev.pawl.benchmarks.course.reference;
 import java.util.List;
 
 /**
- * Where an instance is, with all that decides how it goes on.
+ * The complete state of an instance.
  *
- * @param leaves the active ones, in the order of the machine
- * @param calls how many the task at hand has made
- * @param retries how often it was tried again
+ * @param leaves the active leaf states, in the order of the machine
+ * @param calls the number of calls in the current task
+ * @param retries the number of retries of the current task
  */
 record Place(List<String> leaves, int calls, int retries) {
 
-  /** As a contender tells it. */
+  /** Returns the configuration in the format of {@link dev.pawl.benchmarks.course.Walker}. */
   String configuration() {
     return String.join(" ", leaves);
   }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The places of a course by number, each step worked out once: the interpreter is slow. */
+/** The numbered places of a course. Caches the steps, because the interpreter is slow. */
 final class Places {
 
-  /** What {@link #next} is for an event that is illegal. */
+  /** The result of {@link #next} for an illegal event. */
   static final int ILLEGAL = -1;
 
   private static final int UNKNOWN = -2;
@@ -29,7 +29,7 @@ final class Places {
     number(interpreter.initial());
   }
 
-  /** The place after an event in another; the initial place is 0. */
+  /** Returns the place after an event. The initial place is 0. */
   int next(int place, int event) {
     int[] row = steps.get(place);
     if (row[event] == UNKNOWN) {
@@ -39,13 +39,13 @@ final class Places {
     return row[event];
   }
 
-  /** The same, but an illegal event leads nowhere. */
+  /** Returns the place after an event; the given place if the event is illegal. */
   int stay(int place, int event) {
     int next = next(place, event);
     return next == ILLEGAL ? place : next;
   }
 
-  /** The events that are legal in a place, or those that are not. */
+  /** Returns the events that are legal in a place, or those that are illegal. */
   int[] events(int place, boolean legal) {
     int[] found = new int[events.length];
     int count = 0;

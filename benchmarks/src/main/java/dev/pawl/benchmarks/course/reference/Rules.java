@@ -4,8 +4,9 @@ import dev.pawl.benchmarks.course.Course;
 import java.util.List;
 
 /**
- * The courses once more, as plain text: {@code FROM EVENT TO}, then what guards it and what it
- * counts; {@code SUPERSTATE = CHILD …}, the initial child first; {@code & REGION …}.
+ * The courses as text. A transition is {@code FROM EVENT TO}, followed by its guard and its update;
+ * composite states are {@code SUPERSTATE = CHILD …}, with the initial child first; regions are
+ * {@code & REGION …}.
  */
 final class Rules {
 
@@ -122,7 +123,7 @@ final class Rules {
       "TASK_CLAIMED AGENT_SPAWNED AGENT_SPAWNED TOOL_STARTED TOOL_COMPLETED VERIFY_REQUESTED"
           + " TASK_COMPLETED AGENT_REAPED";
 
-  /** What may happen on a course. */
+  /** Returns the rules of a course. */
   static List<String> of(Course course) {
     return (switch (course) {
           case CIRCUIT -> CIRCUIT;
@@ -137,7 +138,7 @@ final class Rules {
   }
 
   /**
-   * The few events that the known walk repeats; how many is a power of two. Of those of the task
+   * Returns the events that the known walk repeats. Their number is a power of two. For the task,
    * three of 16 are illegal.
    */
   static List<String> loop(Course course) {

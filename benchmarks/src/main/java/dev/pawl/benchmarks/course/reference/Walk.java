@@ -8,16 +8,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * The events that contenders walk by, always the same ones, and where each of them leads to. The
- * end leads to where the beginning does, so that a walk goes round and round. Immutable, except for
- * the array of events, which nobody changes.
+ * The events of a walk and the places after each of them. A walk is always the same, and can be
+ * repeated, because its end is equivalent to its beginning. Immutable.
  */
 public final class Walk {
 
-  /** How many events: a power of two, and too many for a branch predictor to know by heart. */
+  /** The number of events: a power of two, and too many for a branch predictor to learn. */
   public static final int LENGTH = 1 << 18;
 
-  /** How many events at the end are drawn anew until the walk closes. */
+  /** The number of events at the end that are drawn again until the walk can be repeated. */
   private static final int TAIL = 64;
 
   private static final int SEED = 16;
@@ -29,7 +28,7 @@ public final class Walk {
   /** The place after each event. */
   private final short[] trace = new short[LENGTH];
 
-  /** How many events up to each, itself included, were legal. */
+  /** The number of legal events up to and including each event. */
   private final int[] moves = new int[LENGTH];
 
   private Walk(Course course, WalkKind kind) {
@@ -50,24 +49,24 @@ public final class Walk {
     }
   }
 
-  /** Works out a walk. */
+  /** Computes a walk. */
   public static Walk of(Course course, WalkKind kind) {
     return new Walk(course, kind);
   }
 
-  /** The events: a new array of the course's type of events. */
+  /** Returns the events as a new array of the course's type of events. */
   public Enum<?>[] events() {
     Enum<?>[] typed = (Enum<?>[]) Array.newInstance(course.events(), LENGTH);
     System.arraycopy(events, 0, typed, 0, LENGTH);
     return typed;
   }
 
-  /** The active leaves after so many steps, in any number of rounds. */
+  /** Returns the active leaf states after a number of steps, which may exceed the length. */
   public String configuration(long steps) {
     return places.configuration(place(steps));
   }
 
-  /** The states that are active then: the leaves, and all that they lie within. */
+  /** Returns all active states after a number of steps: the leaf states and their ancestors. */
   public Set<String> active(long steps) {
     return places.active(place(steps));
   }
@@ -76,7 +75,7 @@ public final class Walk {
     return steps == 0 ? 0 : trace[(int) ((steps - 1) % LENGTH)];
   }
 
-  /** How many of so many steps were legal, in any number of rounds. */
+  /** Returns the number of legal events among a number of steps, which may exceed the length. */
   public long moves(long steps) {
     int rest = (int) (steps % LENGTH);
     return steps / LENGTH * moves[LENGTH - 1] + (rest == 0 ? 0 : moves[rest - 1]);
@@ -111,7 +110,10 @@ public final class Walk {
     return drawn;
   }
 
-  /** Draws a part: any legal event; where a fifth shall be illegal, a fifth of the time. */
+  /**
+   * Draws events at random and returns the last place. All are legal, unless a fifth is to be
+   * illegal.
+   */
   private int draw(
       int[] drawn, int from, int to, int start, SplittableRandom random, boolean alsoIllegal) {
     int place = start;
@@ -132,7 +134,7 @@ public final class Walk {
     return place;
   }
 
-  /** Whether the first event leads from an end to where it leads from the beginning. */
+  /** Returns whether the first event has equal results at the end and at the beginning. */
   private boolean closes(int end, int first) {
     return places.stay(end, first) == places.stay(0, first)
         && (places.next(end, first) == Places.ILLEGAL) == (places.next(0, first) == Places.ILLEGAL);

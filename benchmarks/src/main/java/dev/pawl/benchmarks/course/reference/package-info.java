@@ -1,2 +1,5 @@
-/** The walks, and what every contender must come to on them, by an interpreter of its own. */
+/**
+ * The walks and their expected results, computed by an independent interpreter. Read {@link
+ * dev.pawl.benchmarks.course.reference.Walk} first.
+ */
 package dev.pawl.benchmarks.course.reference;

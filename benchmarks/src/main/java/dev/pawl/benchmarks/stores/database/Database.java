@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** A database, empty at first. Closing it ends it. */
+/** An initially empty database. Closing it stops its server. */
 public final class Database implements AutoCloseable {
 
   private final String name;
@@ -30,11 +30,11 @@ public final class Database implements AutoCloseable {
     this.server = server;
   }
 
-  /** A PostgreSQL of its own; what is committed is on the disk, as by default. */
+  /** Starts a separate PostgreSQL server. It writes commits to disk, as by default. */
   public static Database postgresql() throws IOException, SQLException {
     EmbeddedPostgres server =
         EmbeddedPostgres.builder()
-            // for tests it would be started without both
+            // by default, embedded servers are started without both
             .setServerConfig("fsync", "on")
             .setServerConfig("synchronous_commit", "on")
             .start();
@@ -49,7 +49,7 @@ public final class Database implements AutoCloseable {
     return database;
   }
 
-  /** A file in a folder; what is committed is on the disk, as by default. */
+  /** Creates an SQLite file in a folder. It writes commits to disk, as by default. */
   public static Database sqlite(Path folder) throws SQLException {
     String options = "?journal_mode=WAL&busy_timeout=20000&foreign_keys=on";
     String url = "jdbc:sqlite:" + folder.resolve("store.db") + options;
@@ -60,23 +60,27 @@ public final class Database implements AutoCloseable {
     return database;
   }
 
-  /** In memory: not to be measured. */
+  /** Creates an in-memory database, which is only for tests. */
   public static Database memory() {
     String url = "jdbc:h2:mem:stores;DB_CLOSE_DELAY=-1";
     return new Database("H2, memory", url, Dialect.H2, () -> {});
   }
 
-  /** What it is called in tables. */
+  /** Returns the name for tables. */
   public String name() {
     return name;
   }
 
-  /** In what it differs from others. */
+  /** Returns the SQL dialect. */
   public Dialect dialect() {
     return dialect;
   }
 
-  /** Connections, closed with the database at the latest. */
+  /**
+   * Returns a pool of connections. It is closed with the database at the latest.
+   *
+   * @param most the maximum number of connections
+   */
   public HikariDataSource connect(int most) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
@@ -87,7 +91,7 @@ public final class Database implements AutoCloseable {
     return source;
   }
 
-  /** Makes statements. */
+  /** Executes statements. */
   public void execute(DataSource source, List<String> statements) throws SQLException {
     try (Connection c = source.getConnection();
         Statement statement = c.createStatement()) {
@@ -97,7 +101,7 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** The first column of a query's first row. */
+  /** Returns the first column of the first row of a query. */
   public String text(DataSource source, String query) throws SQLException {
     try (Connection c = source.getConnection();
         Statement statement = c.createStatement();
@@ -107,9 +111,9 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Makes sure of what is stored.
+   * Checks the stored data.
    *
-   * @throws IllegalStateException if a query does not give this number
+   * @throws IllegalStateException if the query does not return the expected number
    */
   public void require(DataSource source, long expected, String query) throws SQLException {
     String found = text(source, query);

@@ -1,2 +1,2 @@
-/** The databases that stores are measured on. */
+/** The databases on which stores are measured. */
 package dev.pawl.benchmarks.stores.database;

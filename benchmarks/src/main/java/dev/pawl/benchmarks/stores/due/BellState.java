@@ -6,7 +6,7 @@ import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A bell that is rung once, and whose step sends a message. */
+/** A bell that is rung once. The step sends a message. */
 @StateMachine(serializers = Serializer.STORE)
 public enum BellState {
   /** Nobody has rung. */

@@ -2,38 +2,39 @@ package dev.pawl.benchmarks.stores.due;
 
 import java.sql.SQLException;
 
-/** Handles what is due, with several workers. */
+/** A contender that handles due timers or messages with several workers. */
 public interface DueContender extends AutoCloseable {
 
-  /** How many workers there are, each with a connection of its own at a time. */
+  /** The number of workers. Each uses one connection at a time. */
   int WORKERS = 4;
 
-  /** How many are claimed at a time. */
+  /** The maximum number of timers or messages that a worker claims at a time. */
   int BATCH = 50;
 
-  /** What it is called in tables. */
+  /** Returns the name for tables. */
   String name();
 
-  /** What handling one does more or less than that of others. */
+  /** Returns a sentence about work that only this contender does or omits. */
   String note();
 
   /**
-   * Makes so many that are due, which nobody handles yet.
+   * Creates due timers or messages, which are not handled yet.
    *
-   * @param round not the same twice
+   * @param round the number of the round, which must be new
+   * @param number how many to create
    */
   void prepare(int round, int number) throws Exception;
 
-  /** Starts the workers; returns when all have been handled, and the workers still run. */
+  /** Starts the workers. Returns when all have been handled; the workers keep running. */
   void handle() throws Exception;
 
   /** Stops the workers. */
   void stop() throws Exception;
 
   /**
-   * Makes sure that all of a round were handled once, and that this is stored.
+   * Checks that all of a round were handled once, and that this is stored.
    *
-   * @throws IllegalStateException if not
+   * @throws IllegalStateException if this is not the case
    */
   void check(int round, int number) throws SQLException;
 

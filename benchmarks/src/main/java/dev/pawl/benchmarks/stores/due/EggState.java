@@ -6,7 +6,7 @@ import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** An egg that is ready after a while. */
+/** An egg that is ready after some time. */
 @StateMachine(serializers = Serializer.STORE)
 public enum EggState {
   /** A timer runs. */

@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import javax.sql.DataSource;
 
-/** Eggs in tables like those of a store, written by hand. Thread-safe. */
+/** Eggs in handwritten tables like those of a store. Thread-safe. */
 final class Eggs {
 
   private final Database database;
@@ -22,7 +22,7 @@ final class Eggs {
   private final String update;
   private final String record;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   Eggs(Database database, DataSource source, String name) throws SQLException {
     this.database = database;
     this.source = source;
@@ -42,12 +42,12 @@ final class Eggs {
     record = PlainSteps.insert(tables, dialect);
   }
 
-  /** Tables of this name, with an outbox of their own. */
+  /** Returns the tables with a name, including a separate outbox. */
   static Tables tables(String name) {
     return Tables.of(name).outbox(name + "_outbox");
   }
 
-  /** Adds eggs whose time is up; of those without a time somebody else keeps it. */
+  /** Adds due eggs. If there is no due time, a scheduler outside of the table stores it. */
   void add(int round, int number, Instant due) throws SQLException {
     try (Connection c = source.getConnection();
         PreparedStatement statement = c.prepareStatement(insert)) {
@@ -64,13 +64,13 @@ final class Eggs {
     }
   }
 
-  /** Makes the step of one that is ready, and records it, in a transaction. */
+  /** Makes and records the step of a ready egg in one transaction. */
   void ready(String id) throws SQLException {
     Instant now = Instant.now();
     try (Connection c = source.getConnection()) {
       c.setAutoCommit(false);
       try {
-        // SQLite lets no transaction write that began with a read and lost a race
+        // first, because SQLite refuses to write in a transaction whose earlier read is outdated
         try (PreparedStatement s = c.prepareStatement(update)) {
           dialect.setInstant(s, 1, now);
           s.setString(2, id);
@@ -89,7 +89,7 @@ final class Eggs {
     }
   }
 
-  /** The eggs of a round are ready, and each step is recorded. */
+  /** Checks that the eggs of a round are ready, and that each step is recorded. */
   void check(int round, int number) throws SQLException {
     check(database, source, tables, round, number);
   }

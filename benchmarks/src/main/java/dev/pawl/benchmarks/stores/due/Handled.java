@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** What was handled of a round. Thread-safe. */
+/** The handled timers or messages of a round. Thread-safe. */
 final class Handled {
 
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
@@ -16,7 +16,7 @@ final class Handled {
     left = new CountDownLatch(number);
   }
 
-  /** One was. */
+  /** Adds one. */
   void add(String key) {
     if (!seen.add(key)) {
       twice = key;
@@ -24,14 +24,14 @@ final class Handled {
     left.countDown();
   }
 
-  /** Waits for all. */
+  /** Waits until all are handled. */
   void await() throws InterruptedException {
     if (!left.await(2, TimeUnit.MINUTES)) {
       throw new IllegalStateException(left.getCount() + " have not been handled in two minutes");
     }
   }
 
-  /** All were, each once. */
+  /** Checks that each was handled once. */
   void check(int number) {
     if (seen.size() != number || !twice.isEmpty()) {
       throw new IllegalStateException(
@@ -43,7 +43,7 @@ final class Handled {
     }
   }
 
-  /** The id of an instance. */
+  /** Returns the id of an instance. */
   static String id(int round, int number) {
     return "r" + round + "-" + number;
   }

@@ -4,12 +4,12 @@ import dev.pawl.benchmarks.stores.database.Database;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 
-/** What is stored of messages. */
+/** Checks stored messages. */
 final class Messages {
 
   private Messages() {}
 
-  /** All of a round are noted as delivered, at the first attempt. */
+  /** Checks that all messages of a round were delivered at the first attempt. */
   static void check(Database database, DataSource source, String table, int round, int number)
       throws SQLException {
     database.require(

@@ -21,7 +21,7 @@ public final class PawlOutbox implements DueContender {
   private Handled handled = new Handled(0);
   private OutboxWorkers workers;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   public PawlOutbox(Database database) {
     this.database = database;
     source = database.connect(WORKERS);

@@ -10,7 +10,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Timers of stored instances, woken by Pawl's worker. */
+/** Timers of stored instances, handled by Pawl's worker. */
 public final class PawlTimers implements DueContender {
 
   private final Database database;
@@ -19,7 +19,7 @@ public final class PawlTimers implements DueContender {
   private Handled handled = new Handled(0);
   private TimerWorker worker;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   public PawlTimers(Database database) {
     this.database = database;
     source = database.connect(WORKERS);

@@ -26,7 +26,7 @@ public final class PlainOutbox implements DueContender {
   private Handled handled = new Handled(0);
   private Workers workers;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   public PlainOutbox(Database database) throws SQLException {
     this.database = database;
     dialect = database.dialect();

@@ -24,7 +24,7 @@ public final class PlainTimers implements DueContender {
   private Handled handled = new Handled(0);
   private Workers workers;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   public PlainTimers(Database database) throws SQLException {
     dialect = database.dialect();
     source = database.connect(WORKERS);

@@ -9,10 +9,12 @@ import java.time.Duration;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** How db-scheduler is set up. */
+/** The configuration of db-scheduler. */
 final class Scheduled {
 
-  /** One for each worker, for what fetches, and for what keeps house. */
+  /**
+   * The number of connections: one for each worker, one to fetch tasks, and one for housekeeping.
+   */
   static final int CONNECTIONS = DueContender.WORKERS + 2;
 
   private static final double BATCH = (double) DueContender.BATCH / DueContender.WORKERS;
@@ -30,7 +32,7 @@ final class Scheduled {
             + " other databases";
   }
 
-  /** A scheduler with as many threads as others have workers, which fetches as many at a time. */
+  /** Creates a scheduler with as many threads and as large batches as other contenders have. */
   static Scheduler scheduler(Dialect dialect, DataSource source, String table, Task<?> task) {
     SchedulerBuilder builder =
         Scheduler.create(source, task)
@@ -42,7 +44,9 @@ final class Scheduled {
         : builder.pollUsingFetch(1, BATCH).build();
   }
 
-  /** Its table, as its documentation has it for the database. */
+  /**
+   * Returns the statements that create its table, as its documentation recommends for the database.
+   */
   static List<String> tables(Dialect dialect, String name) {
     boolean small = dialect == Dialect.SQLITE;
     String text = small ? "VARCHAR(100)" : "TEXT";

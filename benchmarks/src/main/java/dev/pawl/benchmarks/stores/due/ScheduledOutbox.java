@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Messages as tasks of db-scheduler that are executed once. */
+/** Messages as one-time tasks of db-scheduler. */
 public final class ScheduledOutbox implements DueContender {
 
   private static final String TABLE = "scheduled_messages";
@@ -23,7 +23,7 @@ public final class ScheduledOutbox implements DueContender {
   private Handled handled = new Handled(0);
   private Scheduler scheduler;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   public ScheduledOutbox(Database database) throws SQLException {
     this.database = database;
     source = database.connect(Scheduled.CONNECTIONS);

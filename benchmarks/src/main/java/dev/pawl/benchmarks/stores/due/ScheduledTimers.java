@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Timers as tasks of db-scheduler that are executed once, and make the step by plain JDBC. */
+/** Timers as one-time tasks of db-scheduler. Steps are made with plain JDBC. */
 public final class ScheduledTimers implements DueContender {
 
   private static final String TABLE = "scheduled_eggs";
@@ -25,7 +25,7 @@ public final class ScheduledTimers implements DueContender {
   private Handled handled = new Handled(0);
   private Scheduler scheduler;
 
-  /** Makes the tables. */
+  /** Creates the tables. */
   public ScheduledTimers(Database database) throws SQLException {
     this.database = database;
     source = database.connect(Scheduled.CONNECTIONS);

@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
-/** Threads that each take a batch after the other until none is left. */
+/** Threads that handle batches until none is left. */
 final class Workers {
 
   private final AtomicBoolean stopping = new AtomicBoolean();
@@ -17,9 +17,9 @@ final class Workers {
   private final List<Future<Boolean>> running;
 
   /**
-   * Starts them.
+   * Starts the threads.
    *
-   * @param batch handles some; tells whether there were any
+   * @param batch handles a batch, and returns whether there was one
    */
   Workers(Callable<Boolean> batch) {
     running =
@@ -37,7 +37,7 @@ final class Workers {
             .toList();
   }
 
-  /** Stops them; what one of them failed with is thrown. */
+  /** Stops the threads. Throws the exception of a failed one. */
   void stop() throws InterruptedException, ExecutionException {
     stopping.set(true);
     threads.shutdown();

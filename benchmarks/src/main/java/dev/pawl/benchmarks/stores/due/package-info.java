@@ -1,2 +1,5 @@
-/** Timers and messages that are due, handled by several workers. */
+/**
+ * Due timers and messages that several workers handle. Read {@link
+ * dev.pawl.benchmarks.stores.due.DueContender} first.
+ */
 package dev.pawl.benchmarks.stores.due;

@@ -5,7 +5,7 @@ import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A circuit breaker, which never ends. */
+/** A circuit breaker without final states. */
 @StateMachine(serializers = Serializer.STORE)
 public enum BreakerState {
   /** Requests pass. */

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Steps in a store of Pawl's. */
+/** Steps in a store of Pawl. */
 public final class PawlSteps implements StepContender {
 
   private final Database database;
@@ -20,9 +20,10 @@ public final class PawlSteps implements StepContender {
   private final boolean reads;
 
   /**
-   * Makes the breakers.
+   * Creates the breakers.
    *
-   * @param row what its tables are called by
+   * @param database the database
+   * @param row the prefix of the tables' names
    * @param reads whether each step reads the row first
    */
   public PawlSteps(Database database, String row, boolean reads) {

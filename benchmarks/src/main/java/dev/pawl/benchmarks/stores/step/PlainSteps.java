@@ -35,9 +35,10 @@ public final class PlainSteps implements StepContender {
   private final List<Long> versions = new ArrayList<>(Collections.nCopies(BREAKERS, 0L));
 
   /**
-   * Makes the breakers.
+   * Creates the breakers.
    *
-   * @param row what its tables are called by
+   * @param database the database
+   * @param row the prefix of the tables' names
    * @param audited whether each step is recorded
    * @param reads whether each step reads the row first
    */
@@ -66,12 +67,12 @@ public final class PlainSteps implements StepContender {
             + " SET state = ?, version = ?, updated_at = ? WHERE id = ? AND state = ? AND version = ?";
   }
 
-  /** Tables of this name, with an outbox of their own. */
+  /** Returns the tables with a name, including a separate outbox. */
   static Tables tables(String name) {
     return Tables.of(name).outbox(name + "_outbox");
   }
 
-  /** The statement that records a step. */
+  /** Returns the statement that records a step. */
   public static String insert(Tables tables, Dialect dialect) {
     return "INSERT INTO "
         + tables.transitions()
@@ -182,7 +183,7 @@ public final class PlainSteps implements StepContender {
     throw new IllegalStateException(event + " is not legal in " + from);
   }
 
-  /** Where a caller that knows the row knows it to be. */
+  /** Returns the state before an event, for steps that do not read the row. */
   private static BreakerState from(BreakerEvent event) {
     return switch (event) {
       case TRIP -> BreakerState.CLOSED;
@@ -196,7 +197,7 @@ public final class PlainSteps implements StepContender {
     check(database, source, tables, turns, audited);
   }
 
-  /** All breakers are where the steps so far have led them, and each step is recorded. */
+  /** Checks that all breakers are in the expected states, and that each step is recorded. */
   static void check(
       Database database, DataSource source, Tables tables, Turns turns, boolean audited)
       throws SQLException {

@@ -13,7 +13,7 @@ import org.springframework.statemachine.persist.StateMachineRuntimePersister;
 import org.springframework.statemachine.service.DefaultStateMachineService;
 import org.springframework.statemachine.service.StateMachineService;
 
-/** The breaker as Spring Statemachine declares it. */
+/** The breaker in the configuration style of Spring Statemachine. */
 @Configuration(proxyBeanMethods = false)
 @EnableStateMachineFactory
 class SpringMachine extends StateMachineConfigurerAdapter<BreakerState, BreakerEvent> {
@@ -56,7 +56,7 @@ class SpringMachine extends StateMachineConfigurerAdapter<BreakerState, BreakerE
         .event(BreakerEvent.SUCCESS);
   }
 
-  /** Restores machines, and lets go of them. */
+  /** Restores machines and releases them. */
   @Configuration(proxyBeanMethods = false)
   static class Service {
     @Bean

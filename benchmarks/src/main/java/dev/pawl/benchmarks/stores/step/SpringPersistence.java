@@ -15,7 +15,7 @@ import org.springframework.statemachine.persist.StateMachineRuntimePersister;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
 
-/** What Spring Boot would set up for Spring Statemachine's JPA repositories. */
+/** The configuration that Spring Boot would create for Spring Statemachine's JPA repositories. */
 @Configuration(proxyBeanMethods = false)
 @EnableTransactionManagement
 @EnableJpaRepositories(basePackageClasses = JpaStateMachineRepository.class)

@@ -13,15 +13,15 @@ import org.springframework.statemachine.service.StateMachineService;
 import reactor.core.publisher.Mono;
 
 /**
- * Steps with Spring Statemachine's JPA persistence, as its sample of data persistence has it: a
- * service restores the machine, the event is sent, a runtime persister writes the machine as it
- * changes, and the service lets go of it. It does not work on SQLite: the entity of the library has
- * a LOB, and SQLite's driver does not implement what Hibernate reads one by.
+ * Steps with Spring Statemachine's JPA persistence, as in its data persistence sample: a service
+ * restores the machine, the event is sent, a runtime persister writes the machine when it changes,
+ * and the service releases it. It does not support SQLite, because its entity has a LOB, and
+ * SQLite's driver does not implement the methods by which Hibernate reads one.
  */
 public final class SpringSteps implements StepContender {
 
   static {
-    // Hibernate would otherwise tell the terminal what it does
+    // Hibernate would otherwise log to the terminal
     System.setProperty("org.jboss.logging.provider", "slf4j");
   }
 
@@ -32,7 +32,7 @@ public final class SpringSteps implements StepContender {
   private final StateMachineService<BreakerState, BreakerEvent> service;
   private final Turns turns = new Turns();
 
-  /** Makes the breakers. */
+  /** Creates the breakers. */
   @SuppressWarnings("unchecked") // there is one service
   public SpringSteps(Database database) {
     this.database = database;

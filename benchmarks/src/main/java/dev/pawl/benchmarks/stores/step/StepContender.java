@@ -3,27 +3,27 @@ package dev.pawl.benchmarks.stores.step;
 import java.sql.SQLException;
 
 /**
- * Makes steps of some circuit breakers, which go round for ever: each from what is stored, and
- * stored when it is made. Confined to one thread.
+ * A contender that makes steps of circuit breakers without end. Each step reads the stored state
+ * and stores the new one. Confined to one thread.
  */
 public interface StepContender extends AutoCloseable {
 
-  /** How many breakers there are; the steps go to them in turn. */
+  /** The number of breakers, which step in turn. */
   int BREAKERS = 50;
 
-  /** What it is called in tables. */
+  /** Returns the name for tables. */
   String name();
 
-  /** What a step does more or less than those of others. */
+  /** Returns a sentence about work that only this contender does or omits in a step. */
   String note();
 
   /** Makes the next step. */
   void step() throws Exception;
 
   /**
-   * Makes sure that all steps so far are stored.
+   * Checks that all steps so far are stored.
    *
-   * @throws IllegalStateException if not
+   * @throws IllegalStateException if one is missing
    */
   void check() throws SQLException;
 

@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.stores.step;
 
-/** Whose turn it is, and what the next event is. Confined to one thread. */
+/** Determines the breaker and the event of the next step. Confined to one thread. */
 final class Turns {
 
   private static final BreakerEvent[] ROUND = {
@@ -10,32 +10,32 @@ final class Turns {
 
   private long steps;
 
-  /** How many steps were made. */
+  /** Returns the number of steps so far. */
   long made() {
     return steps;
   }
 
-  /** The number of the breaker whose turn it is. */
+  /** Returns the number of the breaker that steps next. */
   int number() {
     return (int) (steps % StepContender.BREAKERS);
   }
 
-  /** The id of a breaker. */
+  /** Returns the id of a breaker. */
   static String id(int number) {
     return "b-" + number;
   }
 
-  /** The event that is legal for the breaker now. */
+  /** Returns the event that is legal for this breaker now. */
   BreakerEvent event() {
     return ROUND[(int) (steps / StepContender.BREAKERS % ROUND.length)];
   }
 
-  /** A step was made. */
+  /** Counts a step. */
   void next() {
     steps++;
   }
 
-  /** How many breakers are to be in a state by now. */
+  /** Returns the number of breakers that must be in a state now. */
   long in(BreakerState state) {
     long rounds = steps / StepContender.BREAKERS;
     long ahead = steps % StepContender.BREAKERS;

@@ -1,2 +1,5 @@
-/** Steps of stored instances, one after the other. */
+/**
+ * Successive steps of stored instances. Read {@link dev.pawl.benchmarks.stores.step.StepContender}
+ * first.
+ */
 package dev.pawl.benchmarks.stores.step;

@@ -7,7 +7,8 @@ import dev.pawl.benchmarks.course.AgentLoopEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The guarded loop as a record per state behind a sealed interface; each carries what was spent.
+ * The guarded loop as a record per state, with a common sealed interface. Each record contains the
+ * budget.
  */
 final class AgentLoopRecords extends Watched<AgentLoopRecords.State, AgentLoopEvent> {
 
@@ -42,10 +43,10 @@ final class AgentLoopRecords extends Watched<AgentLoopRecords.State, AgentLoopEv
     return Names.of(state);
   }
 
-  /** A state, which carries what was spent. */
+  /** A state, which contains the budget. */
   sealed interface State {
 
-    /** The state after an event. */
+    /** Returns the state after an event. */
     State next(AgentLoopEvent event);
   }
 

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.contender.Watcher;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The agent turn as a record per state behind a sealed interface. */
+/** The agent turn as a record per state, with a common sealed interface. */
 final class AgentTurnRecords extends Watched<AgentTurnRecords.State, AgentTurnEvent> {
 
   private final AgentTurnEvent[] events;
@@ -39,10 +39,10 @@ final class AgentTurnRecords extends Watched<AgentTurnRecords.State, AgentTurnEv
     return Names.of(state);
   }
 
-  /** A state: a record that knows where each event leads to. */
+  /** A state. Each record implements the transitions from its state. */
   sealed interface State {
 
-    /** The state after an event. */
+    /** Returns the state after an event. */
     State next(AgentTurnEvent event);
   }
 

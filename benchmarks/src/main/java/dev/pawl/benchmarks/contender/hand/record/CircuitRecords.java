@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.contender.Watcher;
 import dev.pawl.benchmarks.course.CircuitEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The circuit breaker as a record per state behind a sealed interface. */
+/** The circuit breaker as a record per state, with a common sealed interface. */
 final class CircuitRecords extends Watched<CircuitRecords.State, CircuitEvent> {
 
   private final CircuitEvent[] events;
@@ -39,10 +39,10 @@ final class CircuitRecords extends Watched<CircuitRecords.State, CircuitEvent> {
     return Names.of(state);
   }
 
-  /** A state: a record that knows where each event leads to. */
+  /** A state. Each record implements the transitions from its state. */
   sealed interface State {
 
-    /** The state after an event. */
+    /** Returns the state after an event. */
     State next(CircuitEvent event);
   }
 

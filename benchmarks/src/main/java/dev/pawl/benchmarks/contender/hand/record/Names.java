@@ -2,7 +2,7 @@ package dev.pawl.benchmarks.contender.hand.record;
 
 import java.util.Locale;
 
-/** The names of records as those of constants. */
+/** Converts the names of records to names of enum constants. */
 final class Names {
 
   private Names() {}

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.contender.Watcher;
 import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The nested turn as a record per state behind a sealed interface. */
+/** The nested turn as a record per state, with a common sealed interface. */
 final class NestedTurnRecords extends Watched<NestedTurnRecords.State, NestedTurnEvent> {
 
   private final NestedTurnEvent[] events;
@@ -39,10 +39,10 @@ final class NestedTurnRecords extends Watched<NestedTurnRecords.State, NestedTur
     return Names.of(state);
   }
 
-  /** A state: a record that knows where each event leads to. */
+  /** A state. Each record implements the transitions from its state. */
   sealed interface State {
 
-    /** The state after an event. */
+    /** Returns the state after an event. */
     State next(NestedTurnEvent event);
   }
 

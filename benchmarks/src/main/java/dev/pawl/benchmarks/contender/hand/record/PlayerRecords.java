@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.contender.Watcher;
 import dev.pawl.benchmarks.course.PlayerEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The player as records: two sealed interfaces, one for each region. */
+/** The player as records with two sealed interfaces, one for each region. */
 final class PlayerRecords extends Watched<PlayerRecords.State, PlayerEvent> {
 
   private final PlayerEvent[] events;
@@ -67,17 +67,17 @@ final class PlayerRecords extends Watched<PlayerRecords.State, PlayerEvent> {
   /** A state of either region. */
   sealed interface State {}
 
-  /** What plays. */
+  /** A state of the region for playback. */
   sealed interface Playback extends State {
 
-    /** The state after an event; null where it does not take it. */
+    /** Returns the state after an event; null if this region has no transition for it. */
     @Nullable Playback next(PlayerEvent event);
   }
 
-  /** How loud. */
+  /** A state of the region for the volume. */
   sealed interface Volume extends State {
 
-    /** The state after an event; null where it does not take it. */
+    /** Returns the state after an event; null if this region has no transition for it. */
     @Nullable Volume next(PlayerEvent event);
   }
 

@@ -13,7 +13,9 @@ import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
-/** A record per state behind a sealed interface, made anew at each step: what records invite to. */
+/**
+ * Handwritten machines with sealed records. Each step creates a record, as is usual in this style.
+ */
 public final class SealedRecords implements Contender {
 
   @Override

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.contender.Watcher;
 import dev.pawl.benchmarks.course.TaskEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The task as a record per state behind a sealed interface. */
+/** The task as a record per state, with a common sealed interface. */
 final class TaskRecords extends Watched<TaskRecords.State, TaskEvent> {
 
   private final TaskEvent[] events;
@@ -44,10 +44,10 @@ final class TaskRecords extends Watched<TaskRecords.State, TaskEvent> {
     return Names.of(state);
   }
 
-  /** A state: a record that knows where each event leads to. */
+  /** A state. Each record implements the transitions from its state. */
   sealed interface State {
 
-    /** The state after an event; null where it is illegal. */
+    /** Returns the state after an event; null if it is illegal. */
     @Nullable State next(TaskEvent event);
   }
 

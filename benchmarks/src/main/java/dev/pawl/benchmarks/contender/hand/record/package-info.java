@@ -1,2 +1,5 @@
-/** The courses as sealed records. */
+/**
+ * The courses implemented with sealed records. Read {@link
+ * dev.pawl.benchmarks.contender.hand.record.SealedRecords} first.
+ */
 package dev.pawl.benchmarks.contender.hand.record;

@@ -7,7 +7,7 @@ import dev.pawl.benchmarks.course.AgentLoop.Budget;
 import dev.pawl.benchmarks.course.AgentLoopEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The guarded loop as a switch in a switch, with what was spent beside the state. */
+/** The guarded loop as nested switches, with the budget in a separate field. */
 final class AgentLoopSwitch extends Watched<AgentLoop, AgentLoopEvent> {
 
   private final AgentLoopEvent[] events;

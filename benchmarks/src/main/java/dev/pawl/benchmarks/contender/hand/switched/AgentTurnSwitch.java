@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The agent turn as a switch in a switch. */
+/** The agent turn as nested switches. */
 public final class AgentTurnSwitch extends Watched<AgentTurn, AgentTurnEvent> {
 
   private final AgentTurnEvent[] events;
@@ -40,7 +40,7 @@ public final class AgentTurnSwitch extends Watched<AgentTurn, AgentTurnEvent> {
     return state.name();
   }
 
-  /** The state after an event. */
+  /** Returns the state after an event. */
   public static AgentTurn next(AgentTurn from, AgentTurnEvent event) {
     return switch (from) {
       case IDLE, REAPED ->

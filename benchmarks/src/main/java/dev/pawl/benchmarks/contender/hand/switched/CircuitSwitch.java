@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.Circuit;
 import dev.pawl.benchmarks.course.CircuitEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The circuit breaker as a switch in a switch. */
+/** The circuit breaker as nested switches. */
 final class CircuitSwitch extends Watched<Circuit, CircuitEvent> {
 
   private final CircuitEvent[] events;
@@ -40,7 +40,7 @@ final class CircuitSwitch extends Watched<Circuit, CircuitEvent> {
     return state.name();
   }
 
-  /** The state after an event. */
+  /** Returns the state after an event. */
   static Circuit next(Circuit from, CircuitEvent event) {
     return switch (from) {
       case CLOSED, HALF_OPEN ->

@@ -13,7 +13,10 @@ import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
-/** A switch over the state, in it one over the event: what most people write, and the yardstick. */
+/**
+ * Handwritten machines with a switch over the state that contains switches over the event. Most
+ * people write machines like this, so other contenders are compared with it.
+ */
 public final class EnumSwitch implements Contender {
 
   @Override

@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.NestedTurn;
 import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The nested turn as a switch in a switch; what the superstate does stands in a method. */
+/** The nested turn as nested switches. The transitions of the composite state are in a method. */
 final class NestedTurnSwitch extends Watched<NestedTurn, NestedTurnEvent> {
 
   private final NestedTurnEvent[] events;
@@ -41,7 +41,7 @@ final class NestedTurnSwitch extends Watched<NestedTurn, NestedTurnEvent> {
     return state.name();
   }
 
-  /** The leaf after an event. */
+  /** Returns the leaf state after an event. */
   static NestedTurn next(NestedTurn from, NestedTurnEvent event) {
     return switch (from) {
       case IDLE, REAPED ->
@@ -91,7 +91,9 @@ final class NestedTurnSwitch extends Watched<NestedTurn, NestedTurnEvent> {
     };
   }
 
-  /** What all leaves below {@code ACTIVE} have in common. */
+  /**
+   * Returns the leaf state after an event that all leaf states below {@code ACTIVE} have in common.
+   */
   private static NestedTurn active(NestedTurn from, NestedTurnEvent event) {
     if (event == NestedTurnEvent.TASK_FAILED) {
       return NestedTurn.FAILED;

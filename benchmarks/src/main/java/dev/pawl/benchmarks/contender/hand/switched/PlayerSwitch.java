@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.Player;
 import dev.pawl.benchmarks.course.PlayerEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The player as one would write it: a field and a switch for each region. */
+/** The player with a field and a switch for each region. */
 public final class PlayerSwitch extends Watched<Player, PlayerEvent> {
 
   private final PlayerEvent[] events;

@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.course.Task;
 import dev.pawl.benchmarks.course.TaskEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The task as a switch in a switch. */
+/** The task as nested switches. */
 final class TaskSwitch extends Watched<Task, TaskEvent> {
 
   private final TaskEvent[] events;
@@ -45,7 +45,7 @@ final class TaskSwitch extends Watched<Task, TaskEvent> {
     return state.name();
   }
 
-  /** The state after an event; null where it is illegal. */
+  /** Returns the state after an event; null if it is illegal. */
   static @Nullable Task next(Task from, TaskEvent event) {
     return switch (from) {
       case OPEN ->

@@ -1,2 +1,5 @@
-/** The courses as switches over enums. */
+/**
+ * The courses implemented with switches over enums. Read {@link
+ * dev.pawl.benchmarks.contender.hand.switched.EnumSwitch} first.
+ */
 package dev.pawl.benchmarks.contender.hand.switched;

@@ -7,10 +7,7 @@ import dev.pawl.benchmarks.course.AgentLoop.Budget;
 import dev.pawl.benchmarks.course.AgentLoopEvent;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The guarded loop as an array of bytes, in which what is to be decided has codes beyond the
- * states.
- */
+/** The guarded loop as an array of bytes. Additional codes mean transitions with guards. */
 final class AgentLoopTable extends Watched<AgentLoop, AgentLoopEvent> {
 
   private static final AgentLoop[] STATES = AgentLoop.values();
@@ -26,7 +23,7 @@ final class AgentLoopTable extends Watched<AgentLoop, AgentLoopEvent> {
   private static final byte AGAIN = 7;
   private static final byte ILLEGAL = -1;
 
-  /** Where each event leads to, a row for each state, or what decides. */
+  /** The target of each event, with a row for each state, or the code of a guard. */
   private static final byte[] NEXT = {
     BEGIN, -1, -1, -1, -1, -1, // IDLE
     -1, ACTING, -1, -1, -1, -1, // PLANNING

@@ -6,13 +6,13 @@ import dev.pawl.benchmarks.course.AgentTurn;
 import dev.pawl.benchmarks.course.AgentTurnEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The agent turn as an array of bytes by the ordinals of states and events. */
+/** The agent turn as an array of bytes, indexed by the ordinals of states and events. */
 final class AgentTurnTable extends Watched<AgentTurn, AgentTurnEvent> {
 
   private static final AgentTurn[] STATES = AgentTurn.values();
   private static final int EVENTS = 9;
 
-  /** Where each event leads to, a row for each state; -1 where it is illegal. */
+  /** The target of each event, with a row for each state; -1 if the event is illegal. */
   private static final byte[] NEXT = {
     1, -1, -1, -1, -1, -1, -1, -1, -1, // IDLE
     -1, 2, 8, -1, -1, -1, -1, -1, -1, // CLAIMING

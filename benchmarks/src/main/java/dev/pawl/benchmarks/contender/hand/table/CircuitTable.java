@@ -6,13 +6,13 @@ import dev.pawl.benchmarks.course.Circuit;
 import dev.pawl.benchmarks.course.CircuitEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The circuit breaker as an array of bytes by the ordinals of states and events. */
+/** The circuit breaker as an array of bytes, indexed by the ordinals of states and events. */
 final class CircuitTable extends Watched<Circuit, CircuitEvent> {
 
   private static final Circuit[] STATES = Circuit.values();
   private static final int EVENTS = 3;
 
-  /** Where each event leads to, a row for each state; -1 where it is illegal. */
+  /** The target of each event, with a row for each state; -1 if the event is illegal. */
   private static final byte[] NEXT = {
     0, 1, -1, // CLOSED
     -1, -1, 2, // OPEN

@@ -6,13 +6,13 @@ import dev.pawl.benchmarks.course.NestedTurn;
 import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The nested turn as an array of bytes by the ordinals of states and events. */
+/** The nested turn as an array of bytes, indexed by the ordinals of states and events. */
 final class NestedTurnTable extends Watched<NestedTurn, NestedTurnEvent> {
 
   private static final NestedTurn[] STATES = NestedTurn.values();
   private static final int EVENTS = 9;
 
-  /** Where each event leads to, a row for each state; -1 where it is illegal. */
+  /** The target of each event, with a row for each state; -1 if the event is illegal. */
   private static final byte[] NEXT = {
     2, -1, -1, -1, -1, -1, -1, -1, -1, // IDLE
     -1, -1, -1, -1, -1, -1, -1, -1, -1, // ACTIVE

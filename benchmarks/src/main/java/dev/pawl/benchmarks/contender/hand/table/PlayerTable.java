@@ -7,15 +7,15 @@ import dev.pawl.benchmarks.course.PlayerEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The player as an array of bytes by the ordinals of states and events, with a field for each
- * region.
+ * The player as an array of bytes, indexed by the ordinals of states and events. There is a field
+ * for each region.
  */
 final class PlayerTable extends Watched<Player, PlayerEvent> {
 
   private static final Player[] STATES = Player.values();
   private static final int EVENTS = 7;
 
-  /** Where each event leads to, a row for each state; -1 where nothing takes it. */
+  /** The target of each event, with a row for each state; -1 if there is no transition. */
   private static final byte[] NEXT = {
     -1, -1, -1, -1, -1, -1, -1, // PLAYBACK
     2, -1, -1, -1, -1, -1, -1, // STOPPED

@@ -6,13 +6,13 @@ import dev.pawl.benchmarks.course.Task;
 import dev.pawl.benchmarks.course.TaskEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The task as an array of bytes by the ordinals of states and events. */
+/** The task as an array of bytes, indexed by the ordinals of states and events. */
 final class TaskTable extends Watched<Task, TaskEvent> {
 
   private static final Task[] STATES = Task.values();
   private static final int EVENTS = 9;
 
-  /** Where each event leads to, a row for each state; -1 where it is illegal. */
+  /** The target of each event, with a row for each state; -1 if the event is illegal. */
   private static final byte[] NEXT = {
     1, 6, -1, -1, -1, -1, -1, -1, -1, // OPEN
     -1, 6, 2, 0, -1, -1, -1, -1, -1, // ASSIGNED

@@ -1,2 +1,5 @@
-/** The courses as arrays by ordinals. */
+/**
+ * The courses implemented with arrays. Read {@link
+ * dev.pawl.benchmarks.contender.hand.table.FlatTable} first.
+ */
 package dev.pawl.benchmarks.contender.hand.table;

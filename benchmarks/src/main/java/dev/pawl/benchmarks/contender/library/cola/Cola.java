@@ -14,10 +14,10 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** COLA's machine, which has no state: a function from a state and an event to a state. */
+/** COLA. Its machines are stateless: they compute the next state from a state and an event. */
 public final class Cola implements Contender {
 
-  /** A contender, which has no state. */
+  /** Creates the contender. */
   public Cola() {}
 
   @Override

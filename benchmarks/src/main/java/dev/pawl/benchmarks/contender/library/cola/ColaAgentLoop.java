@@ -13,12 +13,12 @@ import java.util.function.Consumer;
 /** The loop of an agent, implemented with COLA. */
 public final class ColaAgentLoop {
 
-  /** The context: what was used, and who listens. */
+  /** The context: the budget and the listener. */
   public static final class Loop extends Spending {
 
-    private final MoveListener<AgentLoop, AgentLoopEvent> listener; // null where nobody listens
+    private final MoveListener<AgentLoop, AgentLoopEvent> listener; // null if there is no listener
 
-    /** That of a loop that nobody listens to. */
+    /** Creates a context without a listener. */
     public Loop() {
       this(null);
     }
@@ -30,12 +30,12 @@ public final class ColaAgentLoop {
 
   private ColaAgentLoop() {}
 
-  /** The machine, which has no state of its own: one for all. */
+  /** Returns the machine. It is stateless and shared by all instances. */
   public static StateMachine<AgentLoop, AgentLoopEvent, Loop> machine() {
     return Bare.MACHINE;
   }
 
-  /** The machine whose transitions call the listener of the context. */
+  /** Returns the machine whose transitions call the listener in the context. */
   public static StateMachine<AgentLoop, AgentLoopEvent, Loop> watched() {
     return Watched.MACHINE;
   }

@@ -13,13 +13,13 @@ public final class ColaAgentTurn {
 
   private ColaAgentTurn() {}
 
-  /** The machine, which has no state of its own: one for all. */
+  /** Returns the machine. It is stateless and shared by all instances. */
   public static StateMachine<AgentTurn, AgentTurnEvent, MoveListener<AgentTurn, AgentTurnEvent>>
       machine() {
     return Bare.MACHINE;
   }
 
-  /** The machine whose transitions call the listener that is handed in with an event. */
+  /** Returns the machine whose transitions call the listener that is passed with an event. */
   public static StateMachine<AgentTurn, AgentTurnEvent, MoveListener<AgentTurn, AgentTurnEvent>>
       watched() {
     return Watched.MACHINE;

@@ -13,12 +13,12 @@ public final class ColaCircuit {
 
   private ColaCircuit() {}
 
-  /** The machine, which has no state of its own: one for all. */
+  /** Returns the machine. It is stateless and shared by all instances. */
   public static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> machine() {
     return Bare.MACHINE;
   }
 
-  /** The machine whose transitions call the listener that is handed in with an event. */
+  /** Returns the machine whose transitions call the listener that is passed with an event. */
   public static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> watched() {
     return Watched.MACHINE;
   }

@@ -7,11 +7,11 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What walks through a machine of COLA, and keeps the state, as the machine does not. */
+/** Walks through a machine of COLA. Stores the state, because the machine does not. */
 final class ColaWalker<S extends Enum<S>, E extends Enum<E>, C> extends LibraryWalker<S, E> {
 
   private final StateMachine<S, E, C> machine;
-  private final C context; // null where there is none
+  private final C context; // null if there is none
   private final E[] events;
   private S state;
 

@@ -1,2 +1,2 @@
-/** The courses with COLA, which has neither states within states nor regions. */
+/** The courses implemented with COLA, which supports neither composite states nor regions. */
 package dev.pawl.benchmarks.contender.library.cola;

@@ -13,7 +13,7 @@ import org.springframework.statemachine.config.StateMachineBuilder;
 import org.springframework.statemachine.guard.Guard;
 
 /**
- * The loop of an agent, implemented with Spring Statemachine: its budget is a variable of the
+ * The loop of an agent, implemented with Spring Statemachine. Its budget is a variable of the
  * machine.
  */
 public final class SpringAgentLoop {
@@ -23,9 +23,9 @@ public final class SpringAgentLoop {
   private SpringAgentLoop() {}
 
   /**
-   * A machine in its initial state, started.
+   * Creates a machine and starts it.
    *
-   * @throws Exception as its builder does
+   * @throws Exception if the builder fails
    */
   public static StateMachine<AgentLoop, AgentLoopEvent> machine() throws Exception {
     Guard<AgentLoop, AgentLoopEvent> callsLeft = has(Budget::hasCalls);
@@ -117,7 +117,7 @@ public final class SpringAgentLoop {
         context.getExtendedState().getVariables().put(BUDGET, update.apply(budget(context)));
   }
 
-  /** That of the task; null before the first, of which nothing is asked. */
+  /** Returns the budget of the current task; null before the first task, when no guard needs it. */
   private static Budget budget(StateContext<AgentLoop, AgentLoopEvent> context) {
     return context.getExtendedState().get(BUDGET, Budget.class);
   }

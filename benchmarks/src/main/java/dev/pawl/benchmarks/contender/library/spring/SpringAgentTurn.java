@@ -12,9 +12,9 @@ public final class SpringAgentTurn {
   private SpringAgentTurn() {}
 
   /**
-   * A machine in its initial state, started.
+   * Creates a machine and starts it.
    *
-   * @throws Exception as its builder does
+   * @throws Exception if the builder fails
    */
   public static StateMachine<AgentTurn, AgentTurnEvent> machine() throws Exception {
     StateMachineBuilder.Builder<AgentTurn, AgentTurnEvent> builder = StateMachineBuilder.builder();

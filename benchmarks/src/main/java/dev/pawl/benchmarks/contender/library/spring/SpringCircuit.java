@@ -12,9 +12,9 @@ public final class SpringCircuit {
   private SpringCircuit() {}
 
   /**
-   * A machine in its initial state, started.
+   * Creates a machine and starts it.
    *
-   * @throws Exception as its builder does
+   * @throws Exception if the builder fails
    */
   public static StateMachine<Circuit, CircuitEvent> machine() throws Exception {
     StateMachineBuilder.Builder<Circuit, CircuitEvent> builder = StateMachineBuilder.builder();

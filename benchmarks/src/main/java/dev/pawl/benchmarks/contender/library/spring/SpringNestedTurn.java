@@ -5,15 +5,15 @@ import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 
-/** The turns of an agent with states within states, implemented with Spring Statemachine. */
+/** The turns of an agent with composite states, implemented with Spring Statemachine. */
 public final class SpringNestedTurn {
 
   private SpringNestedTurn() {}
 
   /**
-   * A machine in its initial state, started.
+   * Creates a machine and starts it.
    *
-   * @throws Exception as its builder does
+   * @throws Exception if the builder fails
    */
   public static StateMachine<NestedTurn, NestedTurnEvent> machine() throws Exception {
     StateMachineBuilder.Builder<NestedTurn, NestedTurnEvent> builder =

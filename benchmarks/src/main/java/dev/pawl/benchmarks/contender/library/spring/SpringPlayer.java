@@ -11,9 +11,9 @@ public final class SpringPlayer {
   private SpringPlayer() {}
 
   /**
-   * A machine in its initial state, started.
+   * Creates a machine and starts it.
    *
-   * @throws Exception as its builder does
+   * @throws Exception if the builder fails
    */
   public static StateMachine<PlayerPart, PlayerEvent> machine() throws Exception {
     StateMachineBuilder.Builder<PlayerPart, PlayerEvent> builder = StateMachineBuilder.builder();

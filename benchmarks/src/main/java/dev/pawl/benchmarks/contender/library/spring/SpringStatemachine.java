@@ -10,10 +10,10 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 import java.util.Set;
 
-/** Spring Statemachine: a reactive pipeline for every event. */
+/** Spring Statemachine. It processes every event in a reactive pipeline. */
 public final class SpringStatemachine implements Contender {
 
-  /** A contender, which has no state. */
+  /** Creates the contender. */
   public SpringStatemachine() {}
 
   @Override

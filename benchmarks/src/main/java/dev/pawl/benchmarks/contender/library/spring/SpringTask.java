@@ -12,9 +12,9 @@ public final class SpringTask {
   private SpringTask() {}
 
   /**
-   * A machine in its initial state, started.
+   * Creates a machine and starts it.
    *
-   * @throws Exception as its builder does
+   * @throws Exception if the builder fails
    */
   public static StateMachine<Task, TaskEvent> machine() throws Exception {
     StateMachineBuilder.Builder<Task, TaskEvent> builder = StateMachineBuilder.builder();

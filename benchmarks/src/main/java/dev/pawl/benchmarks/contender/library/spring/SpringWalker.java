@@ -11,14 +11,17 @@ import org.springframework.statemachine.listener.StateMachineListenerAdapter;
 import org.springframework.statemachine.transition.Transition;
 import reactor.core.publisher.Mono;
 
-/** A machine of Spring Statemachine that walks: every event is a message, and is waited for. */
+/**
+ * Walks through a machine of Spring Statemachine. Sends each event as a message, and waits for its
+ * result.
+ */
 final class SpringWalker<S extends Enum<S>, E extends Enum<E>> extends LibraryWalker<S, E> {
 
   private final StateMachine<S, E> machine;
   private final Set<S> composites;
   private final E[] events;
 
-  /** With the states that are no leaves. */
+  /** Creates a walker. The composite states are not part of configurations. */
   @SuppressWarnings("unchecked")
   SpringWalker(StateMachine<S, E> machine, Set<S> composites, Watch watch, Enum<?>[] events) {
     super(watch);
@@ -32,7 +35,7 @@ final class SpringWalker<S extends Enum<S>, E extends Enum<E>> extends LibraryWa
     return new StateMachineListenerAdapter<>() {
       @Override
       public void transitionEnded(Transition<S, E> transition) {
-        // the one into the initial state within a state has none
+        // the transition to the initial state of a composite state has no trigger
         if (transition.getTrigger() != null) {
           listener.moved(
               transition.getSource().getId(),

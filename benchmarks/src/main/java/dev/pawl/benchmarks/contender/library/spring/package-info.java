@@ -1,2 +1,2 @@
-/** The courses with Spring Statemachine, without a Spring application. */
+/** The courses implemented with Spring Statemachine, without an application context. */
 package dev.pawl.benchmarks.contender.library.spring;

@@ -8,10 +8,10 @@ import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
-/** squirrel: machines by a fluent builder, with actions deferred to the end of a transition. */
+/** squirrel. It has a fluent builder, and runs actions at the end of a transition. */
 public final class Squirrel implements Contender {
 
-  /** A contender, which has no state. */
+  /** Creates the contender. */
   public Squirrel() {}
 
   @Override

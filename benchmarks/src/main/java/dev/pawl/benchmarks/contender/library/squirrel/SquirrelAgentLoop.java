@@ -88,10 +88,13 @@ public final class SquirrelAgentLoop
         .perform(begin);
   }
 
-  /** Called by the builder. */
+  /** Creates the machine; called by the builder. */
   public SquirrelAgentLoop() {}
 
-  /** A machine in its initial state; all share one builder. Events are fired with the context. */
+  /**
+   * Creates a machine in its initial state with the shared builder. Events are fired with the
+   * context.
+   */
   public static SquirrelAgentLoop machine() {
     return BUILDER.newStateMachine(AgentLoop.IDLE);
   }

@@ -112,10 +112,10 @@ public final class SquirrelAgentTurn
         .on(AgentTurnEvent.TASK_CLAIMED);
   }
 
-  /** Called by the builder. */
+  /** Creates the machine; called by the builder. */
   public SquirrelAgentTurn() {}
 
-  /** A machine in its initial state; all share one builder. */
+  /** Creates a machine in its initial state with the shared builder. */
   public static SquirrelAgentTurn machine() {
     return BUILDER.newStateMachine(AgentTurn.IDLE);
   }

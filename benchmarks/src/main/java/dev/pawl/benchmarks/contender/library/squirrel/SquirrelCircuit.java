@@ -25,10 +25,10 @@ public final class SquirrelCircuit
     BUILDER.externalTransition().from(Circuit.HALF_OPEN).to(Circuit.OPEN).on(CircuitEvent.TRIPPED);
   }
 
-  /** Called by the builder. */
+  /** Creates the machine; called by the builder. */
   public SquirrelCircuit() {}
 
-  /** A machine in its initial state; all share one builder. */
+  /** Creates a machine in its initial state with the shared builder. */
   public static SquirrelCircuit machine() {
     return BUILDER.newStateMachine(Circuit.CLOSED);
   }

@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.NestedTurnEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
-/** The turns of an agent with states within states, implemented with squirrel. */
+/** The turns of an agent with composite states, implemented with squirrel. */
 public final class SquirrelNestedTurn
     extends WatchedMachine<SquirrelNestedTurn, NestedTurn, NestedTurnEvent, Void> {
 
@@ -15,7 +15,7 @@ public final class SquirrelNestedTurn
               SquirrelNestedTurn.class, NestedTurn.class, NestedTurnEvent.class, Void.class);
 
   static {
-    // the first is the initial one
+    // the first state is the initial one
     BUILDER.defineSequentialStatesOn(
         NestedTurn.ACTIVE, NestedTurn.CLAIMING, NestedTurn.SPAWNING, NestedTurn.WORKING);
     BUILDER.defineSequentialStatesOn(
@@ -96,10 +96,10 @@ public final class SquirrelNestedTurn
         .on(NestedTurnEvent.TASK_CLAIMED);
   }
 
-  /** Called by the builder. */
+  /** Creates the machine; called by the builder. */
   public SquirrelNestedTurn() {}
 
-  /** A machine in its initial state; all share one builder. */
+  /** Creates a machine in its initial state with the shared builder. */
   public static SquirrelNestedTurn machine() {
     return BUILDER.newStateMachine(NestedTurn.IDLE);
   }

@@ -10,24 +10,25 @@ import org.squirrelframework.foundation.fsm.builder.On;
 import org.squirrelframework.foundation.fsm.impl.AbstractStateMachine;
 
 /**
- * A player with two regions, with squirrel. What it calls after a transition is told of the state
- * around the regions only, so that here an action of every transition is what listens.
+ * A player with two regions, implemented with squirrel. The method that squirrel calls after a
+ * transition only gets the state around the regions. An action of each transition therefore calls
+ * the listener.
  */
 public final class SquirrelPlayer
     extends AbstractStateMachine<SquirrelPlayer, PlayerPart, PlayerEvent, SquirrelPlayer.Ear> {
 
-  /** The context: who listens. */
+  /** The context, which contains the listener. */
   public record Ear(MoveListener<PlayerPart, PlayerEvent> listener) {}
 
-  /** Called by the builder. */
+  /** Creates the machine; called by the builder. */
   public SquirrelPlayer() {}
 
-  /** A machine in its initial state; all share one builder. */
+  /** Creates a machine in its initial state with the shared builder. */
   public static SquirrelPlayer machine() {
     return Bare.BUILDER.newStateMachine(PlayerPart.ON);
   }
 
-  /** A machine whose transitions call the listener that is handed in with an event. */
+  /** Creates a machine whose transitions call the listener that is passed with an event. */
   public static SquirrelPlayer watched() {
     return Watched.BUILDER.newStateMachine(PlayerPart.ON);
   }
@@ -38,7 +39,7 @@ public final class SquirrelPlayer
         StateMachineBuilderFactory.create(
             SquirrelPlayer.class, PlayerPart.class, PlayerEvent.class, Ear.class);
     builder.defineParallelStatesOn(PlayerPart.ON, PlayerPart.PLAYBACK, PlayerPart.VOLUME);
-    // the first is the initial one
+    // the first state is the initial one
     builder.defineSequentialStatesOn(
         PlayerPart.PLAYBACK, PlayerPart.STOPPED, PlayerPart.PLAYING, PlayerPart.PAUSED);
     builder.defineSequentialStatesOn(

@@ -29,10 +29,10 @@ public final class SquirrelTask extends WatchedMachine<SquirrelTask, Task, TaskE
     BUILDER.externalTransition().from(Task.CANCELLED).to(Task.OPEN).on(TaskEvent.REOPEN);
   }
 
-  /** Called by the builder. */
+  /** Creates the machine; called by the builder. */
   public SquirrelTask() {}
 
-  /** A machine in its initial state; all share one builder. */
+  /** Creates a machine in its initial state with the shared builder. */
   public static SquirrelTask machine() {
     return BUILDER.newStateMachine(Task.OPEN);
   }

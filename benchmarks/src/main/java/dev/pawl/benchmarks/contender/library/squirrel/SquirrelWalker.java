@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
-/** A machine of squirrel that walks. */
+/** Walks through a machine of squirrel. */
 final class SquirrelWalker<
         T extends StateMachine<T, S, E, C>, S extends Enum<S>, E extends Enum<E>, C>
     extends LibraryWalker<S, E> {
 
   private final StateMachine<T, S, E, C> machine;
-  private final C context; // null where there is none
+  private final C context; // null if there is none
   private final E[] events;
 
   @SuppressWarnings("unchecked")
@@ -31,7 +31,7 @@ final class SquirrelWalker<
     machine.start(this.context);
   }
 
-  /** One that is told of moves by the machine. */
+  /** Creates a walker whose machine calls the listener. */
   static <T extends WatchedMachine<T, S, E, C>, S extends Enum<S>, E extends Enum<E>, C>
       SquirrelWalker<T, S, E, C> of(T machine, C context, Watch watch, Enum<?>[] events) {
     return new SquirrelWalker<>(

@@ -5,20 +5,20 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.fsm.impl.AbstractStateMachine;
 
 /**
- * A machine of squirrel that may be listened to, by the method that it has for overriding: a
- * listener that is added costs more.
+ * A machine of squirrel that calls a listener in a method made for overriding. Adding a listener to
+ * the machine would be slower.
  *
- * @param <T> the machine's own type
- * @param <S> its states
- * @param <E> its events
- * @param <C> its context
+ * @param <T> the type of the machine
+ * @param <S> the type of states
+ * @param <E> the type of events
+ * @param <C> the type of the context
  */
 public abstract class WatchedMachine<T extends StateMachine<T, S, E, C>, S, E, C>
     extends AbstractStateMachine<T, S, E, C> {
 
-  private MoveListener<S, E> listener; // null where nobody listens
+  private MoveListener<S, E> listener; // null if there is no listener
 
-  /** With nobody who listens. */
+  /** Creates a machine without a listener. */
   protected WatchedMachine() {}
 
   final void listen(MoveListener<S, E> listener) {

@@ -1,2 +1,2 @@
-/** The courses with squirrel. */
+/** The courses implemented with squirrel. */
 package dev.pawl.benchmarks.contender.library.squirrel;

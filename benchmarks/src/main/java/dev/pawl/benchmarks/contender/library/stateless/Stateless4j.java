@@ -8,10 +8,10 @@ import dev.pawl.benchmarks.course.Walker;
 import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
-/** stateless4j: a hash map of behaviours for each state. */
+/** stateless4j. It has a hash map of behaviors for each state. */
 public final class Stateless4j implements Contender {
 
-  /** A contender, which has no state. */
+  /** Creates the contender. */
   public Stateless4j() {}
 
   @Override

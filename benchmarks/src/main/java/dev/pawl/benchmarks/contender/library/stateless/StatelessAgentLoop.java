@@ -11,7 +11,10 @@ public final class StatelessAgentLoop {
 
   private StatelessAgentLoop() {}
 
-  /** A machine in its initial state, with a configuration of its own: guards are given nothing. */
+  /**
+   * Creates a machine in its initial state, with a separate configuration. Guards get no arguments,
+   * so the configuration contains the budget.
+   */
   public static StateMachine<AgentLoop, AgentLoopEvent> machine() {
     Spending spending = new Spending();
     StateMachineConfig<AgentLoop, AgentLoopEvent> config = new StateMachineConfig<>();

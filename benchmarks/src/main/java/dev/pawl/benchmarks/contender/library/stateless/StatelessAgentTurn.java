@@ -47,7 +47,7 @@ public final class StatelessAgentTurn {
 
   private StatelessAgentTurn() {}
 
-  /** A machine in its initial state; all share one configuration. */
+  /** Creates a machine in its initial state with the shared configuration. */
   public static StateMachine<AgentTurn, AgentTurnEvent> machine() {
     return new StateMachine<>(AgentTurn.IDLE, CONFIG);
   }

@@ -25,7 +25,7 @@ public final class StatelessCircuit {
 
   private StatelessCircuit() {}
 
-  /** A machine in its initial state; all share one configuration. */
+  /** Creates a machine in its initial state with the shared configuration. */
   public static StateMachine<Circuit, CircuitEvent> machine() {
     return new StateMachine<>(Circuit.CLOSED, CONFIG);
   }

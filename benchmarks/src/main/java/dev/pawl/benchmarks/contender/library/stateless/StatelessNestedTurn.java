@@ -5,13 +5,13 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import dev.pawl.benchmarks.course.NestedTurn;
 import dev.pawl.benchmarks.course.NestedTurnEvent;
 
-/** The turns of an agent with states within states, implemented with stateless4j. */
+/** The turns of an agent with composite states, implemented with stateless4j. */
 public final class StatelessNestedTurn {
 
   private static final StateMachineConfig<NestedTurn, NestedTurnEvent> CONFIG =
       new StateMachineConfig<>();
 
-  // a state has no initial one within it: transitions say where they go
+  // composite states have no initial state, so transitions lead directly to leaf states
   static {
     CONFIG.configure(NestedTurn.IDLE).permit(NestedTurnEvent.TASK_CLAIMED, NestedTurn.CLAIMING);
     CONFIG.configure(NestedTurn.ACTIVE).permit(NestedTurnEvent.TASK_FAILED, NestedTurn.FAILED);
@@ -50,7 +50,7 @@ public final class StatelessNestedTurn {
 
   private StatelessNestedTurn() {}
 
-  /** A machine in its initial state; all share one configuration. */
+  /** Creates a machine in its initial state with the shared configuration. */
   public static StateMachine<NestedTurn, NestedTurnEvent> machine() {
     return new StateMachine<>(NestedTurn.IDLE, CONFIG);
   }

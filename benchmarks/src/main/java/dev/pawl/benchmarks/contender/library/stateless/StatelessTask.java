@@ -39,7 +39,7 @@ public final class StatelessTask {
 
   private StatelessTask() {}
 
-  /** A machine in its initial state; all share one configuration. */
+  /** Creates a machine in its initial state with the shared configuration. */
   public static StateMachine<Task, TaskEvent> machine() {
     StateMachine<Task, TaskEvent> machine = new StateMachine<>(Task.OPEN, CONFIG);
     machine.onUnhandledTrigger((state, event) -> {}); // by default an exception

@@ -6,7 +6,7 @@ import dev.pawl.benchmarks.contender.library.LibraryWalker;
 import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.course.Watch;
 
-/** A machine of stateless4j that walks; its trace is what listens. */
+/** Walks through a machine of stateless4j. The listener is called by the machine's trace. */
 final class StatelessWalker<S extends Enum<S>, E extends Enum<E>> extends LibraryWalker<S, E> {
 
   private final StateMachine<S, E> machine;

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A circle of three, for one thread. */
+/** A circle of three states, confined to one thread. */
 @StateMachine
 public enum Circle {
   @Initial

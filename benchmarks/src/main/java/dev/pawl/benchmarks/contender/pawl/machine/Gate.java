@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A chart whose steps ask a guard and update the context. */
+/** A statechart whose steps check a guard and update the context. */
 @StateMachine(context = Integer.class)
 public enum Gate {
   @Initial

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A guard, an update and a way around: what a retry needs. */
+/** The states of a retry, with a guard, an update, and an alternative transition. */
 @StateMachine(context = Integer.class)
 public enum Retry {
   @Initial

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A circle of three that any number of threads may use. */
+/** A circle of three states, thread-safe. */
 @StateMachine(threadSafe = true)
 public enum SharedCircle {
   @Initial

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** {@link dev.pawl.benchmarks.course.Circuit} once more, for any number of threads. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.course.Circuit}. */
 @StateMachine(threadSafe = true)
 public enum SharedCircuit {
   @Initial

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** {@link dev.pawl.benchmarks.course.AgentLoop} once more, for any number of threads. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.course.AgentLoop}. */
 @StateMachine(threadSafe = true, context = dev.pawl.benchmarks.course.AgentLoop.Budget.class)
 public enum SharedLoop {
   @Initial

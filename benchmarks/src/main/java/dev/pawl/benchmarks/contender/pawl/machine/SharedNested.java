@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** {@link dev.pawl.benchmarks.course.NestedTurn} once more, for any number of threads. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.course.NestedTurn}. */
 @StateMachine(threadSafe = true)
 public enum SharedNested {
   @Initial

@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** {@link dev.pawl.benchmarks.course.Player} once more, for any number of threads. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.course.Player}. */
 @StateMachine(parallel = true, threadSafe = true)
 public enum SharedPlayer {
   PLAYBACK,

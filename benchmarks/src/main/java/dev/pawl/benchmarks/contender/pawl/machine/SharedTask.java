@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** {@link dev.pawl.benchmarks.course.Task} once more, for any number of threads. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.course.Task}. */
 @StateMachine(threadSafe = true)
 public enum SharedTask {
   @Initial

@@ -1,2 +1,2 @@
-/** Machines beside those of the courses: the same for many threads, and smaller ones. */
+/** Machines in addition to those of the courses: thread-safe variants, and small ones. */
 package dev.pawl.benchmarks.contender.pawl.machine;

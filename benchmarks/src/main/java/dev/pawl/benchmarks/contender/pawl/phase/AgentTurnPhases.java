@@ -4,7 +4,7 @@ import dev.pawl.benchmarks.course.AgentTurnEvent;
 import dev.pawl.benchmarks.course.AgentTurnPhase;
 import dev.pawl.benchmarks.course.Walker;
 
-/** The agent turn by its phases. */
+/** The agent turn implemented with typed phases. */
 final class AgentTurnPhases implements Walker {
 
   private final AgentTurnEvent[] events;
@@ -29,7 +29,7 @@ final class AgentTurnPhases implements Walker {
     return phase.state().name();
   }
 
-  /** What one writes to step a phase by an event that comes as a value. */
+  /** Returns the phase after an event. Shows the code that users need if the event is a value. */
   static AgentTurnPhase next(AgentTurnPhase from, AgentTurnEvent event) {
     if (from instanceof AgentTurnPhase.Idle idle) {
       return switch (event) {

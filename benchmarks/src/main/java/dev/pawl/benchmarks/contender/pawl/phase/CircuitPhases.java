@@ -4,7 +4,7 @@ import dev.pawl.benchmarks.course.CircuitEvent;
 import dev.pawl.benchmarks.course.CircuitPhase;
 import dev.pawl.benchmarks.course.Walker;
 
-/** The circuit breaker by its phases. */
+/** The circuit breaker implemented with typed phases. */
 final class CircuitPhases implements Walker {
 
   private final CircuitEvent[] events;
@@ -29,7 +29,7 @@ final class CircuitPhases implements Walker {
     return phase.state().name();
   }
 
-  /** What one writes to step a phase by an event that comes as a value. */
+  /** Returns the phase after an event. Shows the code that users need if the event is a value. */
   static CircuitPhase next(CircuitPhase from, CircuitEvent event) {
     if (from instanceof CircuitPhase.Closed closed) {
       return switch (event) {

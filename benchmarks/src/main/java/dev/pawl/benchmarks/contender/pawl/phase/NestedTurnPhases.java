@@ -4,7 +4,7 @@ import dev.pawl.benchmarks.course.NestedTurnEvent;
 import dev.pawl.benchmarks.course.NestedTurnPhase;
 import dev.pawl.benchmarks.course.Walker;
 
-/** The nested turn by its phases. */
+/** The nested turn implemented with typed phases. */
 final class NestedTurnPhases implements Walker {
 
   private final NestedTurnEvent[] events;
@@ -29,7 +29,7 @@ final class NestedTurnPhases implements Walker {
     return phase.state().name();
   }
 
-  /** What one writes to step a phase by an event that comes as a value. */
+  /** Returns the phase after an event. Shows the code that users need if the event is a value. */
   static NestedTurnPhase next(NestedTurnPhase from, NestedTurnEvent event) {
     if (from instanceof NestedTurnPhase.Idle idle) {
       return switch (event) {

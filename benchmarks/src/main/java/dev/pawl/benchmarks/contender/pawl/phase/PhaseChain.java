@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.annotations.CompilerControl;
 
-/** The known walk as a chain of calls, whose types tell the compiler that each step is legal. */
+/** Chains of calls of typed phases for the known walk. The types prove that each step is legal. */
 public final class PhaseChain implements Contender {
 
   private static final List<AgentTurnEvent> TURN =
@@ -63,13 +63,15 @@ public final class PhaseChain implements Contender {
     return events.length % loop.size() == 0;
   }
 
-  /** A turn; a call of its own, or the compiler would make nothing of all turns together. */
+  /**
+   * Makes a turn. Not inlined, because the compiler could otherwise eliminate all turns together.
+   */
   @CompilerControl(CompilerControl.Mode.DONT_INLINE)
   static AgentTurnPhase.Reaped first(AgentTurnPhase.Idle idle) {
     return rest(idle.taskClaimed());
   }
 
-  /** Another turn. */
+  /** Makes another turn. */
   @CompilerControl(CompilerControl.Mode.DONT_INLINE)
   static AgentTurnPhase.Reaped again(AgentTurnPhase.Reaped reaped) {
     return rest(reaped.taskClaimed());
@@ -86,7 +88,7 @@ public final class PhaseChain implements Contender {
         .agentReaped();
   }
 
-  /** Open, and closed again. */
+  /** Opens the circuit and closes it again. */
   @CompilerControl(CompilerControl.Mode.DONT_INLINE)
   static CircuitPhase.Closed round(CircuitPhase.Closed closed) {
     return closed.tripped().cooled().succeeded().succeeded();

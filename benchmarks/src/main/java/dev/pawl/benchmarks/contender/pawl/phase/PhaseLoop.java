@@ -12,8 +12,8 @@ import dev.pawl.benchmarks.course.Watch;
 import java.util.Optional;
 
 /**
- * Phases in a loop over events: what one must write where the event is a value, though phases are
- * made for code that knows which event comes.
+ * Typed phases in a loop over events. Shows the cost if the event is a value. Phases are meant for
+ * code that knows the next event.
  */
 public final class PhaseLoop implements Contender {
 
@@ -34,7 +34,7 @@ public final class PhaseLoop implements Contender {
           case AGENT_TURN -> new AgentTurnPhases((AgentTurnEvent[]) events);
           case TASK -> new TaskPhases((TaskEvent[]) events);
           case NESTED -> new NestedTurnPhases((NestedTurnEvent[]) events);
-          // phases keep no context, and a configuration of several leaves has none
+          // phases have no context, and a configuration with several leaf states has no phase
           case AGENT_LOOP, REGIONS -> null;
         });
   }

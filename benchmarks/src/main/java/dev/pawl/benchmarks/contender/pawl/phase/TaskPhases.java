@@ -5,7 +5,7 @@ import dev.pawl.benchmarks.course.TaskPhase;
 import dev.pawl.benchmarks.course.Walker;
 import org.jspecify.annotations.Nullable;
 
-/** The task by its phases. */
+/** The task implemented with typed phases. */
 final class TaskPhases implements Walker {
 
   private final TaskEvent[] events;
@@ -34,7 +34,8 @@ final class TaskPhases implements Walker {
   }
 
   /**
-   * What one writes to step a phase by an event that comes as a value; null where it is illegal.
+   * Returns the phase after an event; null if it is illegal. Shows the code that users need if the
+   * event is a value.
    */
   static @Nullable TaskPhase next(TaskPhase from, TaskEvent event) {
     if (from instanceof TaskPhase.Open open) {

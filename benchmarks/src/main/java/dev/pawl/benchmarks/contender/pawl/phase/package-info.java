@@ -1,2 +1,5 @@
-/** The courses by phases: states as types. */
+/**
+ * The courses implemented with typed phases. Read {@link
+ * dev.pawl.benchmarks.contender.pawl.phase.PhaseChain} first.
+ */
 package dev.pawl.benchmarks.contender.pawl.phase;

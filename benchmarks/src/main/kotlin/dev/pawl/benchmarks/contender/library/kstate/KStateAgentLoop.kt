@@ -10,7 +10,7 @@ import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.createStdLibStateMachine
 import ru.nsk.kstatemachine.transition.onTriggered
 
-/** The loop of an agent, with KStateMachine. */
+/** The loop of an agent, implemented with KStateMachine. */
 object KStateAgentLoop {
 
     data object Task : Event
@@ -25,7 +25,7 @@ object KStateAgentLoop {
 
     data object Rejected : Event
 
-    /** The events by the names that the course has for them. */
+    /** The events by the names of the course. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "TASK" to Task,
@@ -36,7 +36,7 @@ object KStateAgentLoop {
         "REJECTED" to Rejected,
     )
 
-    /** A machine in its initial state, started. */
+    /** Creates a machine and starts it. */
     @JvmStatic
     fun machine(): StateMachine = createStdLibStateMachine("AgentLoop") {
         val spending = Spending()

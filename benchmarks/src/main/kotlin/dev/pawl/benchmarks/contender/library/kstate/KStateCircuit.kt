@@ -8,7 +8,7 @@ import ru.nsk.kstatemachine.state.transition
 import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.createStdLibStateMachine
 
-/** A circuit breaker, with KStateMachine. */
+/** A circuit breaker, implemented with KStateMachine. */
 object KStateCircuit {
 
     data object Succeeded : Event
@@ -17,7 +17,7 @@ object KStateCircuit {
 
     data object Cooled : Event
 
-    /** The events by the names that the course has for them. */
+    /** The events by the names of the course. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "SUCCEEDED" to Succeeded,
@@ -25,7 +25,7 @@ object KStateCircuit {
         "COOLED" to Cooled,
     )
 
-    /** A machine in its initial state, started. */
+    /** Creates a machine and starts it. */
     @JvmStatic
     fun machine(): StateMachine = createStdLibStateMachine("Circuit") {
         val closed = initialState("CLOSED")

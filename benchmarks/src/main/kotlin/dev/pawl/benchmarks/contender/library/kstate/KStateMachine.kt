@@ -7,7 +7,7 @@ import dev.pawl.benchmarks.course.Walker
 import dev.pawl.benchmarks.course.Watch
 import java.util.Optional
 
-/** KStateMachine, by the factory that needs no coroutines. */
+/** KStateMachine, with the factory that needs no coroutines. */
 class KStateMachine : Contender {
 
     override fun name(): String = "KStateMachine " + Versions.of("kstatemachine")

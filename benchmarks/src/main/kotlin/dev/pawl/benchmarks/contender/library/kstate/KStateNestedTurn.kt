@@ -8,7 +8,7 @@ import ru.nsk.kstatemachine.state.transition
 import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.createStdLibStateMachine
 
-/** The turns of an agent with states within states, with KStateMachine. */
+/** The turns of an agent with composite states, implemented with KStateMachine. */
 object KStateNestedTurn {
 
     data object TaskClaimed : Event
@@ -29,7 +29,7 @@ object KStateNestedTurn {
 
     data object AgentReaped : Event
 
-    /** The events by the names that the course has for them. */
+    /** The events by the names of the course. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "TASK_CLAIMED" to TaskClaimed,
@@ -43,7 +43,7 @@ object KStateNestedTurn {
         "AGENT_REAPED" to AgentReaped,
     )
 
-    /** A machine in its initial state, started. */
+    /** Creates a machine and starts it. */
     @JvmStatic
     fun machine(): StateMachine = createStdLibStateMachine("NestedTurn") {
         val idle = initialState("IDLE")

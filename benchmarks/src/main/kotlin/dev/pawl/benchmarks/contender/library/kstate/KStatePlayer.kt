@@ -9,7 +9,7 @@ import ru.nsk.kstatemachine.state.transition
 import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.createStdLibStateMachine
 
-/** A player with two regions, with KStateMachine. */
+/** A player with two regions, implemented with KStateMachine. */
 object KStatePlayer {
 
     data object Play : Event
@@ -26,7 +26,7 @@ object KStatePlayer {
 
     data object Mute : Event
 
-    /** The events by the names that the course has for them. */
+    /** The events by the names of the course. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "PLAY" to Play,
@@ -38,7 +38,7 @@ object KStatePlayer {
         "MUTE" to Mute,
     )
 
-    /** A machine in its initial state, started. */
+    /** Creates a machine and starts it. */
     @JvmStatic
     fun machine(): StateMachine = createStdLibStateMachine("Player", ChildMode.PARALLEL) {
         state("PLAYBACK") {

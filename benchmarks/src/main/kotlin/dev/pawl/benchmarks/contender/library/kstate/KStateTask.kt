@@ -8,7 +8,7 @@ import ru.nsk.kstatemachine.state.transition
 import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.createStdLibStateMachine
 
-/** A task, with KStateMachine. */
+/** A task, implemented with KStateMachine. */
 object KStateTask {
 
     data object Assign : Event
@@ -29,7 +29,7 @@ object KStateTask {
 
     data object Reopen : Event
 
-    /** The events by the names that the course has for them. */
+    /** The events by the names of the course. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "ASSIGN" to Assign,
@@ -43,7 +43,7 @@ object KStateTask {
         "REOPEN" to Reopen,
     )
 
-    /** A machine in its initial state, started. */
+    /** Creates a machine and starts it. */
     @JvmStatic
     fun machine(): StateMachine = createStdLibStateMachine("Task") {
         val open = initialState("OPEN")

@@ -10,7 +10,7 @@ import ru.nsk.kstatemachine.statemachine.StateMachine
 import ru.nsk.kstatemachine.statemachine.onTransitionTriggered
 import ru.nsk.kstatemachine.statemachine.processEventBlocking
 
-/** A machine of KStateMachine that walks; its events are objects of its own. */
+/** Walks through a machine of KStateMachine. Its events are objects. */
 internal class KStateWalker(
     private val machine: StateMachine,
     private val named: Map<String, Event>,
