@@ -11,7 +11,7 @@ final class Columns {
 
   private static final String GAP = "  ";
 
-  /** The minimum width of a last column. A narrower one begins on a separate line. */
+  /** The minimum width of the last column, even if lines then exceed {@link #WIDTH}. */
   private static final int NARROWEST = 24;
 
   private Columns() {}

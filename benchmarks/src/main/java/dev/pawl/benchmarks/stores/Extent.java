@@ -27,7 +27,7 @@ record Extent(int warm, int blocks, int millis, int due) {
     return Math.max(1, warm / 2);
   }
 
-  /** Returns the number of blocks for due timers and messages that count. */
+  /** Returns how many blocks of due timers and messages count. */
   int blocksOfDue() {
     return (blocks + 1) / 2;
   }

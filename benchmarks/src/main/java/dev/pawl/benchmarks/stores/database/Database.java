@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** An initially empty database. Closing it stops its server. */
+/** An initially empty database. Closing it also stops its server, if it has one. */
 public final class Database implements AutoCloseable {
 
   private final String name;
