@@ -15,10 +15,7 @@ import java.util.List;
  */
 public record Ask(String part, String row, String contender, String unit) {
 
-  /**
-   * Returns the figures that match: several if several names start with the given one, and none if
-   * nothing was measured.
-   */
+  /** Returns the matching figures; empty if nothing was measured. */
   public List<Figure> in(Recorded recorded) {
     List<Figure> ofUnit =
         recorded.figures(part).stream().filter(figure -> figure.unit().equals(unit)).toList();

@@ -27,8 +27,8 @@ public final class Budgets {
   private static final String ILLEGAL = "task, 20 % illegal, random, bare";
 
   /**
-   * The budgets. Names of rows and contenders may be prefixes. They must follow changes of the
-   * parts.
+   * The budgets. Names of rows and contenders may be prefixes. Update them if a part
+   * changes its names.
    */
   public static final List<Budget> ALL =
       List.of(

@@ -34,7 +34,7 @@ final class Filled {
     if (instances[count - 1] == null || first == null) {
       throw new AssertionError();
     }
-    // after the count, because its garbage could be collected during the count
+    // after the heap was measured, because this call creates garbage
     System.out.println(deep(kind));
     System.out.println((after - before) / (double) count);
     System.exit(0);

@@ -102,7 +102,7 @@ public enum Source {
     }
   },
 
-  /** Two records with a component per attribute; the class that copies one to the other is generated. */
+  /** Two records with a component per attribute; the mapper is generated. */
   MAPSTRUCT(".java", "%sImpl") {
     @Override
     public String of(String name) {
