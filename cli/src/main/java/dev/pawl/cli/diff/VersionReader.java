@@ -75,10 +75,7 @@ public final class VersionReader {
   private void folder(String name, Path folder) {
     List<Path> models = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      files
-          .filter(f -> f.toString().endsWith(MODEL) && f.getParent().endsWith(MODELS))
-          .sorted()
-          .forEach(models::add);
+      files.filter(VersionReader::isModel).sorted().forEach(models::add);
     } catch (IOException e) {
       unreadable(name, FileFlaw.of(e));
       return;
@@ -95,6 +92,11 @@ public final class VersionReader {
         none(name, "it contains neither machines in YAML nor compiled machines");
       }
     }
+  }
+
+  private static boolean isModel(Path file) {
+    Path parent = file.getParent();
+    return parent != null && parent.endsWith(MODELS) && file.toString().endsWith(MODEL);
   }
 
   private void archive(String name, Path path) {
@@ -140,12 +142,12 @@ public final class VersionReader {
         () ->
             ModelReader.open(json)
                 .ifPresentOrElse(
-                    model -> check(name, model, problems),
+                    model -> check(name, model),
                     () -> unreadable(name, "it is not the model of a machine")));
     report.accept(problems.all());
   }
 
-  private void check(String name, ModelReader model, Problems problems) {
+  private void check(String name, ModelReader model) {
     Machine machine = model.machine();
     Problems found = new Problems();
     Checks.run(machine, found, false)

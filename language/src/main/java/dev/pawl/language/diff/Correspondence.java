@@ -187,8 +187,8 @@ final class Correspondence {
     for (StateNode node : earlier.nodes()) {
       if (!node.isRoot()) {
         StateNode now = states.get(node.name());
-        boolean isSame = now != null && !merged.contains(node.name());
-        numbers.put(node.name(), isSame ? now.number() : next++);
+        numbers.put(
+            node.name(), now != null && !merged.contains(node.name()) ? now.number() : next++);
       }
     }
     return numbers;

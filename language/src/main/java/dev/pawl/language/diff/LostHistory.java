@@ -1,5 +1,7 @@
 package dev.pawl.language.diff;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Explorer;
@@ -227,7 +229,7 @@ final class LostHistory {
   private Counterexample history(Pair pair, Macrostep last) {
     List<Macrostep> macrosteps = new ArrayList<>(List.of(last));
     for (Pair at = pair; at != null; ) {
-      Arrival arrival = arrivals.get(at);
+      Arrival arrival = requireNonNull(arrivals.get(at));
       macrosteps.add(0, arrival.step());
       at = arrival.from();
     }

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -212,17 +213,14 @@ public final class StoredInstances {
     List<Change> entered = new ArrayList<>();
     for (Migration.Entry entry : migration.entries()) {
       if (!unreadable.containsKey(entry.stored())) {
+        String stored = names.get(entry.stored());
+        String state = names.get(entry.entered());
+        String what = Objects.equals(state, stored) ? "its default state" : state;
         entered.add(
             new Change(
                 Category.STORED,
                 Impact.MINOR,
-                "Instances in "
-                    + names.get(entry.stored())
-                    + " enter "
-                    + (names.get(entry.entered()).equals(names.get(entry.stored()))
-                        ? "its default state"
-                        : names.get(entry.entered()))
-                    + " when they are read."));
+                "Instances in " + stored + " enter " + what + " when they are read."));
       }
     }
     return entered;
