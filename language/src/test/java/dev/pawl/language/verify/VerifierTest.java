@@ -371,4 +371,19 @@ class VerifierTest {
         "stop is ignored: at the beginning → A",
         Verified.result(machine, "", "handlesAll: true, in: A").reason());
   }
+
+  @Test
+  void longerMacrostepWithFewerEventsIsShorter() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { near: B, far: { to: C, raise: [on, on] } } }
+          B: { on: { stop: { to: E, raise: [onward] } } }
+          C: { on: { on: D } }
+          D: { on: { on: { to: E, raise: [onward] } } }
+          E: { on: { onward: F } }
+          F:
+        """;
+    assertEquals("fails: far", verdict(machine, "never: entered(F)"));
+  }
 }

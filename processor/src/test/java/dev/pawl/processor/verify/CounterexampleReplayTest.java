@@ -81,7 +81,14 @@ class CounterexampleReplayTest {
                   random.nextLong()));
     }
     System.out.println(
-        replayed + " counterexamples, " + answered + " with answers, " + loops + " with loops, " + restless + " without end");
+        replayed
+            + " counterexamples, "
+            + answered
+            + " with answers, "
+            + loops
+            + " with loops, "
+            + restless
+            + " without end");
     assertTrue(
         replayed > fuzz.count() && loops > 0 && restless * 20 < replayed,
         replayed + ", " + loops + ", " + restless);
@@ -142,7 +149,6 @@ class CounterexampleReplayTest {
 
     /** Whether the last macrostep never ends. */
     private boolean isRestless;
-
 
     Replay(
         Machine machine,
