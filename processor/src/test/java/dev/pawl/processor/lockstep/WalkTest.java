@@ -68,7 +68,7 @@ class WalkTest {
             }
             return value;
           };
-          const step = new Step(chart, instance, { holds: ask, picks: ask, acted() {} });
+          const step = new Step(chart, instance, { holds: ask, picks: ask, evaluates() {}, acted() {} });
           let actual;
           try {
             const passes = instance.timers.includes(event);
