@@ -1,5 +1,6 @@
 package dev.pawl.cli;
 
+import dev.pawl.language.problem.NameList;
 import dev.pawl.language.problem.Nearest;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -92,6 +93,21 @@ final class Arguments {
       throw new UsageError(wanted.text() + " needs a value.");
     }
     return given.stream().findFirst();
+  }
+
+  /**
+   * Returns the value of an option that may occur once and has only some values.
+   *
+   * @throws UsageError if it has another value
+   */
+  public Optional<String> oneOf(CommandOption option, List<String> values) throws UsageError {
+    Optional<String> value = value(option);
+    if (value.isPresent() && !values.contains(value.get())) {
+      throw new UsageError(
+          option.text() + " must be " + NameList.or(values) + ", not \"" + value.get() + "\".",
+          Nearest.hint(value.get(), values));
+    }
+    return value;
   }
 
   /**

@@ -2,7 +2,6 @@ package dev.pawl.cli;
 
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.language.problem.NameList;
-import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.file.MachineFiles;
 import dev.pawl.processor.report.ReportPolicy;
@@ -83,12 +82,9 @@ final class CheckCommand implements Command {
   }
 
   private static boolean isSarif(Arguments arguments) throws UsageError {
-    String format = arguments.value(CommandOption.FORMAT).orElse(FORMATS.get(0));
-    if (!FORMATS.contains(format)) {
-      throw new UsageError(
-          "--format must be " + String.join(" or ", FORMATS) + ", not \"" + format + "\".",
-          Nearest.hint(format, FORMATS));
-    }
-    return format.equals(FORMATS.get(1));
+    return arguments
+        .oneOf(CommandOption.FORMAT, FORMATS)
+        .filter(FORMATS.get(1)::equals)
+        .isPresent();
   }
 }

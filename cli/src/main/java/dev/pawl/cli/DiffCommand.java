@@ -7,7 +7,6 @@ import dev.pawl.cli.diff.VersionReader;
 import dev.pawl.language.diff.Change.Impact;
 import dev.pawl.language.diff.MachineDiff.Version;
 import dev.pawl.language.model.Origin;
-import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.CrashGuard;
 import java.util.Arrays;
@@ -49,9 +48,9 @@ final class DiffCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
-    String format = oneOf(CommandOption.FORMAT, FORMATS, arguments).orElse(FORMATS.get(0));
+    String format = arguments.oneOf(CommandOption.FORMAT, FORMATS).orElse(FORMATS.get(0));
     List<String> impacts = Arrays.stream(Impact.values()).map(Impact::word).toList();
-    Optional<String> failOn = oneOf(CommandOption.FAIL_ON, impacts, arguments);
+    Optional<String> failOn = arguments.oneOf(CommandOption.FAIL_ON, impacts);
     if (arguments.files().size() != 2) {
       throw new UsageError("diff needs two files or folders: the earlier version, and the later.");
     }
@@ -81,16 +80,5 @@ final class DiffCommand implements Command {
 
   private static Map<String, Version> read(String file, ProblemPrinter printer) throws UsageError {
     return new VersionReader(printer::print).read(file, MachineArguments.path(file));
-  }
-
-  private static Optional<String> oneOf(
-      CommandOption option, List<String> values, Arguments arguments) throws UsageError {
-    Optional<String> value = arguments.value(option);
-    if (value.isPresent() && !values.contains(value.get())) {
-      throw new UsageError(
-          option.text() + " must be one of " + String.join(", ", values) + ".",
-          Nearest.hint(value.get(), values));
-    }
-    return value;
   }
 }

@@ -8,15 +8,19 @@ import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.generate.GeneratedMembers.Member;
 import dev.pawl.processor.generate.Generators;
 import dev.pawl.processor.lock.Locks;
 import dev.pawl.processor.plan.Planner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Compares the public members of the types that are generated for two versions of a machine. */
 public final class ApiDiff {
@@ -33,11 +37,11 @@ public final class ApiDiff {
    * what no longer compiles is listed member by member.
    */
   public static List<Change> changes(ResolvedMachine before, ResolvedMachine now) {
-    Map<String, Boolean> old = of(before);
-    Map<String, Boolean> young = of(now);
-    Map<String, List<String>> removed = new LinkedHashMap<>();
-    Map<String, List<String>> required = new LinkedHashMap<>();
-    Map<String, List<String>> added = new LinkedHashMap<>();
+    Map<Member, Boolean> old = of(before);
+    Map<Member, Boolean> young = of(now);
+    Map<String, Set<String>> removed = new LinkedHashMap<>();
+    Map<String, Set<String>> required = new LinkedHashMap<>();
+    Map<String, Set<String>> added = new LinkedHashMap<>();
     old.forEach(
         (member, isAbstract) -> {
           if (!young.containsKey(member)) {
@@ -58,24 +62,19 @@ public final class ApiDiff {
     return changes;
   }
 
-  private static void put(Map<String, List<String>> members, String member) {
-    int hash = member.indexOf('#');
-    String type = hash < 0 ? member : member.substring(0, hash);
-    String signature = hash < 0 ? "" : member.substring(hash + 1);
-    members.computeIfAbsent(type, t -> new ArrayList<>()).add(signature);
+  private static void put(Map<String, Set<String>> signatures, Member member) {
+    signatures.computeIfAbsent(member.type(), t -> new LinkedHashSet<>()).add(member.signature());
   }
 
   private static void add(
-      List<Change> changes, Impact impact, String type, String verb, List<String> signatures) {
+      List<Change> changes, Impact impact, String type, String verb, Set<String> signatures) {
     if (signatures.contains("")) {
       String text = type + (impact == Impact.MAJOR ? " is no longer generated." : " is new.");
       changes.add(new Change(Category.API, impact, text));
       return;
     }
-    List<String> names =
-        signatures.stream().map(s -> s.replaceFirst(" : .*", "")).distinct().toList();
-    String shown = String.join(", ", names.subList(0, Math.min(MOST, names.size())));
-    String rest = names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "";
+    String shown = signatures.stream().limit(MOST).collect(Collectors.joining(", "));
+    String rest = signatures.size() > MOST ? " and " + (signatures.size() - MOST) + " more" : "";
     changes.add(new Change(Category.API, impact, type + verb + shown + rest + "."));
   }
 
@@ -93,8 +92,8 @@ public final class ApiDiff {
     }
   }
 
-  private static Map<String, Boolean> of(ResolvedMachine machine) {
+  private static Map<Member, Boolean> of(ResolvedMachine machine) {
     StableNumbers ids = new Locks(Optional.empty(), false).number(machine, new Problems()).ids();
-    return Generators.members(Planner.plan(machine), ids, RELEASE).bySignature();
+    return Generators.members(Planner.plan(machine), ids, RELEASE).all();
   }
 }

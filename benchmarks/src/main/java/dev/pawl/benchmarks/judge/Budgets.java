@@ -144,7 +144,7 @@ public final class Budgets {
   private static String line(Check check, Judgement judgement) {
     return "  %-48s %-9s %-13s %s"
         .formatted(
-            plain(check.what()), check.bound(), judgement.verdict().words(), judgement.told())
+            plain(check.what()), check.bound(), judgement.verdict().words(), judgement.text())
         .stripTrailing();
   }
 

@@ -53,7 +53,7 @@ final class Csv {
                   check.bound(),
                   version.jdk(),
                   found.verdict().words(),
-                  found.told()));
+                  found.text()));
         }
       }
     }

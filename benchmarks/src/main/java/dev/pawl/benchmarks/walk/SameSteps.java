@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Checks that a contender reaches the expected configurations. */
 final class SameSteps {
 
-  /** The number of events that are checked one by one. As many again are checked in parts. */
+  /** The number of events that are checked one by one. The same number is checked again in parts. */
   static final int CHECKED = 1024;
 
   /** The number of events in a checked part, a multiple of the lengths of all known loops. */

@@ -60,13 +60,13 @@ class BudgetsTest {
     Recorded recorded =
         recorded(ns("Pawl one", 1), ns("Pawl two", 9), ns("Pawl three", 2), ns("enum switch", 10));
     assertEquals(
-        "0.9: 9 ns beside 10 ns", Check.atMost("", 0.6, OURS, SWITCH).judge(recorded).told());
+        "0.9: 9 ns beside 10 ns", Check.atMost("", 0.6, OURS, SWITCH).judge(recorded).text());
   }
 
   @Test
   void aWholeNameGoesBeforeABeginning() {
     Recorded recorded = recorded(ns("Pawl", 1), ns("Pawl threadSafe", 9));
-    assertEquals("1 ns", Check.atMost("", 3, OURS).judge(recorded).told());
+    assertEquals("1 ns", Check.atMost("", 3, OURS).judge(recorded).text());
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.pawl.cli.diff;
 
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.diff.Change;
+import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.diff.StoredInstances.Stranded;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +26,14 @@ public final class DiffJson {
     return JsonText.of(root);
   }
 
-  private static Map<String, Object> machine(String name, VersionDiff.Compared compared) {
+  private static Map<String, Object> machine(String name, MachineDiff diff) {
     Map<String, Object> machine = new LinkedHashMap<>();
     machine.put("machine", name);
-    machine.put("impact", compared.impact().word());
-    machine.put("changes", compared.changes().stream().map(DiffJson::change).toList());
-    machine.put("stranded", compared.diff().stranded().stream().map(DiffJson::stranded).toList());
-    compared.diff().lost().ifPresent(run -> machine.put("lostHistory", run.events()));
-    machine.put("complete", compared.diff().isComplete());
+    machine.put("impact", diff.impact().word());
+    machine.put("changes", diff.changes().stream().map(DiffJson::change).toList());
+    machine.put("stranded", diff.stranded().stream().map(DiffJson::stranded).toList());
+    diff.lost().ifPresent(run -> machine.put("lostHistory", run.events()));
+    machine.put("complete", diff.isComplete());
     return machine;
   }
 

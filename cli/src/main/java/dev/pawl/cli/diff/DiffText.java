@@ -2,6 +2,7 @@ package dev.pawl.cli.diff;
 
 import dev.pawl.language.diff.Change;
 import dev.pawl.language.diff.Change.Category;
+import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.diff.StoredInstances.Stranded;
 import dev.pawl.language.verify.RunText;
 import dev.pawl.processor.report.TerminalText;
@@ -40,22 +41,19 @@ public final class DiffText {
     text.append(indent).append(TerminalText.message(line)).append('\n');
   }
 
-  private void machine(String name, VersionDiff.Compared compared) {
-    line("", name + ": " + compared.impact().word());
+  private void machine(String name, MachineDiff diff) {
+    line("", name + ": " + diff.impact().word());
     for (Category category : Category.values()) {
-      List<Change> changes =
-          compared.changes().stream().filter(c -> c.category() == category).toList();
-      List<Stranded> stranded =
-          category == Category.STORED ? compared.diff().stranded() : List.of();
-      boolean isLost = category == Category.PROTOCOL && compared.diff().lost().isPresent();
+      List<Change> changes = diff.changes().stream().filter(c -> c.category() == category).toList();
+      List<Stranded> stranded = category == Category.STORED ? diff.stranded() : List.of();
+      boolean isLost = category == Category.PROTOCOL && diff.lost().isPresent();
       if (!changes.isEmpty() || !stranded.isEmpty() || isLost) {
         line("  ", category.title());
       }
       changes.forEach(c -> change(c.impact().word(), c.text()));
       if (isLost) {
         change(
-            "major",
-            "A history that is no longer legal: " + RunText.sentence(compared.diff().lost().get()));
+            "major", "A history that is no longer legal: " + RunText.sentence(diff.lost().get()));
       }
       stranded.stream()
           .limit(MOST)
@@ -68,7 +66,7 @@ public final class DiffText {
         change("major", "Stranded in " + (stranded.size() - MOST) + " more configurations.");
       }
     }
-    if (!compared.diff().isComplete()) {
+    if (!diff.isComplete()) {
       line("  ", "Not all configurations were compared, because there are too many.");
     }
     text.append('\n');

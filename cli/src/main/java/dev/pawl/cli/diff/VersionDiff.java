@@ -1,15 +1,10 @@
 package dev.pawl.cli.diff;
 
-import dev.pawl.language.diff.Change;
-import dev.pawl.language.diff.Change.Category;
 import dev.pawl.language.diff.Change.Impact;
 import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.diff.MachineDiff.Version;
 import dev.pawl.processor.ApiDiff;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,26 +19,7 @@ import java.util.TreeSet;
  * @param compared the number of machines in both versions
  */
 public record VersionDiff(
-    Map<String, Compared> diffs, Set<String> added, Set<String> removed, int compared) {
-
-  /**
-   * A machine in two versions.
-   *
-   * @param diff the differences
-   * @param changes all changes, including those of generated types, by category and then with the
-   *     greatest impact first
-   */
-  public record Compared(MachineDiff diff, List<Change> changes) {
-
-    /** Returns the part of the semantic version that the changes increase. */
-    public Impact impact() {
-      Impact impact = diff.impact();
-      for (Change change : changes) {
-        impact = change.impact().compareTo(impact) > 0 ? change.impact() : impact;
-      }
-      return impact;
-    }
-  }
+    Map<String, MachineDiff> diffs, Set<String> added, Set<String> removed, int compared) {
 
   /**
    * Compares two versions. Machines with the same qualified name correspond. If each version has
@@ -53,7 +29,7 @@ public record VersionDiff(
    * @param now the machines of the later version, by qualified name
    */
   public static VersionDiff of(Map<String, Version> before, Map<String, Version> now) {
-    Map<String, Compared> diffs = new LinkedHashMap<>();
+    Map<String, MachineDiff> diffs = new LinkedHashMap<>();
     boolean isOne = before.size() == 1 && now.size() == 1;
     Set<String> removed = new TreeSet<>(before.keySet());
     Set<String> added = new TreeSet<>();
@@ -67,36 +43,23 @@ public record VersionDiff(
       }
       removed.remove(name);
       compared++;
-      Compared both = compare(earlier, entry.getValue());
-      if (!both.changes().isEmpty() || !both.diff().isEmpty()) {
+      MachineDiff both = compare(earlier, entry.getValue());
+      if (!both.isEmpty()) {
         diffs.put(entry.getKey(), both);
       }
     }
     return new VersionDiff(diffs, added, removed, compared);
   }
 
-  private static Compared compare(Version before, Version now) {
-    MachineDiff diff = MachineDiff.of(before, now);
-    Set<Change> all = new LinkedHashSet<>(diff.changes());
-    all.addAll(ApiDiff.changes(before.machine(), now.machine()));
-    List<Change> sorted = new ArrayList<>();
-    for (Category category : Category.values()) {
-      all.stream()
-          .filter(c -> c.category() == category)
-          .sorted((a, b) -> b.impact().compareTo(a.impact()))
-          .forEach(sorted::add);
-    }
-    return new Compared(diff, sorted);
+  private static MachineDiff compare(Version before, Version now) {
+    return MachineDiff.of(before, now).with(ApiDiff.changes(before.machine(), now.machine()));
   }
 
   /** Returns the part of the semantic version that the changes increase. */
   public Impact impact() {
     Impact impact =
         !removed.isEmpty() ? Impact.MAJOR : !added.isEmpty() ? Impact.MINOR : Impact.PATCH;
-    for (Compared each : diffs.values()) {
-      impact = each.impact().compareTo(impact) > 0 ? each.impact() : impact;
-    }
-    return impact;
+    return diffs.values().stream().map(MachineDiff::impact).reduce(impact, Impact::or);
   }
 
   /** Returns whether nothing differs. */

@@ -1,6 +1,7 @@
 package dev.pawl.cli.diff;
 
 import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.cli.input.CompiledModels;
 import dev.pawl.language.check.Checks;
 import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.diff.MachineDiff.Version;
@@ -36,11 +37,6 @@ import java.util.zip.ZipFile;
  */
 public final class VersionReader {
 
-  /** The folder of compiled models in class output and in jars. */
-  private static final String MODELS = "META-INF/pawl";
-
-  private static final String MODEL = ".json";
-
   private final Consumer<List<Problem>> report;
   private final Map<String, Version> machines = new TreeMap<>();
 
@@ -64,7 +60,7 @@ public final class VersionReader {
       folder(name, path);
     } else if (name.endsWith(".jar") || name.endsWith(".zip")) {
       archive(name, path);
-    } else if (name.endsWith(MODEL)) {
+    } else if (name.endsWith(CompiledModels.ENDING)) {
       file(name, path);
     } else {
       yaml(name, path);
@@ -75,7 +71,7 @@ public final class VersionReader {
   private void folder(String name, Path folder) {
     List<Path> models = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      files.filter(VersionReader::isModel).sorted().forEach(models::add);
+      files.filter(CompiledModels::isModel).sorted().forEach(models::add);
     } catch (IOException e) {
       unreadable(name, FileFlaw.of(e));
       return;
@@ -94,11 +90,6 @@ public final class VersionReader {
     }
   }
 
-  private static boolean isModel(Path file) {
-    Path parent = file.getParent();
-    return parent != null && parent.endsWith(MODELS) && file.toString().endsWith(MODEL);
-  }
-
   private void archive(String name, Path path) {
     Optional<FileFlaw> flaw = FileGate.flaw(path);
     if (flaw.isPresent()) {
@@ -110,7 +101,8 @@ public final class VersionReader {
       Enumeration<? extends ZipEntry> entries = archive.entries();
       while (entries.hasMoreElements()) {
         ZipEntry entry = entries.nextElement();
-        if (entry.getName().startsWith(MODELS + "/") && entry.getName().endsWith(MODEL)) {
+        if (entry.getName().startsWith(CompiledModels.FOLDER + "/")
+            && entry.getName().endsWith(CompiledModels.ENDING)) {
           try (InputStream in = archive.getInputStream(entry)) {
             model(name + "!/" + entry.getName(), FileGate.decoded(FileGate.bytes(in)));
           }

@@ -1,5 +1,6 @@
 package dev.pawl.cli.preview;
 
+import dev.pawl.cli.input.CompiledModels;
 import dev.pawl.diagrams.document.html.CompiledPage;
 import dev.pawl.processor.read.file.FileText;
 import java.nio.file.Files;
@@ -12,7 +13,6 @@ import java.util.regex.Pattern;
 /** A machine with documents that a compiler wrote. Most such machines are declared as enums. */
 final class CompiledMachine {
 
-  private static final String ENDING = ".json";
   private static final Pattern STATE_TYPE =
       Pattern.compile("^  \"stateType\": \"([^\"]+)\"", Pattern.MULTILINE);
 
@@ -24,16 +24,10 @@ final class CompiledMachine {
   CompiledMachine(String id, Path model) {
     this.model = model;
     String file = model.getFileName().toString();
-    String name = file.substring(0, file.length() - ENDING.length());
+    String name = file.substring(0, file.length() - CompiledModels.ENDING.length());
     int dot = name.lastIndexOf('.');
     String packageName = dot < 0 ? "" : name.substring(0, dot);
     this.shown = MachineView.nothing(id, name.substring(dot + 1), packageName, "");
-  }
-
-  /** Returns whether a file is the compiled model of a machine. */
-  static boolean isModel(Path file) {
-    Path folder = file.getParent();
-    return folder != null && folder.endsWith("META-INF/pawl") && file.toString().endsWith(ENDING);
   }
 
   MachineView shown() {
@@ -55,7 +49,7 @@ final class CompiledMachine {
     String page = shown.page();
     if (!now.equals(fingerprint) || page.isEmpty()) {
       fingerprint = now;
-      String json = read(ENDING);
+      String json = read(CompiledModels.ENDING);
       Matcher type = STATE_TYPE.matcher(json);
       stateType = type.find() ? type.group(1) : "";
       String html = read(".html");

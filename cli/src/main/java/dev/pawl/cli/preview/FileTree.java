@@ -2,6 +2,7 @@ package dev.pawl.cli.preview;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.pawl.cli.input.CompiledModels;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.file.DeclaredFiles;
@@ -98,7 +99,7 @@ record FileTree(
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
               Matcher source = SOURCE.matcher(file.getFileName().toString());
-              if (attributes.isRegularFile() && CompiledMachine.isModel(file)) {
+              if (attributes.isRegularFile() && CompiledModels.isModel(file)) {
                 models.add(file);
               } else if (source.matches()) {
                 sources.computeIfAbsent(source.group(1), n -> new ArrayList<>()).add(file);

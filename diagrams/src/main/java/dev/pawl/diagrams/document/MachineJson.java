@@ -158,12 +158,8 @@ public final class MachineJson {
     return members.map();
   }
 
-  private static String formerName(List<Storage.Renamed> renamed, String name) {
-    return renamed.stream()
-        .filter(r -> r.name().equals(name))
-        .map(r -> r.from().name())
-        .findFirst()
-        .orElse("");
+  private static String formerName(Storage storage, boolean states, String name) {
+    return storage.renamed(states, name).map(renamed -> renamed.from().name()).orElse("");
   }
 
   private Map<String, Object> assumption(Verification.Assumption assumption) {
@@ -208,9 +204,7 @@ public final class MachineJson {
             .put("name", state.name())
             .put("number", node.number())
             .add("description", state.description())
-            .add(
-                "renamedFrom",
-                formerName(machine.declared().storage().renamedStates(), state.name()))
+            .add("renamedFrom", formerName(machine.declared().storage(), true, state.name()))
             .add("history", history(state))
             .add("initial", state.initial().map(MachineJson::initial).orElse(false))
             .add("final", state.isFinal())
@@ -371,7 +365,7 @@ public final class MachineJson {
             .put("kind", event.kind().name().toLowerCase(Locale.ROOT))
             .put("wireName", machine.wireName(event))
             .add("description", event.description())
-            .add("renamedFrom", formerName(machine.storage().renamedEvents(), event.name()))
+            .add("renamedFrom", formerName(machine.storage(), false, event.name()))
             .add("payload", params(event.payload()));
     return members.map();
   }

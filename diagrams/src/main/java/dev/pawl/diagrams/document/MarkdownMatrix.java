@@ -24,7 +24,7 @@ final class MarkdownMatrix {
   /** The width of a border with its padding, in characters. */
   private static final int BORDER = 4;
 
-  /** The maximum number of cells. Nobody reads a larger table on a page. */
+  /** The maximum number of cells. Larger tables are not readable on a page. */
   private static final int MOST_CELLS = 1_500;
 
   private MarkdownMatrix() {}

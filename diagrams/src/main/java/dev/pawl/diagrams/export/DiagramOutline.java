@@ -82,7 +82,7 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns whether the whole machine is drawn as a box around all others. That is needed if its
+   * Returns whether the whole machine is drawn as a box around all others. The box is needed if its
    * states are regions, or if the machine itself has actions that arrows between states cannot
    * show.
    */

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Assigns each box to a row (its rank), so that edges run down and cross few rows. */
+/** Assigns each box to a row (its rank), so that edges lead down and cross few rows. */
 final class Ranks {
 
   /** The weight of short edges of the main path. */

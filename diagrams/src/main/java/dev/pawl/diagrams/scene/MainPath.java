@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the main path of a scene, the "happy path": it leads from the initial state to an end that
- * is not a failure. Of several paths, the one with the most states hinted as {@link
+ * is not a failure. If there are several paths, the one with the most states hinted as {@link
  * Scene.Hint#MAIN} is chosen. If that does not decide, the next criteria are, in this order: the
  * fewest words of interruption in the names of states and events, and the fewest arms of choices;
  * whether a state is named as a success, or the end has a good name; the number of states; the

@@ -43,6 +43,11 @@ public record Change(Category category, Impact impact, String text) {
     /** Users of the earlier version may have to change something. */
     MAJOR;
 
+    /** Returns the greater one of two impacts. */
+    public Impact or(Impact other) {
+      return other.compareTo(this) > 0 ? other : this;
+    }
+
     /** Returns the impact in lower case. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);

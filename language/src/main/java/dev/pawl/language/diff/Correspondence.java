@@ -33,6 +33,8 @@ final class Correspondence {
   private final Map<String, StateNode> present = new HashMap<>();
   private final Map<String, StateNode> byStoredName = new HashMap<>();
   private final Map<String, Event> laterEvents = new HashMap<>();
+  private final Map<String, Integer> laterNumbers = new HashMap<>();
+  private final Map<String, Integer> earlierNumbers = new LinkedHashMap<>();
 
   Correspondence(ResolvedMachine earlier, ResolvedMachine later) {
     this.earlier = earlier;
@@ -67,6 +69,7 @@ final class Correspondence {
       laterName(event).ifPresent(name -> events.put(event.name(), name));
     }
     pairTimers();
+    number();
   }
 
   private Optional<StateNode> same(State state) {
@@ -172,9 +175,7 @@ final class Correspondence {
 
   /** Returns the numbers of the later states, by name. */
   Map<String, Integer> laterNumbers() {
-    Map<String, Integer> numbers = new HashMap<>();
-    later.nodes().stream().filter(n -> !n.isRoot()).forEach(n -> numbers.put(n.name(), n.number()));
-    return numbers;
+    return laterNumbers;
   }
 
   /**
@@ -182,35 +183,43 @@ final class Correspondence {
    * that it is, and a number of its own if it was removed.
    */
   Map<String, Integer> earlierNumbers() {
-    Map<String, Integer> numbers = new LinkedHashMap<>();
+    return earlierNumbers;
+  }
+
+  private void number() {
+    later.nodes().stream()
+        .filter(n -> !n.isRoot())
+        .forEach(n -> laterNumbers.put(n.name(), n.number()));
     int next = later.nodes().size();
     for (StateNode node : earlier.nodes()) {
       if (!node.isRoot()) {
         StateNode now = states.get(node.name());
-        numbers.put(
+        earlierNumbers.put(
             node.name(), now != null && !merged.contains(node.name()) ? now.number() : next++);
       }
     }
-    return numbers;
+  }
+
+  /** Returns the structure of the later version. */
+  Structure structure() {
+    return Structure.of(later.tree(), laterNumbers);
   }
 
   /** Returns the migration of stored instances. */
   Migration migration() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
-    laterNumbers()
-        .forEach((name, number) -> entries.add(entry(number, name, Optional.empty(), false)));
-    earlierNumbers()
-        .forEach(
-            (name, number) -> {
-              if (number >= later.nodes().size()) {
-                Optional<String> becomes =
-                    Optional.ofNullable(states.get(name)).map(StateNode::name);
-                entries.add(entry(number, name, becomes, true));
-              }
-            });
+    laterNumbers.forEach(
+        (name, number) -> entries.add(entry(number, name, Optional.empty(), false)));
+    earlierNumbers.forEach(
+        (name, number) -> {
+          if (number >= later.nodes().size()) {
+            Optional<String> becomes = Optional.ofNullable(states.get(name)).map(StateNode::name);
+            entries.add(entry(number, name, becomes, true));
+          }
+        });
     return new Migration(
-        Structure.of(earlier.tree(), earlierNumbers()),
-        Structure.of(later.tree(), laterNumbers()),
+        Structure.of(earlier.tree(), earlierNumbers),
+        structure(),
         new StableNumbers(later.name(), Optional.empty(), false, entries, List.of(), List.of()));
   }
 

@@ -7,7 +7,6 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
-import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.ResolvedView;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
@@ -121,9 +120,8 @@ final class ElementChanges {
   }
 
   private static String text(Behavior.Actions actions) {
-    List<String> all = new ArrayList<>(NameReference.names(actions.effects()));
-    NameReference.names(actions.raise()).forEach(r -> all.add("raise " + r));
-    return all.isEmpty() ? "nothing" : NameList.and(all);
+    return TransitionChanges.actions(
+        NameReference.names(actions.effects()), NameReference.names(actions.raise()));
   }
 
   private void timers(StateNode node, StateNode same) {

@@ -16,7 +16,6 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,7 +65,7 @@ final class LostHistory {
     List<Macrostep> starts() {
       List<Macrostep> starts = new ArrayList<>();
       for (Edge edge : exploration.starts()) {
-        follow(-1, List.of(edge), starts);
+        follow(-1, edge, starts);
       }
       return starts;
     }
@@ -78,7 +77,7 @@ final class LostHistory {
     private List<Macrostep> macrosteps(int index) {
       List<Macrostep> steps = new ArrayList<>();
       for (Edge edge : exploration.edges(index)) {
-        follow(edge.step().input(), List.of(edge), steps);
+        follow(edge.step().input(), edge, steps);
       }
       for (int event : explorer.ignored(exploration.situation(index))) {
         steps.add(new Macrostep(event, List.of(), index));
@@ -87,24 +86,12 @@ final class LostHistory {
     }
 
     /** Follows a macrostep to the stable situations that it can end in. */
-    private void follow(int event, List<Edge> first, List<Macrostep> steps) {
-      Deque<List<Edge>> open = new ArrayDeque<>(List.of(first));
-      Set<Integer> seen = new HashSet<>();
-      while (!open.isEmpty()) {
-        List<Edge> path = open.poll();
+    private void follow(int event, Edge first, List<Macrostep> steps) {
+      for (List<Edge> rest : exploration.pathsToStable(first.to(), step -> true)) {
+        List<Edge> path = new ArrayList<>(List.of(first));
+        path.addAll(rest);
         int to = path.get(path.size() - 1).to();
-        if (!seen.add(to)) {
-          continue;
-        }
-        if (exploration.situation(to).isStable()) {
-          steps.add(new Macrostep(event, path, to));
-          continue;
-        }
-        for (Edge edge : exploration.edges(to)) {
-          List<Edge> longer = new ArrayList<>(path);
-          longer.add(edge);
-          open.add(longer);
-        }
+        steps.add(new Macrostep(event, path, to));
       }
     }
   }

@@ -10,6 +10,7 @@ import dev.pawl.language.model.StatedProperty;
 import dev.pawl.language.semantics.Counterexample;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import java.util.Optional;
  * The differences between two versions of a machine.
  *
  * @param machine the later version
- * @param changes all differences but those of the generated types, in the order of their categories
+ * @param changes the differences by category, in each category those with the greatest impact first
  * @param stranded the configurations in which stored instances cannot continue
  * @param lost the shortest history that was legal and no longer is, as a run of the earlier version
  *     whose last event is refused now; empty if there is none
@@ -56,20 +57,34 @@ public record MachineDiff(
     properties(before.properties(), now.properties(), changes);
     StoredInstances stored = new StoredInstances(both);
     changes.addAll(stored.changes());
-    changes.addAll(stored.entries());
     changes.addAll(new TransitionChanges(both).changes());
     Exploration earlier = exploration(before.machine());
     Exploration later = exploration(now.machine());
     LostHistory history = new LostHistory(both, earlier, later);
     Optional<Counterexample> lost = history.find();
     List<StoredInstances.Stranded> stranded = stored.stranded(earlier);
-    changes.sort((a, b) -> a.category().compareTo(b.category()));
     return new MachineDiff(
         now.machine(),
-        List.copyOf(changes),
+        sorted(changes),
         stranded,
         lost,
         earlier.isComplete() && later.isComplete() && history.isDecided());
+  }
+
+  /** Returns the same differences and others, such as those of the generated types. */
+  public MachineDiff with(List<Change> others) {
+    List<Change> all = new ArrayList<>(changes);
+    all.addAll(others);
+    return new MachineDiff(machine, sorted(all), stranded, lost, isComplete);
+  }
+
+  private static List<Change> sorted(List<Change> changes) {
+    return changes.stream()
+        .distinct()
+        .sorted(
+            Comparator.comparing(Change::category)
+                .thenComparing(Change::impact, Comparator.reverseOrder()))
+        .toList();
   }
 
   private static Exploration exploration(ResolvedMachine machine) {
@@ -113,10 +128,7 @@ public record MachineDiff(
   /** Returns the part of the semantic version that the changes increase. */
   public Impact impact() {
     Impact impact = stranded.isEmpty() && lost.isEmpty() ? Impact.PATCH : Impact.MAJOR;
-    for (Change change : changes) {
-      impact = change.impact().compareTo(impact) > 0 ? change.impact() : impact;
-    }
-    return impact;
+    return changes.stream().map(Change::impact).reduce(impact, Impact::or);
   }
 
   /** Returns whether both versions are the same, apart from descriptions and order. */

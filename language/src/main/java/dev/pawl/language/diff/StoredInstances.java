@@ -6,6 +6,7 @@ import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.migration.Migration;
 import dev.pawl.language.migration.MissingData;
+import dev.pawl.language.migration.Structure;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -21,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of the instances that the earlier version stored. */
+/** The effects of the later version on instances that the earlier version stored. */
 public final class StoredInstances {
 
   /**
@@ -35,6 +36,7 @@ public final class StoredInstances {
   private final Correspondence both;
   private final List<Change> changes = new ArrayList<>();
   private final Migration migration;
+  private final Structure now;
   private final Map<String, Integer> numbers;
   private final Map<Integer, String> names = new HashMap<>();
   private final Map<Integer, String> unreadable = new HashMap<>();
@@ -42,6 +44,7 @@ public final class StoredInstances {
   StoredInstances(Correspondence both) {
     this.both = both;
     this.migration = both.migration();
+    this.now = both.structure();
     this.numbers = both.earlierNumbers();
     both.laterNumbers().forEach((name, number) -> names.put(number, name));
     numbers.forEach((name, number) -> names.put(number, name));
@@ -57,6 +60,7 @@ public final class StoredInstances {
     data();
     context();
     histories();
+    entries();
   }
 
   /** Returns the changes that concern all instances in some state. */
@@ -66,6 +70,18 @@ public final class StoredInstances {
 
   private void add(Impact impact, String text) {
     changes.add(new Change(Category.STORED, impact, text));
+  }
+
+  /** Adds the states that a stored instance enters when it is read. */
+  private void entries() {
+    for (Migration.Entry entry : migration.entries()) {
+      if (!unreadable.containsKey(entry.stored())) {
+        String stored = names.get(entry.stored());
+        String state = names.get(entry.entered());
+        String what = Objects.equals(state, stored) ? "its default state" : state;
+        add(Impact.MINOR, "Instances in " + stored + " enter " + what + " when they are read.");
+      }
+    }
   }
 
   private void data() {
@@ -167,8 +183,8 @@ public final class StoredInstances {
   private @Nullable String reason(List<StateNode> leaves, boolean wasStuck) {
     Set<StateNode> read = new LinkedHashSet<>();
     for (StateNode leaf : leaves) {
-      Optional<StateNode> now = both.later(leaf);
-      if (now.isEmpty()) {
+      Optional<StateNode> later = both.later(leaf);
+      if (later.isEmpty()) {
         return leaf.name() + " was removed and has no successor";
       }
       String unknown = unreadable.get(numbers.get(leaf.name()));
@@ -176,25 +192,16 @@ public final class StoredInstances {
         return unknown;
       }
       for (StateNode other : read) {
-        if (!areTogether(other, now.get())) {
-          return other.name() + " and " + now.get().name() + " exclude each other";
+        if (!now.areTogether(other.number(), later.get().number())) {
+          return other.name() + " and " + later.get().name() + " exclude each other";
         }
       }
-      read.add(now.get());
+      read.add(later.get());
     }
     boolean isStuck =
-        read.stream().allMatch(this::isStuck) && read.stream().noneMatch(n -> ends(n));
+        read.stream().allMatch(this::isStuck)
+            && read.stream().noneMatch(n -> both.later().endsIn(n.number()));
     return isStuck && !wasStuck ? "no transition leads out of it any more" : null;
-  }
-
-  private boolean areTogether(StateNode one, StateNode other) {
-    return both.later().tree().isWithin(one.number(), other.number())
-        || both.later().tree().isWithin(other.number(), one.number())
-        || both.later().tree().areOrthogonal(one.number(), other.number());
-  }
-
-  private boolean ends(StateNode node) {
-    return node.declared().isFinal() && both.later().tree().parent(node.number()) == 0;
   }
 
   /** Returns whether a state has no transition: not itself, and not in the states around it. */
@@ -206,23 +213,5 @@ public final class StoredInstances {
                 later.candidates().eventless(leaf).isNone()
                     && later.candidates().of(leaf).values().stream()
                         .allMatch(r -> r.candidates().isEmpty()));
-  }
-
-  /** Returns the states that a stored instance enters when it is read, in words. */
-  List<Change> entries() {
-    List<Change> entered = new ArrayList<>();
-    for (Migration.Entry entry : migration.entries()) {
-      if (!unreadable.containsKey(entry.stored())) {
-        String stored = names.get(entry.stored());
-        String state = names.get(entry.entered());
-        String what = Objects.equals(state, stored) ? "its default state" : state;
-        entered.add(
-            new Change(
-                Category.STORED,
-                Impact.MINOR,
-                "Instances in " + stored + " enter " + what + " when they are read."));
-      }
-    }
-    return entered;
   }
 }

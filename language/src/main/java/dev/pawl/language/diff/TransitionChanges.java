@@ -2,13 +2,13 @@ package dev.pawl.language.diff;
 
 import dev.pawl.language.diff.Change.Category;
 import dev.pawl.language.diff.Change.Impact;
+import dev.pawl.language.explore.Constraints;
 import dev.pawl.language.guard.GuardSpace;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Transition;
-import dev.pawl.language.model.Verification;
 import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.LeafResponse;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
@@ -64,11 +64,9 @@ final class TransitionChanges {
     }
 
     String actions() {
-      List<String> all = new ArrayList<>();
-      update.ifPresent(all::add);
-      all.addAll(effects);
-      raised.forEach(r -> all.add("raise " + r));
-      return all.isEmpty() ? "nothing" : NameList.and(all);
+      List<String> methods = new ArrayList<>(update.stream().toList());
+      methods.addAll(effects);
+      return TransitionChanges.actions(methods, raised);
     }
 
     String target() {
@@ -80,24 +78,17 @@ final class TransitionChanges {
   private static final LeafResponse REFUSED = new LeafResponse(List.of(), Otherwise.REFUSED);
 
   private final Correspondence both;
-  private final GuardSpace space = new GuardSpace();
-  private final Condition assumed;
+  private final Constraints constraints;
   private final Set<Change> changes = new LinkedHashSet<>();
   private final Map<Acceptance, Set<String>> acceptances = new LinkedHashMap<>();
   private final Map<String, String> stateNames = new HashMap<>();
 
   TransitionChanges(Correspondence both) {
     this.both = both;
+    this.constraints = new Constraints(both.later().declared().verification());
     for (StateNode node : both.earlier().nodes()) {
       both.later(node).ifPresent(n -> stateNames.put(node.name(), n.name()));
     }
-    Condition all = space.always();
-    for (Verification.Assumption each : both.later().declared().verification().assumptions()) {
-      if (each instanceof Verification.Invariant invariant) {
-        all = all.and(space.of(invariant.formula()));
-      }
-    }
-    this.assumed = all;
   }
 
   /** Returns the differences, those of the protocol first. */
@@ -140,6 +131,13 @@ final class TransitionChanges {
         both.earlier().candidates().eventless(before.number()),
         both.later().candidates().eventless(now.number()),
         false);
+  }
+
+  /** Returns the actions of a transition, an entry or an exit as a list for a sentence. */
+  static String actions(List<String> methods, List<String> raised) {
+    List<String> all = new ArrayList<>(methods);
+    raised.forEach(r -> all.add("raise " + r));
+    return all.isEmpty() ? "nothing" : NameList.and(all);
   }
 
   private static boolean isFromOutside(Event event) {
@@ -199,6 +197,7 @@ final class TransitionChanges {
   }
 
   private Condition condition(@Nullable List<Formula> formulas) {
+    GuardSpace space = constraints.space();
     Condition any = formulas == null ? space.always() : space.never();
     for (Formula formula : formulas == null ? List.<Formula>of() : formulas) {
       any = any.or(space.of(formula));
@@ -216,7 +215,7 @@ final class TransitionChanges {
    * Returns whether one condition certainly implies another, as far as the later version assumes.
    */
   private boolean implies(@Nullable List<Formula> one, @Nullable List<Formula> other) {
-    return assumed.and(condition(one)).and(condition(other).not()).isNever();
+    return constraints.assumed().and(condition(one)).and(condition(other).not()).isNever();
   }
 
   private Change protocol(Acceptance acceptance, List<String> leaves) {

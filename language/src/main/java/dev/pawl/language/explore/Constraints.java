@@ -36,8 +36,13 @@ public final class Constraints {
     return invariant.isNever();
   }
 
+  /** Returns the condition that is assumed, whatever the counters say. */
+  public Condition assumed() {
+    return invariant;
+  }
+
   /** Returns the space in which conditions are built. */
-  GuardSpace space() {
+  public GuardSpace space() {
     return space;
   }
 

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * The graph of all situations that an instance can reach, in the order of the number of events from
@@ -112,20 +113,24 @@ public final class Exploration {
   }
 
   /**
-   * Returns the shortest path from a situation to a stable one whose answers are certainly
-   * possible; empty if it is stable or there is no such path.
+   * Returns the shortest path from a situation to each stable one that ends its macrostep, the
+   * shortest first. The path of a stable situation is empty.
+   *
+   * @param isAllowed whether a path may contain a step
    */
-  public List<Edge> pathToStable(int index) {
+  public List<List<Edge>> pathsToStable(int index, Predicate<Step> isAllowed) {
+    List<List<Edge>> found = new ArrayList<>();
     Map<Integer, List<Edge>> paths = new HashMap<>(Map.of(index, List.of()));
     Deque<Integer> waiting = new ArrayDeque<>(List.of(index));
     while (!waiting.isEmpty()) {
       int at = waiting.remove();
       List<Edge> path = requireNonNull(paths.get(at));
       if (situations.get(at).isStable()) {
-        return path;
+        found.add(path);
+        continue;
       }
       for (Edge edge : edges.get(at)) {
-        if (edge.step().isKnownPossible() && !paths.containsKey(edge.to())) {
+        if (isAllowed.test(edge.step()) && !paths.containsKey(edge.to())) {
           List<Edge> longer = new ArrayList<>(path);
           longer.add(edge);
           paths.put(edge.to(), longer);
@@ -133,7 +138,7 @@ public final class Exploration {
         }
       }
     }
-    return List.of();
+    return found;
   }
 
   /** Returns the steps with which an instance begins. */

@@ -7,7 +7,7 @@ import java.util.Optional;
  * The parts of a state that only statecharts have. States of flat machines have {@link #NONE}.
  *
  * @param parallel whether the children are orthogonal regions, which are all active at once
- * @param history the kind of a history state; empty for other states. A history state stands for
+ * @param history the kind of a history state; empty for other states. A history state represents
  *     the descendants of its parent that were active last. Its only transition is eventless and
  *     leads to the default.
  * @param initial the descendants to enter by default, instead of children marked as initial;

@@ -68,6 +68,16 @@ public record Storage(
   }
 
   /**
+   * Returns the declared former name of a state or event.
+   *
+   * @param states true for a state, false for an event
+   * @param name the present name
+   */
+  public Optional<Renamed> renamed(boolean states, String name) {
+    return renamed(states).stream().filter(r -> r.name().equals(name)).findFirst();
+  }
+
+  /**
    * The name of a removed state or event.
    *
    * @param becomes the name as which stored data is read; empty if stored data must not contain the

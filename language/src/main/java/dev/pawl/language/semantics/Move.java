@@ -6,14 +6,14 @@ import java.util.List;
  * The nodes that a transition exits and enters, as lists of node numbers in the order of SCXML 1.0.
  * Only the effect of history states is computed at run time.
  *
- * <p>A history state in {@link #entry} stands for the states that were active when its parent was
- * last left. A deep history state stands for the active descendants, and a shallow one for the
- * active children, each entered with its defaults. If it remembers nothing, it stands for its own
- * default move. A move enters only nodes below its domain.
+ * <p>A history state in {@link #entry} represents the states that were active when its parent was
+ * last left. A deep history state represents the active descendants, and a shallow one for the
+ * active children, each entered with its defaults. If it remembers nothing, its default move is
+ * made. A move enters only nodes below its domain.
  *
  * @param domains the candidates for the domain, from the inside out. The domain is the innermost
  *     node that is not exited: the first candidate that contains every target, with history states
- *     replaced by the nodes that they stand for. There is one candidate, unless a transition leads
+ *     replaced by the nodes that they represent. There is one candidate, unless a transition leads
  *     from within a state to a history state of the same state. The candidate is -1 if nothing is
  *     active yet.
  * @param exit the nodes below the outermost domain that can be active together with the source, in

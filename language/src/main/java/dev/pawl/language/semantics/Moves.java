@@ -11,8 +11,8 @@ import java.util.Map;
 
 /**
  * Computes the {@link Move} of transitions, of the start of an instance, and of the defaults of
- * history states. As in SCXML, the domain of a transition is the least common compound ancestor of
- * its source and targets.
+ * history states. The domain of a transition is the least common compound ancestor of its source
+ * and targets (SCXML 1.0, section 3.13).
  */
 public final class Moves {
 
@@ -89,7 +89,7 @@ public final class Moves {
     return domains;
   }
 
-  /** Returns whether a target, or a node that a history state can stand for, is below a node. */
+  /** Returns whether a target, or a node that a history state can represent, is below a node. */
   private boolean mayHold(int node, StateNode target) {
     int number = target.number();
     return tree.isBelow(number, node)
@@ -129,10 +129,7 @@ public final class Moves {
     return move(List.of(-1), List.of(), entry(targets, -1));
   }
 
-  /**
-   * Returns the move that a history state stands for if it remembers nothing. The domain is its
-   * parent.
-   */
+  /** Returns the move of a history state that remembers nothing. The domain is its parent. */
   public Move byDefault(StateNode history) {
     int parent = tree.parent(history.number());
     EntrySet set = new EntrySet(machine).add(history.defaults(), parent);

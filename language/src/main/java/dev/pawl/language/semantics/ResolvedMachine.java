@@ -113,8 +113,8 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns the event that a name in the declaration refers to; empty if the name stands for any
-   * event or for none. Names are distinguished by identity.
+   * Returns the event that a name in the declaration refers to; empty if the name is the
+   * placeholder for any event or for none. Names are distinguished by identity.
    */
   public Optional<Event> event(NameReference name) {
     return Optional.ofNullable(meantEvents.get(name));

@@ -36,7 +36,9 @@ public final class RunText {
   public Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
     List<Edge> whole = new ArrayList<>(path);
     if (loop.isEmpty() && !path.isEmpty()) {
-      whole.addAll(exploration.pathToStable(path.get(path.size() - 1).to()));
+      exploration.pathsToStable(path.get(path.size() - 1).to(), Step::isKnownPossible).stream()
+          .findFirst()
+          .ifPresent(whole::addAll);
     }
     List<Counterexample.Step> steps = new ArrayList<>(macrosteps(whole));
     int start = steps.size();

@@ -13,18 +13,23 @@ import javax.lang.model.element.Modifier;
 /** The public members of generated types. */
 public final class GeneratedMembers {
 
-  private final Map<String, Boolean> members = new LinkedHashMap<>();
+  /**
+   * A member of a generated type, or the type itself.
+   *
+   * @param type the name of the type, such as {@code OrderPhase.Paid}
+   * @param signature the member, such as {@code inStock(Cart)}; empty for the type itself
+   * @param result the type of its value; empty if there is none
+   */
+  public record Member(String type, String signature, String result) {}
+
+  private final Map<Member, Boolean> members = new LinkedHashMap<>();
 
   GeneratedMembers(List<TypeSpec> types) {
     types.forEach(type -> add(type, ""));
   }
 
-  /**
-   * Returns the types, such as {@code OrderPhase.Paid}, and their members, such as {@code
-   * OrderLogic#inStock(Cart) : boolean}, in order. The value is true for a method that the program
-   * has to implement.
-   */
-  public Map<String, Boolean> bySignature() {
+  /** Returns the members in order. The value is true for those that the program must implement. */
+  public Map<Member, Boolean> all() {
     return Collections.unmodifiableMap(members);
   }
 
@@ -32,11 +37,11 @@ public final class GeneratedMembers {
     String name = outer + type.name();
     boolean isInterface = type.kind() == TypeSpec.Kind.INTERFACE;
     boolean isSealed = type.modifiers().contains(Modifier.SEALED);
-    members.put(name, false);
-    type.enumConstants().keySet().forEach(c -> members.put(name + "#" + c, false));
+    members.put(new Member(name, "", ""), false);
+    type.enumConstants().keySet().forEach(c -> members.put(new Member(name, c, ""), false));
     for (FieldSpec field : type.fieldSpecs()) {
       if (field.modifiers().contains(Modifier.PUBLIC)) {
-        members.put(name + "#" + field.name() + " : " + field.type(), false);
+        members.put(new Member(name, field.name(), field.type().toString()), false);
       }
     }
     for (MethodSpec method : type.methodSpecs()) {
@@ -45,7 +50,8 @@ public final class GeneratedMembers {
           : method.modifiers().contains(Modifier.PUBLIC)) {
         boolean isRequired =
             isInterface && !isSealed && method.modifiers().contains(Modifier.ABSTRACT);
-        members.put(name + "#" + signature(method), isRequired);
+        String result = method.returnType().toString();
+        members.put(new Member(name, signature(method), result), isRequired);
       }
     }
     for (TypeSpec nested : type.typeSpecs()) {
@@ -61,7 +67,7 @@ public final class GeneratedMembers {
             .map(p -> shortName(p.type().toString()))
             .collect(Collectors.joining(", ", "(", ")"));
     String name = method.isConstructor() ? "new" : method.name();
-    return name + parameters + " : " + method.returnType();
+    return name + parameters;
   }
 
   /** Returns the name of a type without packages. */

@@ -45,7 +45,7 @@ final class NumberedNames {
 
   /** Returns the former names of a state or event, as declared with {@code renamedFrom}. */
   Optional<Storage.Renamed> renamed(DeclaredName one) {
-    return storage.renamed(states).stream().filter(r -> r.name().equals(one.name())).findFirst();
+    return storage.renamed(states, one.name());
   }
 
   /** Returns the reserved names, which belonged to removed states or events. */

@@ -76,11 +76,11 @@ class LostHistoryTest {
 
   /** The graph of the interpreter does not distinguish ignored events from refused ones. */
   private static boolean isSuitable(Machine machine) {
-    ResolvedMachine resolved = ResolvedMachine.of(machine);
     return !machine.lenient()
-        && resolved.nodes().stream()
-            .allMatch(n -> n.timers().isEmpty() && n.ignored().isEmpty() && n.deferred().isEmpty())
-        && (resolved.beginnings().size() == 1 || machine.root().isParallel());
+        && VerifiedChart.isSuitable(machine)
+        && !VerifiedChart.isTimed(machine)
+        && ResolvedMachine.of(machine).nodes().stream()
+            .allMatch(n -> n.ignored().isEmpty() && n.deferred().isEmpty());
   }
 
   private static Optional<Machine> withOneTransitionLess(Machine machine, SplittableRandom random) {

@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A maker of forced steps in memory. Forced steps repair instances, so they depend on as little as
- * possible. The row may contain anything, no timer fires, and no guard or effect is called. Of the
- * snapshot only the context is kept, if it can be read. Does not access the database. Thread-safe.
+ * possible. The row may contain anything, no timer fires, and no guard or effect is called. Only
+ * the context of the snapshot is kept, if it can be read. Does not access the database.
+ * Thread-safe.
  */
 public final class ForcedSteps<S, E> {
 

@@ -1,7 +1,6 @@
 package dev.pawl.diagrams.document.declaration;
 
 import dev.pawl.language.model.Event;
-import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.TypeRef;
 import java.util.List;
 import java.util.Optional;
@@ -36,11 +35,11 @@ final class EventWriter {
   }
 
   private String renamedFrom(Event event) {
-    return writing.declared().storage().renamedEvents().stream()
-        .filter(r -> r.name().equals(event.name()))
-        .map(Storage.Renamed::from)
-        .map(from -> from.name())
-        .findFirst()
+    return writing
+        .declared()
+        .storage()
+        .renamed(false, event.name())
+        .map(renamed -> renamed.from().name())
         .orElse("");
   }
 

@@ -137,10 +137,7 @@ final class StateWriter {
   private String renamedFrom(State state) {
     Storage storage = writing.declared().storage();
     Optional<String> said =
-        storage.renamedStates().stream()
-            .filter(r -> r.name().equals(state.name()))
-            .map(r -> r.from().name())
-            .findFirst();
+        storage.renamed(true, state.name()).map(renamed -> renamed.from().name());
     boolean stored = !storage.serializers().isEmpty();
     return said.orElse(stored && names.isRenamed(state) ? state.name() : "");
   }

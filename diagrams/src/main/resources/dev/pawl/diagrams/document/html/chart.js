@@ -97,7 +97,7 @@ const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over:
 
 /**
  * One step of an instance. The model says which transitions a leaf takes, and what each leaves and enters;
- * only what history states stand for is found here. What only the program knows is asked for: ask.holds(predicate), ask.picks(method, targets); ask.evaluates() tells that guards are evaluated anew;
+ * only what history states remember is found here. The answers of the program are asked for: ask.holds(predicate), ask.picks(method, targets); ask.evaluates() tells that guards are evaluated anew;
  * ask.acted() tells that something was done after which the answers may be others, where that has led and what was taken; the step stops where it is answered with false.
  */
 class Step {

@@ -39,7 +39,7 @@ const PropertyPath = {
     return path;
   },
 
-  /** What there is to say at the end of a path; empty if nothing. */
+  /** Returns the sentence at the end of a path; empty if there is none. */
   end({ steps, loop, endless, verdict, refused, dropped, problem }) {
     if (problem) {
       return problem;

@@ -207,7 +207,7 @@ public final class CheckContext {
     return transitions;
   }
 
-  /** Returns whether a state is the root, which stands for the machine itself. */
+  /** Returns whether a state is the root, which represents the machine itself. */
   public boolean isRoot(State state) {
     return state == machine.root();
   }

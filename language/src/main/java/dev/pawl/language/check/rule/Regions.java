@@ -22,7 +22,7 @@ final class Regions {
   }
 
   /**
-   * Returns the place of a node. A history state stands for descendants of its parent, so its place
+   * Returns the place of a node. A history state represents descendants of its parent, so its place
    * is the parent.
    */
   private static int place(StateTree tree, StateNode node) {

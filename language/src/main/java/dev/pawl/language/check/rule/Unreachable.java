@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A rule that reports states that no instance can reach. Of an unreachable superstate, it reports
- * only the superstate itself. Forced transitions enter external states, so external states and the
- * states that follow them are reachable. History states are never active and are not checked.
+ * A rule that reports states that no instance can reach. If a superstate is unreachable, only the
+ * superstate itself is reported. Forced transitions enter external states, so external states and
+ * the states that follow them are reachable. History states are never active and are not checked.
  */
 public final class Unreachable implements Rule {
 

@@ -54,7 +54,7 @@ public final class UnusedEvent implements Rule {
       if (near.isPresent()) {
         machine.report(
             Code.MISTYPED_EVENT,
-            "Use the same name for both. What is declared for one does not apply to the other.",
+            "Use the same name for both. Declarations for one name do not apply to the other.",
             event.origin(),
             event.name(),
             near.get());

@@ -100,6 +100,6 @@ class NearEventTest {
     Checked.expect(
         Machines.machine("M").event("failure").initial("A").on("failre", "A"),
         "event failure | [PAWL139] The event \"failure\" is declared but never used; \"failre\" is"
-            + " used instead. Use the same name for both. What is declared for one does not apply to the other.");
+            + " used instead. Use the same name for both. Declarations for one name do not apply to the other.");
   }
 }

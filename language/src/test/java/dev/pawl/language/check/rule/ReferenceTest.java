@@ -87,7 +87,7 @@ class ReferenceTest {
     expect(
         circuit().event("failures"),
         "event failures | [PAWL139] The event \"failures\" is declared but never used; \"failure\" is"
-            + " used instead. Use the same name for both. What is declared for one does not apply to the other.");
+            + " used instead. Use the same name for both. Declarations for one name do not apply to the other.");
   }
 
   @Test
