@@ -45,7 +45,7 @@ class JUnitTest {
     const { names, walk } = this;
     const needs = [
       ...(names.logic.length > 0 ? [["Answers", "logic", "new Answers()"]] : []),
-      ...(names.effects.length > 0 ? [["NoneDone", "effects", "new NoneDone()"]] : []),
+      ...(names.effects.length > 0 ? [["NoEffects", "effects", "new NoEffects()"]] : []),
       ...(names.context ? [[names.context, "context", names.value]] : []),
     ];
     const lines = [
@@ -78,7 +78,7 @@ class JUnitTest {
       lines.push("", ...this.#logic());
     }
     if (names.effects.length > 0) {
-      lines.push("", ...JUnitTest.#nested("NoneDone", names.prefix + "Effects", [], names.effects, () => []));
+      lines.push("", ...JUnitTest.#nested("NoEffects", names.prefix + "Effects", [], names.effects, () => []));
     }
     return lines.concat("}", "").join("\n");
   }

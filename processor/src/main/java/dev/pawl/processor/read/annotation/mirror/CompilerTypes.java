@@ -4,8 +4,10 @@ import dev.pawl.language.model.Shape;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.TypeResolver;
 import dev.pawl.language.model.TypeText;
+import dev.pawl.language.model.name.JavaName;
 import dev.pawl.language.problem.Nearest;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,6 +48,10 @@ public final class CompilerTypes extends TypeResolver {
                   + " LocalTime LocalDateTime ZonedDateTime OffsetDateTime ZoneId BigDecimal"
                   + " BigInteger")
               .split(" "));
+
+  /** Compilers list the members of a record in different orders. */
+  private static final Comparator<Member> BY_NAME =
+      Comparator.comparing(Member::name).thenComparing(Member::access);
 
   private final Elements elements;
   private final Optional<ModuleElement> module;
@@ -160,19 +166,20 @@ public final class CompilerTypes extends TypeResolver {
     if (type.dimensions() > 0) {
       return List.of();
     }
-    List<Member> members = new ArrayList<>();
-    element(type)
-        .map(elements::getAllMembers)
-        .ifPresent(all -> all.forEach(e -> member(e).ifPresent(members::add)));
-    return members;
+    return element(type).stream()
+        .flatMap(t -> elements.getAllMembers(t).stream())
+        .flatMap(m -> member(m).stream())
+        .sorted(BY_NAME)
+        .toList();
   }
 
   private static Optional<Member> member(Element element) {
+    String name = element.getSimpleName().toString();
     if (!element.getModifiers().contains(Modifier.PUBLIC)
-        || element.getModifiers().contains(Modifier.STATIC)) {
+        || element.getModifiers().contains(Modifier.STATIC)
+        || JavaName.isGetterOfObject(name)) {
       return Optional.empty();
     }
-    String name = element.getSimpleName().toString();
     if (element.getKind() == ElementKind.FIELD) {
       return TypeMirrors.ref(element.asType()).map(t -> new Member(name, t, name));
     }
