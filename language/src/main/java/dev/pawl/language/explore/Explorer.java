@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Verification;
@@ -12,6 +13,7 @@ import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -125,6 +127,16 @@ public final class Explorer {
     return timers.size();
   }
 
+  /** Returns the timers that start when a node is entered, in order. */
+  public List<Integer> timersOf(int node) {
+    return timersOf.get(node);
+  }
+
+  /** Returns a timer as it is declared. */
+  public Behavior.Timer timer(int timer) {
+    return timers.get(timer).timer().declared();
+  }
+
   /** Returns the number of the event of a timer. */
   public int timerEvent(int timer) {
     return timers.get(timer).event();
@@ -236,6 +248,67 @@ public final class Explorer {
         : refused == branches.size() ? Handling.REFUSED : Handling.DEPENDS;
   }
 
+  /**
+   * Returns what becomes of an event that a stable situation takes under no answers; empty if some
+   * answers let the situation take the event, or decide what becomes of it.
+   */
+  public Optional<Otherwise> untaken(Situation situation, int event) {
+    if (situation.over) {
+      return Optional.of(Otherwise.REFUSED);
+    }
+    List<Selector.Branch> branches = selector.select(situation, event);
+    return branches.size() == 1 && branches.get(0).taken().isEmpty()
+        ? Optional.of(branches.get(0).otherwise())
+        : Optional.empty();
+  }
+
+  /**
+   * Returns the steps for events that a stable situation has transitions for or ignores, and that
+   * change nothing: guards refuse them, or the situation ignores them.
+   */
+  public List<Step> refusals(Situation situation) {
+    List<Step> steps = new ArrayList<>();
+    if (situation.over) {
+      return steps;
+    }
+    for (int event : selector.offered(situation).stream().toArray()) {
+      if (arriving.get(event)) {
+        for (Selector.Branch branch : selector.select(situation, event)) {
+          if (branch.taken().isEmpty() && branch.otherwise() != Otherwise.DEFERRED) {
+            steps.add(silent(situation, event, List.of(branch.evaluation(event))));
+          }
+        }
+      }
+    }
+    return steps;
+  }
+
+  /**
+   * A guard that is asked and does not hold.
+   *
+   * @param condition the answers of the predicates that lead to it
+   */
+  public record Refutation(ResolvedTransition transition, Condition condition) {}
+
+  /**
+   * Returns the guards that may be asked for an event and not hold.
+   *
+   * @param event the number of the event; -1 for eventless transitions
+   */
+  public List<Refutation> refutations(Situation situation, int event) {
+    return situation.over ? List.of() : selector.refutations(situation, event);
+  }
+
+  /** Returns the condition that predicates give the given answers. */
+  public Condition answers(Map<String, Boolean> answers) {
+    Condition all = constraints.space().always();
+    for (Map.Entry<String, Boolean> answer : answers.entrySet()) {
+      Condition each = constraints.space().of(new Formula.Predicate(answer.getKey()));
+      all = all.and(answer.getValue() ? each : each.not());
+    }
+    return all;
+  }
+
   /** Returns whether a timer makes an event happen. */
   public boolean isTimer(int event) {
     return event >= 0 && machine.isTimer(events.get(event));
@@ -285,26 +358,26 @@ public final class Explorer {
         next.before = remembering ? from.active : null;
         if (defer(next, event)) {
           rest(next);
-          steps.add(silent(next, event, List.of(branch.condition())));
+          steps.add(silent(next, event, List.of(branch.evaluation(event))));
         }
       } else if (from != before) {
-        steps.add(silent(from, event, List.of(branch.condition())));
+        steps.add(silent(from, event, List.of(branch.evaluation(event))));
       }
     }
   }
 
-  private static Step silent(Situation to, int input, List<Condition> conditions) {
-    return new Step(to, input, -1, Situation.NONE, Situation.NONE, List.of(), conditions);
+  private static Step silent(Situation to, int input, List<Evaluation> evaluations) {
+    return new Step(to, input, -1, Situation.NONE, Situation.NONE, List.of(), evaluations);
   }
 
   private void settle(Situation from, List<Step> steps) {
-    List<Condition> before = List.of();
+    List<Evaluation> before = List.of();
     if (selector.hasEventless(from)) {
       for (Selector.Branch branch : selector.select(from, -1)) {
         if (!branch.taken().isEmpty()) {
           microstep(from, branch, -1, -1, List.of(), steps);
         } else {
-          before = List.of(branch.condition());
+          before = List.of(branch.evaluation(-1));
         }
       }
       if (before.isEmpty()) {
@@ -328,14 +401,14 @@ public final class Explorer {
         if (branch.otherwise() != Otherwise.DEFERRED || defer(next, event)) {
           next.phase = Situation.Phase.SETTLING;
           quicken(next);
-          steps.add(silent(next, -1, joined(before, branch.condition())));
+          steps.add(silent(next, -1, joined(before, branch.evaluation(event))));
         }
       }
     }
   }
 
-  private static List<Condition> joined(List<Condition> before, Condition condition) {
-    return before.isEmpty() ? List.of(condition) : List.of(before.get(0), condition);
+  private static List<Evaluation> joined(List<Evaluation> before, Evaluation last) {
+    return before.isEmpty() ? List.of(last) : List.of(before.get(0), last);
   }
 
   /** Offers the oldest deferred event that has not been offered in this configuration. */
@@ -362,7 +435,7 @@ public final class Explorer {
         next.deferredIn = deferredIn(from);
       }
       rest(next);
-      steps.add(silent(next, -1, List.of(branch.condition())));
+      steps.add(silent(next, -1, List.of(branch.evaluation(event))));
     }
   }
 
@@ -371,7 +444,7 @@ public final class Explorer {
       Selector.Branch branch,
       int event,
       int input,
-      List<Condition> before,
+      List<Evaluation> before,
       List<Step> steps) {
     BitSet exited = union(branch.taken(), t -> exitSet(from, t));
     Situation next = from.copy();
@@ -408,7 +481,7 @@ public final class Explorer {
               exited,
               entered,
               branch.taken(),
-              joined(before, branch.condition())));
+              joined(before, branch.evaluation(event))));
     }
   }
 

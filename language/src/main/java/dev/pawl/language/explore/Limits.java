@@ -1,5 +1,7 @@
 package dev.pawl.language.explore;
 
+import dev.pawl.language.model.Verification;
+
 /**
  * The limits of an exploration.
  *
@@ -11,4 +13,18 @@ public record Limits(int situations, int deferred, boolean assumed) {
 
   /** The limits unless the declaration says something else. */
   public static final Limits DEFAULT = new Limits(100_000, 4, false);
+
+  /**
+   * Returns the limits of a declaration.
+   *
+   * @param otherwise the limits if the declaration says nothing
+   */
+  public static Limits of(Verification declared, Limits otherwise) {
+    return declared.assumptions().stream()
+        .filter(Verification.DeferredAtMost.class::isInstance)
+        .map(Verification.DeferredAtMost.class::cast)
+        .findFirst()
+        .map(d -> new Limits(otherwise.situations(), d.most(), true))
+        .orElse(otherwise);
+  }
 }

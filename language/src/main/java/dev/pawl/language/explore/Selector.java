@@ -32,7 +32,12 @@ final class Selector {
    * @param otherwise the result of the event if nothing is taken
    * @param condition the answers of the predicates that lead to this selection
    */
-  record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {}
+  record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {
+
+    Evaluation evaluation(int event) {
+      return new Evaluation(event, condition, otherwise);
+    }
+  }
 
   /**
    * All answers of a leaf.
@@ -157,6 +162,21 @@ final class Selector {
       partials = extended(partials, options(answer, situation));
     }
     return merged(situation, partials);
+  }
+
+  /** Returns the guards that may be asked and not hold, each with the answers that lead to it. */
+  List<Explorer.Refutation> refutations(Situation situation, int event) {
+    List<Explorer.Refutation> all = new ArrayList<>();
+    for (int leaf : explorer.leaves(situation).stream().toArray()) {
+      Condition rest = constraints.of(situation.counters);
+      for (ResolvedTransition transition : answer(leaf, event).response.candidates()) {
+        rest = rest.and(guard(transition, situation).not());
+        if (transition.guarded() && rest.isKnown() && !rest.isNever()) {
+          all.add(new Explorer.Refutation(transition, rest));
+        }
+      }
+    }
+    return all;
   }
 
   private LeafAnswer answer(int node, int event) {

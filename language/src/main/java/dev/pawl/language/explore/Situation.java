@@ -2,6 +2,7 @@ package dev.pawl.language.explore;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -89,6 +90,16 @@ public final class Situation {
   /** Returns whether the machine has ended. */
   public boolean isOver() {
     return over;
+  }
+
+  /** Returns whether deferred events are offered again. */
+  public boolean isOffering() {
+    return phase == Phase.RESTING;
+  }
+
+  /** Returns the numbers of the deferred events, the oldest first. */
+  public List<Integer> deferredEvents() {
+    return Arrays.stream(deferred).map(d -> d / 2).boxed().toList();
   }
 
   /** Returns whether a node is active. */

@@ -16,8 +16,7 @@ import java.util.List;
  * @param entered the nodes that are entered, by number
  * @param taken the transitions that are taken, in order; empty if the event is only queued or
  *     dropped
- * @param conditions one condition for each evaluation of guards: the step needs predicates that
- *     answer so
+ * @param evaluations the evaluations of guards, in order: the step needs predicates that answer so
  */
 public record Step(
     Situation to,
@@ -26,7 +25,7 @@ public record Step(
     BitSet exited,
     BitSet entered,
     List<Taken> taken,
-    List<Condition> conditions) {
+    List<Evaluation> evaluations) {
 
   /**
    * A transition that is taken.
@@ -40,8 +39,15 @@ public record Step(
     return !taken.isEmpty() || !entered.isEmpty();
   }
 
+  /** Returns the condition of each evaluation of guards. */
+  public List<Condition> conditions() {
+    return evaluations.stream().map(Evaluation::condition).toList();
+  }
+
   /** Returns whether some answers of the predicates certainly allow the step. */
   public boolean isKnownPossible() {
-    return conditions.stream().allMatch(c -> c.isKnown() && !c.isNever());
+    return evaluations.stream()
+        .map(Evaluation::condition)
+        .allMatch(c -> c.isKnown() && !c.isNever());
   }
 }

@@ -95,6 +95,24 @@ public final class GuardSpace {
       return set == DecisionDiagrams.TRUE;
     }
 
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || other instanceof Condition that
+              && isKnown()
+              && space() == that.space()
+              && sameAs(that);
+    }
+
+    @Override
+    public int hashCode() {
+      return set;
+    }
+
+    private GuardSpace space() {
+      return GuardSpace.this;
+    }
+
     /** Returns whether both conditions are known to hold under the same assignments. */
     public boolean sameAs(Condition other) {
       return isKnown() && set == other.set;

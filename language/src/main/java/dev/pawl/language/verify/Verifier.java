@@ -68,7 +68,7 @@ public final class Verifier {
 
   /** Decides all properties of a machine, in declared order. */
   public static List<PropertyResult> verify(ResolvedMachine machine) {
-    return verify(machine, limits(machine.declared().verification()));
+    return verify(machine, Limits.of(machine.declared().verification(), Limits.DEFAULT));
   }
 
   /** Decides all properties of a machine within limits. */
@@ -78,15 +78,6 @@ public final class Verifier {
     }
     Verifier verifier = new Verifier(machine, limits);
     return verifier.declared.properties().stream().map(verifier::decide).toList();
-  }
-
-  private static Limits limits(Verification declared) {
-    return declared.assumptions().stream()
-        .filter(Verification.DeferredAtMost.class::isInstance)
-        .map(Verification.DeferredAtMost.class::cast)
-        .findFirst()
-        .map(d -> new Limits(Limits.DEFAULT.situations(), d.most(), true))
-        .orElse(Limits.DEFAULT);
   }
 
   private PropertyResult decide(Property property) {

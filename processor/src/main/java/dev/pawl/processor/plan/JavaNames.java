@@ -107,10 +107,4 @@ final class JavaNames {
         taken || !JavaName.escaped(method, false).equals(method) ? methods.fired(event) : method,
         methods.of(event));
   }
-
-  /** Returns the user method of a declared name. */
-  public static String logic(String name) {
-    String method = Words.of(name).method();
-    return JavaName.escaped(method, JavaName.isMethodOfObject(method));
-  }
 }

@@ -5,6 +5,7 @@ import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.name.JavaName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -140,7 +141,7 @@ final class LogicPlanner {
             methods.add(
                 new LogicMethod(
                     name,
-                    JavaNames.logic(name),
+                    JavaName.ofUserMethod(name),
                     draft.kind,
                     draft.events,
                     draft.always,

@@ -1,6 +1,8 @@
 package dev.pawl.processor.lockstep;
 
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.name.Words;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
@@ -9,7 +11,13 @@ import java.util.function.BiConsumer;
 public final class RestingCharts {
 
   /** A chart, and the machine that it declares. */
-  public record Chart(String yaml, Machine machine) {}
+  public record Chart(String packageName, String yaml, Machine machine) {
+
+    /** Returns the name of the generated class. */
+    public String className() {
+      return packageName + "." + Words.of(machine.name()).type() + "Machine";
+    }
+  }
 
   private final ChartSource source;
 
@@ -21,7 +29,17 @@ public final class RestingCharts {
   /** Returns the next chart. */
   public Chart next() {
     ChartSource.Chart chart = source.next();
-    return new Chart(chart.yaml(), chart.machine());
+    return new Chart(chart.packageName(), chart.yaml(), chart.machine());
+  }
+
+  /**
+   * Compiles charts as users do.
+   *
+   * @param folder an empty folder
+   * @return the loader of their classes and models
+   */
+  public static ClassLoader compile(Path folder, List<Chart> charts) {
+    return new ByProcessor(folder).compile(charts.stream().map(RestingCharts::source).toList());
   }
 
   /** Compiles charts together and passes each with the driver of its machine to a consumer. */
@@ -29,13 +47,14 @@ public final class RestingCharts {
     new InMemory()
         .each(
             charts.stream().map(RestingCharts::source).toList(),
-            (chart, driver) -> use.accept(new Chart(chart.yaml(), chart.machine()), driver),
+            (chart, driver) ->
+                use.accept(new Chart(chart.packageName(), chart.yaml(), chart.machine()), driver),
             (chart, error) -> {
               throw error;
             });
   }
 
   private static ChartSource.Chart source(Chart chart) {
-    return new ChartSource.Chart(chart.machine().packageName(), chart.yaml(), chart.machine());
+    return new ChartSource.Chart(chart.packageName(), chart.yaml(), chart.machine());
   }
 }

@@ -60,6 +60,12 @@ public final class JavaName {
     return WITHOUT_PARAMETERS.contains(name);
   }
 
+  /** Returns the name of the method that the user implements for a declared name. */
+  public static String ofUserMethod(String name) {
+    String method = Words.of(name).method();
+    return escaped(method, isMethodOfObject(method));
+  }
+
   /**
    * Returns a name with an underscore appended if it is reserved or taken.
    *

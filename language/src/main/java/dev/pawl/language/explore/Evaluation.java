@@ -1,0 +1,13 @@
+package dev.pawl.language.explore;
+
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.semantics.LeafResponse.Otherwise;
+
+/**
+ * An evaluation of guards: the active leaves are asked once for transitions.
+ *
+ * @param event the number of the event; -1 for eventless transitions
+ * @param condition the answers of the predicates that lead to the result
+ * @param otherwise the result of the event if no transition is taken
+ */
+public record Evaluation(int event, Condition condition, Otherwise otherwise) {}

@@ -1,0 +1,127 @@
+package dev.pawl.samples.order;
+
+import static dev.pawl.samples.order.OrderState.AWAITING_PAYMENT;
+import static dev.pawl.samples.order.OrderState.CANCELLED;
+import static dev.pawl.samples.order.OrderState.COMPLETED;
+import static dev.pawl.samples.order.OrderState.OPEN;
+import static dev.pawl.samples.order.OrderState.PACKING;
+import static dev.pawl.samples.order.OrderState.PAID;
+import static dev.pawl.samples.order.OrderState.WAITING;
+import static dev.pawl.test.PawlAssertions.assertThat;
+
+import dev.pawl.test.MachinePath;
+import dev.pawl.test.MachinePaths;
+import dev.pawl.test.PawlTest;
+import dev.pawl.test.RandomWalks;
+import dev.pawl.test.Strength;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The tests of the guide. */
+class OrderPathsTest {
+
+  @Nested
+  class OnePerPath {
+    // guide: paths
+    @TestFactory
+    Stream<DynamicTest> order() {
+      return MachinePaths.of(OrderMachine.class).tests();
+    }
+    // end
+  }
+
+  @Nested
+  class WithSettings {
+    // guide: settings
+    @TestFactory
+    Stream<DynamicTest> orderInPairs() {
+      return MachinePaths.of(OrderMachine.class)
+          .strength(Strength.PAIRS)
+          .longest(6)
+          .context(() -> Account.due(1_000))
+          .argument("payment_received", "cents", 400L)
+          .tests();
+    }
+    // end
+  }
+
+  @Nested
+  class Annotated {
+    // guide: annotated
+    @PawlTest(OrderMachine.class)
+    void endsAreFinal(OrderMachine order, MachinePath path) {
+      if (order.is(COMPLETED) || order.is(CANCELLED)) {
+        assertThat(order).permitsExactly();
+      }
+    }
+    // end
+  }
+
+  @Nested
+  class OwnLogic {
+    // guide: logic
+    @PawlTest(value = OrderMachine.class, settings = "rules")
+    void followsTheRules() {}
+
+    static void rules(MachinePaths paths) {
+      paths
+          .logic(OrderRules::new)
+          .context(() -> Account.due(1_000))
+          .argument("payment_received", "cents", 1_000L);
+    }
+    // end
+  }
+
+  @Nested
+  class Walks {
+    // guide: walks
+    @Test
+    void nothingIsPackedBeforeItIsPaid() {
+      RandomWalks.of(OrderMachine.class)
+          .settings(
+              paths ->
+                  paths
+                      .logic(OrderRules::new)
+                      .context(() -> Account.due(1_000))
+                      .argument("payment_received", "cents", 400L))
+          .invariant(
+              "paid before packed", order -> !order.is(PACKING) || order.context().paid() >= 1_000)
+          .run();
+    }
+    // end
+  }
+
+  @Nested
+  class Assertions {
+    // guide: assertions
+    @Test
+    void paidOrderIsPacked() {
+      VirtualScheduler time = new VirtualScheduler();
+      OrderMachine order =
+          OrderMachine.builder()
+              .scheduler(time)
+              .context(Account.due(1_000))
+              .logic(new OrderRules())
+              .effects(new Errands())
+              .build();
+      order.place();
+      assertThat(order)
+          .isIn(OPEN)
+          .isExactlyIn(AWAITING_PAYMENT, WAITING)
+          .permits("payment_received", "hold")
+          .permits(OrderEvent.cancel())
+          .refuses("delivered")
+          .because("delivered is not legal");
+      order.paymentReceived(1_000);
+      assertThat(order).isExactlyIn(PAID, PACKING);
+      time.advance(Duration.ofDays(14));
+      assertThat(order).isNotIn(CANCELLED);
+    }
+    // end
+  }
+}

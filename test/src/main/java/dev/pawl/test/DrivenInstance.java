@@ -1,0 +1,297 @@
+package dev.pawl.test;
+
+import dev.pawl.Cause;
+import dev.pawl.DeclaredName;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Machine;
+import dev.pawl.Outcome;
+import dev.pawl.TransitionHook;
+import dev.pawl.engine.InstanceBuilder;
+import dev.pawl.engine.chart.ChartMachine;
+import dev.pawl.language.explore.Explorer;
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.semantics.StateNode;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.opentest4j.AssertionFailedError;
+
+/** An instance that is driven, and everything that can be observed of it. */
+final class DrivenInstance implements TransitionHook<Object, Object> {
+
+  /**
+   * The code of the user with which instances are built.
+   *
+   * @param logic null to let paths decide
+   * @param effects null to only record effects
+   * @param context null for a default value
+   */
+  record UserCode(
+      @Nullable Supplier<?> context,
+      @Nullable Supplier<?> logic,
+      @Nullable Supplier<?> effects,
+      ArgumentSource arguments) {}
+
+  private final GeneratedMachine generated;
+  private final PathGraph graph;
+  private final UserCode code;
+  private final Script script = new Script();
+  private final VirtualScheduler time = new VirtualScheduler();
+  private final List<String> steps = new ArrayList<>();
+  private final List<String> effects = new ArrayList<>();
+  private @Nullable Machine<Object, Object> machine;
+
+  DrivenInstance(GeneratedMachine generated, PathGraph graph, UserCode code) {
+    this.generated = generated;
+    this.graph = graph;
+    this.code = code;
+  }
+
+  /** Returns the instance, which must have been built. */
+  Machine<Object, Object> machine() {
+    if (machine == null) {
+      throw new IllegalStateException("The instance has not been built.");
+    }
+    return machine;
+  }
+
+  private static @Nullable Object supplied(@Nullable Supplier<?> supplier) {
+    return supplier == null ? null : supplier.get();
+  }
+
+  // Steps.
+
+  /** Begins a macrostep with the answers that the logic gives in it. */
+  void begin(List<Script.Gap> gaps, Map<String, List<Duration>> delays) {
+    script.begin(gaps, delays);
+    steps.clear();
+    effects.clear();
+  }
+
+  /** Returns the answers of the user's logic in this macrostep. */
+  List<Map<String, Boolean>> heard() {
+    return script.heard().stream().filter(a -> !a.isEmpty()).toList();
+  }
+
+  /**
+   * Builds the instance.
+   *
+   * @param beginning the hop with which it begins
+   */
+  String build(Hop beginning) {
+    GeneratedMachine.Builder builder = generated.new Builder();
+    builder.context(supplied(code.context()));
+    builder.logic(script, supplied(code.logic()));
+    builder.effects(effects::add, supplied(code.effects()));
+    if (builder.has("scheduler")) {
+      builder.set("scheduler", time);
+    }
+    List<StateNode> beginnings = graph.machine().beginnings();
+    if (beginnings.size() > 1 && !graph.machine().root().declared().isParallel()) {
+      int start = graph.hops(PathGraph.START).indexOf(beginning);
+      builder.initial(beginnings.get(start).name());
+    }
+    prepare(builder.instances());
+    machine = builder.build();
+    return Observation.BEGUN;
+  }
+
+  private void prepare(InstanceBuilder<Object, Object, ?, ?> builder) {
+    builder.hook(this);
+    builder.clock(time.clock());
+  }
+
+  /** Fires an event and returns the outcome. */
+  String fire(int event) {
+    return outcome(machine().tryFire(generated.event(graph.event(event), code.arguments())));
+  }
+
+  /** Moves the time to the next timer, and runs it. */
+  String elapse() {
+    time.runNext();
+    return Observation.ELAPSED;
+  }
+
+  /** Returns the name of the event of the timer that elapses next. */
+  Optional<String> nextTimer() {
+    if (!(machine() instanceof ChartMachine<?, ?, ?, ?> chart)) {
+      return Optional.empty();
+    }
+    return chart.remaining().entrySet().stream()
+        .min(Comparator.comparing(Map.Entry::getValue))
+        .map(e -> DeclaredName.of(e.getKey()));
+  }
+
+  /** Lets time pass in which no timer elapses. */
+  void pass(Duration span) {
+    Duration least = time.pending().stream().findFirst().orElse(span.plusNanos(1));
+    Duration most = least.minusNanos(1);
+    Duration passing = span.compareTo(most) <= 0 ? span : most;
+    if (!passing.isNegative() && !passing.isZero()) {
+      time.advance(passing);
+    }
+  }
+
+  // What hooks are notified of.
+
+  @Override
+  public void before(LifecycleEvent<Object, Object> event) {
+    script.noticed();
+  }
+
+  @Override
+  public void after(LifecycleEvent<Object, Object> record) {
+    Object event = record.event();
+    steps.add(event == null ? PathGraph.EVENTLESS : DeclaredName.of(event));
+  }
+
+  @Override
+  public void refused(LifecycleEvent<Object, Object> attempt, Outcome<Object> outcome) {
+    script.noticed();
+    boolean isDeferred = outcome(outcome).equals(Observation.DEFERRED);
+    steps.add((isDeferred ? "deferred " : "dropped ") + DeclaredName.of(attempt.event()));
+  }
+
+  // Comparison.
+
+  /** Returns what can be observed of the macrostep. */
+  Observation observed(String outcome) {
+    List<String> timers = List.of();
+    List<String> deferred = List.of();
+    if (machine() instanceof ChartMachine<?, ?, ?, ?> chart) {
+      timers = chart.remaining().keySet().stream().map(DeclaredName::of).sorted().toList();
+      deferred = chart.snapshot().deferred().stream().map(d -> DeclaredName.of(d.event())).toList();
+    }
+    return new Observation(
+        outcome,
+        machine().configuration().stream().map(DeclaredName::of).toList(),
+        List.copyOf(steps),
+        List.copyOf(effects),
+        timers,
+        deferred);
+  }
+
+  /**
+   * Returns the hops with which the model explains what was observed, with the answers that the
+   * user's logic gave; empty if the model does not allow it.
+   */
+  Optional<List<Hop>> explained(int situation, int input, Observation actual) {
+    Deque<List<Hop>> open = new ArrayDeque<>();
+    for (Hop hop : graph.hops(situation)) {
+      if (hop.step().input() == input) {
+        open.add(List.of(hop));
+      }
+    }
+    for (int tried = 0; !open.isEmpty() && tried < 10_000; tried++) {
+      List<Hop> hops = open.poll();
+      Hop last = hops.get(hops.size() - 1);
+      if (!fits(hops)) {
+        continue;
+      } else if (graph.isStable(last.to())) {
+        if (graph.observed(hops).equals(graph.comparable(hops, actual))) {
+          return Optional.of(hops);
+        }
+        continue;
+      }
+      for (Hop hop : graph.hops(last.to())) {
+        List<Hop> longer = new ArrayList<>(hops);
+        longer.add(hop);
+        open.add(longer);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether the answers of the user's logic lead to some hops. */
+  private boolean fits(List<Hop> hops) {
+    Explorer explorer = graph.explorer();
+    List<Map<String, Boolean>> heard = script.heard();
+    Condition all = null;
+    int notices = 0;
+    for (Hop hop : hops) {
+      for (Condition each : hop.step().conditions()) {
+        all = all == null ? each : all.and(each);
+      }
+      if (all != null && notices < heard.size()) {
+        all = all.and(explorer.answers(heard.get(notices)));
+      }
+      if (!Trail.isPossible(all)) {
+        return false;
+      }
+      if (graph.closesGap(hop)) {
+        notices += graph.notices(hop);
+        all = null;
+      }
+    }
+    return true;
+  }
+
+  // Refusals.
+
+  /** Fires an event that the instance must not take. */
+  void refuse(int number, PathGraph.Untaken untaken) {
+    refuse(number, untaken.isIgnored(), false);
+    if (!untaken.isGuarded()) {
+      refuse(number, untaken.isIgnored(), true);
+    }
+  }
+
+  private void refuse(int number, boolean isIgnored, boolean answer) {
+    Event event = graph.event(number);
+    script.begin(answer);
+    steps.clear();
+    effects.clear();
+    Observation before = observed("");
+    Object value = generated.event(event, code.arguments());
+    String outcome = outcome(machine().tryFire(value, Cause.none()));
+    Observation after = observed("");
+    String name = graph.machine().name() + " in " + String.join(" + ", before.states());
+    List<String> allowed =
+        isIgnored
+            ? List.of(Observation.IGNORED)
+            : List.of(Observation.ILLEGAL, Observation.REFUSED);
+    if (!allowed.contains(outcome)) {
+      throw new AssertionFailedError(
+          name + " must not take " + event.name() + ".", allowed.get(0), outcome);
+    }
+    Observation unchanged =
+        new Observation(
+            "",
+            before.states(),
+            List.of("dropped " + event.name()),
+            List.of(),
+            before.timers(),
+            before.deferred());
+    if (!after.equals(unchanged)) {
+      throw new AssertionFailedError(
+          name + " must not be changed by " + event.name() + "." + after.difference(unchanged),
+          unchanged,
+          after);
+    }
+    if (!isIgnored && machine().permits(value)) {
+      throw new AssertionFailedError(name + " permits " + event.name() + ", but refuses it.");
+    }
+  }
+
+  private static String outcome(Outcome<?> outcome) {
+    if (outcome instanceof Outcome.Moved<?>) {
+      return Observation.MOVED;
+    } else if (outcome instanceof Outcome.Ignored<?> ignored) {
+      return ignored.queued() ? Observation.DEFERRED : Observation.IGNORED;
+    } else if (outcome instanceof Outcome.GuardRefused<?>) {
+      return Observation.REFUSED;
+    } else if (outcome instanceof Outcome.Illegal<?>) {
+      return Observation.ILLEGAL;
+    }
+    return "vetoed";
+  }
+}

@@ -1,0 +1,34 @@
+package dev.pawl.test;
+
+/**
+ * An element of a machine that a path covers.
+ *
+ * @param transition the number of a transition
+ * @param event the number of the event that it is taken or refused for; -1 if it is eventless, or
+ *     if the event does not matter
+ * @param other the chosen target, or the number of the next transition; -1 if there is none
+ */
+record Element(Kind kind, int transition, int event, int other) {
+
+  /** The kinds of elements. */
+  enum Kind {
+    /** The transition is taken. */
+    TAKEN,
+    /** The guard of the transition is asked and does not hold. */
+    REFUTED,
+    /** The transition is taken, and directly after it another one. */
+    PAIR
+  }
+
+  static Element taken(int transition, int event, int target) {
+    return new Element(Kind.TAKEN, transition, event, target);
+  }
+
+  static Element refuted(int transition, int event) {
+    return new Element(Kind.REFUTED, transition, event, -1);
+  }
+
+  static Element pair(int first, int second) {
+    return new Element(Kind.PAIR, first, -1, second);
+  }
+}

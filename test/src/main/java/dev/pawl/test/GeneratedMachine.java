@@ -1,0 +1,475 @@
+package dev.pawl.test;
+
+import dev.pawl.DeclaredName;
+import dev.pawl.Machine;
+import dev.pawl.MachineTable;
+import dev.pawl.engine.InstanceBuilder;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.yaml.ModelReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A generated machine, used by reflection: its model, its events and its builder. */
+final class GeneratedMachine {
+
+  private static final String SUFFIX = "Machine";
+
+  private final Class<?> type;
+  private final String javaName;
+  private final dev.pawl.language.model.Machine model;
+  private final Map<String, Class<?>> eventRecords = new HashMap<>();
+  private final Map<String, Object> events = new HashMap<>();
+  private final Map<String, String> predicates = new HashMap<>();
+  private final Map<String, String> choices = new HashMap<>();
+  private final Map<String, String> delays = new HashMap<>();
+  private final Map<String, String> updates = new HashMap<>();
+  private final Map<String, String> effects = new HashMap<>();
+
+  GeneratedMachine(Class<? extends Machine<?, ?>> type) {
+    this(type, Optional.empty());
+  }
+
+  /**
+   * Creates a generated machine.
+   *
+   * @param model the model to compare with; empty for the model that the compiler wrote
+   */
+  GeneratedMachine(
+      Class<? extends Machine<?, ?>> type, Optional<dev.pawl.language.model.Machine> model) {
+    this.type = type;
+    if (!type.getSimpleName().endsWith(SUFFIX)) {
+      throw new IllegalArgumentException(
+          type.getName() + " is not a generated machine: its name does not end in Machine.");
+    }
+    String name = type.getName();
+    this.javaName = name.substring(0, name.length() - SUFFIX.length());
+    this.model = model.orElseGet(this::read);
+    readEvents();
+    readUserMethods();
+  }
+
+  /** Returns the generated machine of an instance. */
+  @SuppressWarnings("unchecked") // the class of a machine
+  static GeneratedMachine of(Machine<?, ?> instance) {
+    return new GeneratedMachine((Class<? extends Machine<?, ?>>) instance.getClass());
+  }
+
+  /** Returns whether a state is active, whatever data it carries. */
+  boolean isIn(Machine<?, ?> instance, Object stateType) {
+    return Arrays.stream(type.getMethods())
+        .filter(m -> m.getName().equals("is") && m.getParameterCount() == 1)
+        .filter(m -> m.getParameterTypes()[0] == ((Enum<?>) stateType).getDeclaringClass())
+        .map(m -> (Boolean) call(m, instance, stateType))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException(stateType + " is not a state of " + type + "."));
+  }
+
+  dev.pawl.language.model.Machine model() {
+    return model;
+  }
+
+  // The model.
+
+  private dev.pawl.language.model.Machine read() {
+    String base = javaName.substring(javaName.lastIndexOf('.') + 1);
+    return model(base)
+        .or(() -> declaredName().flatMap(this::model))
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "The class path has no model of "
+                        + type.getSimpleName()
+                        + ", "
+                        + resource(base)
+                        + ". Pawl's processor writes it, unless -Apawl.documents leaves it out."));
+  }
+
+  private String resource(String machine) {
+    String packageName = type.getPackageName();
+    return "META-INF/pawl/" + (packageName.isEmpty() ? "" : packageName + ".") + machine + ".json";
+  }
+
+  private Optional<dev.pawl.language.model.Machine> model(String machine) {
+    try (InputStream in = loader().getResourceAsStream(resource(machine))) {
+      return in == null
+          ? Optional.empty()
+          : ModelReader.open(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+              .map(ModelReader::machine);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private ClassLoader loader() {
+    return Objects.requireNonNullElseGet(type.getClassLoader(), ClassLoader::getSystemClassLoader);
+  }
+
+  private Optional<String> declaredName() {
+    try {
+      Method table = method(load(javaName + "Transitions"), "table", 0);
+      return Optional.of(((MachineTable<?, ?>) call(table, null)).machine());
+    } catch (IllegalStateException | IllegalArgumentException e) {
+      return Optional.empty(); // it is not a generated machine
+    }
+  }
+
+  // Events.
+
+  private void readEvents() {
+    Class<?> event =
+        load(model.eventEnum().map(GeneratedMachine::binaryName).orElse(javaName + "Event"));
+    if (event.isEnum()) {
+      for (Object constant : event.getEnumConstants()) {
+        events.put(DeclaredName.of(constant), constant);
+      }
+      return;
+    }
+    readRecords(event);
+  }
+
+  private void readRecords(Class<?> event) {
+    if (event.isSealed()) {
+      Arrays.stream(event.getPermittedSubclasses()).forEach(this::readRecords);
+      return;
+    }
+    Object sample = created(event, c -> zero(c.getType()));
+    eventRecords.put(DeclaredName.of(sample), event);
+  }
+
+  private static String binaryName(TypeRef type) {
+    String name = String.join("$", type.simpleNames());
+    return type.packageName().isEmpty() ? name : type.packageName() + "." + name;
+  }
+
+  private Class<?> load(String name) {
+    try {
+      return loader().loadClass(name);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("The class path has no class " + name + ".", e);
+    }
+  }
+
+  private static @Nullable Object zero(Class<?> type) {
+    return type.isPrimitive() ? DefaultValues.of(type, "") : null;
+  }
+
+  /** Returns the value with which an event is fired. */
+  Object event(Event event, ArgumentSource arguments) {
+    Object constant = events.get(event.name());
+    if (constant != null) {
+      return constant;
+    }
+    Class<?> found = eventRecords.get(event.name());
+    if (found == null) {
+      throw new IllegalStateException(
+          type.getSimpleName() + " has no event " + event.name() + ". Compile the machine again.");
+    }
+    return created(found, c -> argument(event, c, arguments));
+  }
+
+  private static @Nullable Object argument(
+      Event event, RecordComponent component, ArgumentSource arguments) {
+    Optional<?> given = arguments.argument(event.name(), component.getName(), component.getType());
+    return given.isPresent()
+        ? given.get()
+        : DefaultValues.of(component.getType(), component.getName());
+  }
+
+  /** A function that gives the value of a component. */
+  private interface Values {
+    @Nullable Object of(RecordComponent component);
+  }
+
+  private static Object created(Class<?> record, Values values) {
+    RecordComponent[] components = record.getRecordComponents();
+    Class<?>[] types =
+        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+    Object[] arguments = new Object[components.length];
+    for (int i = 0; i < components.length; i++) {
+      arguments[i] = values.of(components[i]);
+    }
+    try {
+      Constructor<?> constructor = record.getDeclaredConstructor(types);
+      constructor.setAccessible(true);
+      return constructor.newInstance(arguments);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "The arguments of "
+              + record.getSimpleName()
+              + " do not have its types: "
+              + Arrays.toString(arguments),
+          e);
+    } catch (InvocationTargetException e) {
+      throw thrown(e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(record + " cannot be created.", e);
+    }
+  }
+
+  // User code.
+
+  private void readUserMethods() {
+    for (State state : model.tree().nodes()) {
+      state.transitions().forEach(this::readUserMethods);
+      state.behavior().always().forEach(this::readUserMethods);
+      add(state.behavior().entry().effects(), effects);
+      add(state.behavior().exit().effects(), effects);
+      state
+          .behavior()
+          .timers()
+          .forEach(
+              t -> {
+                if (t.delay().constant().isEmpty()) {
+                  add(t.delay().text(), delays);
+                }
+              });
+    }
+  }
+
+  private void readUserMethods(Transition transition) {
+    transition.guard().ifPresent(g -> g.formula().predicates().forEach(p -> add(p, predicates)));
+    transition.choose().ifPresent(c -> add(c.name(), choices));
+    transition.update().ifPresent(u -> add(u.name(), updates));
+    add(transition.effects(), effects);
+  }
+
+  private static void add(List<NameReference> names, Map<String, String> all) {
+    names.forEach(n -> add(n.name(), all));
+  }
+
+  private static void add(String name, Map<String, String> all) {
+    all.put(JavaName.ofUserMethod(name), name);
+  }
+
+  /**
+   * Returns a logic.
+   *
+   * @param script gives the answers, or records those of the user's logic
+   * @param own the user's logic; null to follow the script
+   */
+  private Object logic(Class<?> logic, Script script, @Nullable Object own) {
+    return proxy(
+        logic,
+        (method, arguments) -> {
+          String name = method.getName();
+          if (own != null) {
+            Object result = call(method, own, arguments);
+            if (predicates.containsKey(name) && result instanceof Boolean answer) {
+              script.heard(predicates.get(name), answer);
+            }
+            return result;
+          }
+          return scripted(method, arguments, script);
+        });
+  }
+
+  private @Nullable Object scripted(Method method, Object[] arguments, Script script) {
+    String name = method.getName();
+    Class<?> result = method.getReturnType();
+    if (predicates.containsKey(name) && result == boolean.class) {
+      return script.answer(predicates.get(name));
+    } else if (choices.containsKey(name) && result.isEnum()) {
+      return script
+          .choice(choices.get(name))
+          .flatMap(n -> constant(result, n))
+          .orElse(result.getEnumConstants()[0]);
+    } else if (delays.containsKey(name) && result == Duration.class) {
+      return script.delay(delays.get(name));
+    } else if (updates.containsKey(name)) {
+      for (int i = 0; i < arguments.length; i++) {
+        if (method.getParameterTypes()[i] == result) {
+          return arguments[i];
+        }
+      }
+    }
+    return DefaultValues.of(result, name);
+  }
+
+  private static Optional<Object> constant(Class<?> type, String declared) {
+    return Arrays.stream((Object[]) type.getEnumConstants())
+        .filter(c -> DeclaredName.of(c).equals(declared))
+        .findFirst();
+  }
+
+  private Object effects(Class<?> interfaceType, Consumer<String> ran, @Nullable Object own) {
+    return proxy(
+        interfaceType,
+        (method, arguments) -> {
+          ran.accept(effects.getOrDefault(method.getName(), method.getName()));
+          return own == null ? null : call(method, own, arguments);
+        });
+  }
+
+  /** The behavior of a proxy. */
+  private interface Behavior {
+    @Nullable Object invoke(Method method, Object[] arguments);
+  }
+
+  private Object proxy(Class<?> interfaceType, Behavior behavior) {
+    InvocationHandler handler =
+        (self, method, arguments) -> {
+          Object[] given = arguments == null ? new Object[0] : arguments;
+          if (method.getDeclaringClass() == Object.class) {
+            return switch (method.getName()) {
+              case "equals" -> self == given[0];
+              case "hashCode" -> System.identityHashCode(self);
+              default -> "test double of " + interfaceType.getSimpleName();
+            };
+          }
+          return behavior.invoke(method, given);
+        };
+    return Proxy.newProxyInstance(loader(), new Class<?>[] {interfaceType}, handler);
+  }
+
+  // Building.
+
+  /** Builds instances. */
+  final class Builder {
+    private final Object builder = call(method(type, "builder", 0), null);
+
+    /** Returns the settings that all machines have. */
+    @SuppressWarnings("unchecked") // hooks and clocks do not depend on the types
+    InstanceBuilder<Object, Object, ?, ?> instances() {
+      return (InstanceBuilder<Object, Object, ?, ?>) builder;
+    }
+
+    /** Returns whether the machine has a setting. */
+    boolean has(String setting) {
+      return find(builder.getClass(), setting, 1).isPresent();
+    }
+
+    void set(String setting, Object value) {
+      Method method = method(builder.getClass(), setting, 1);
+      if (!method.getParameterTypes()[0].isInstance(value)) {
+        throw new IllegalArgumentException(
+            String.format(
+                "The %s of %s must be a %s, but is a %s.",
+                setting,
+                type.getSimpleName(),
+                method.getParameterTypes()[0].getSimpleName(),
+                value.getClass().getName()));
+      }
+      call(method, builder, value);
+    }
+
+    void context(@Nullable Object given) {
+      if (!has("context")) {
+        return;
+      }
+      Class<?> context = method(builder.getClass(), "context", 1).getParameterTypes()[0];
+      Object value = given != null ? given : DefaultValues.of(context, "context");
+      if (value == null) {
+        throw new IllegalStateException(
+            "No default value can be created of the context "
+                + context.getName()
+                + ". Pass one: context(() -> new "
+                + context.getSimpleName()
+                + "(…)).");
+      }
+      set("context", value);
+    }
+
+    void logic(Script script, @Nullable Object own) {
+      if (has("logic")) {
+        Class<?> logic = method(builder.getClass(), "logic", 1).getParameterTypes()[0];
+        require(logic, own, "logic");
+        set("logic", GeneratedMachine.this.logic(logic, script, own));
+      }
+    }
+
+    void effects(Consumer<String> ran, @Nullable Object own) {
+      if (has("effects")) {
+        Class<?> wanted = method(builder.getClass(), "effects", 1).getParameterTypes()[0];
+        require(wanted, own, "effects");
+        set("effects", GeneratedMachine.this.effects(wanted, ran, own));
+      }
+    }
+
+    private void require(Class<?> wanted, @Nullable Object own, String what) {
+      if (own != null && !wanted.isInstance(own)) {
+        throw new IllegalArgumentException(
+            "The " + what + " must implement " + wanted.getName() + ": " + own.getClass());
+      }
+    }
+
+    /** Sets the state in which an instance begins, by its declared name. */
+    void initial(String state) {
+      Set<?> states =
+          (Set<?>) call(method(load(javaName + "Transitions"), "initialStates", 0), null);
+      Object value =
+          states.stream()
+              .filter(s -> DeclaredName.of(s).equals(state))
+              .findFirst()
+              .orElseThrow(() -> new IllegalStateException(state + " is not in " + states));
+      call(method(builder.getClass(), "initial", 1), builder, value);
+    }
+
+    @SuppressWarnings("unchecked") // events of other types are never fired
+    Machine<Object, Object> build() {
+      return (Machine<Object, Object>) call(method(builder.getClass(), "build", 0), builder);
+    }
+  }
+
+  private static Optional<Method> find(Class<?> type, String name, int parameters) {
+    return Arrays.stream(type.getMethods())
+        .filter(m -> m.getName().equals(name) && m.getParameterCount() == parameters)
+        .filter(m -> !m.isBridge() || Modifier.isStatic(m.getModifiers()))
+        .findFirst();
+  }
+
+  private static Method method(Class<?> type, String name, int parameters) {
+    return find(type, name, parameters)
+        .or(
+            () ->
+                Arrays.stream(type.getDeclaredMethods())
+                    .filter(m -> m.getName().equals(name) && m.getParameterCount() == parameters)
+                    .findFirst())
+        .orElseThrow(() -> new IllegalArgumentException(type.getName() + " has no " + name + "()"));
+  }
+
+  private static Object call(Method method, @Nullable Object target, Object... arguments) {
+    try {
+      method.setAccessible(true);
+      return method.invoke(target, arguments);
+    } catch (InvocationTargetException e) {
+      throw thrown(e.getCause());
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(method + " cannot be called.", e);
+    }
+  }
+
+  /** Throws an exception of called code as it is. */
+  private static RuntimeException thrown(@Nullable Throwable cause) {
+    if (cause instanceof RuntimeException unchecked) {
+      throw unchecked;
+    } else if (cause instanceof Error error) {
+      throw error;
+    }
+    throw new IllegalStateException(cause);
+  }
+}

@@ -1,0 +1,231 @@
+package dev.pawl.test;
+
+import dev.pawl.DeclaredName;
+import dev.pawl.Machine;
+import dev.pawl.Outcome;
+import dev.pawl.Refusal;
+import dev.pawl.StateRecord;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.problem.Nearest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.opentest4j.AssertionFailedError;
+
+/**
+ * Assertions about an instance of a machine. They do not change it. {@link #because} fires an event
+ * that the instance refuses, so that its hooks hear of a refusal.
+ *
+ * <p>Each method returns this object and throws an {@link AssertionError} if the assertion fails.
+ * Events are given by their declared names or as values.
+ *
+ * @param <S> the type of states
+ * @param <E> the type of events
+ */
+public final class MachineAssert<S, E> {
+
+  private final Machine<S, E> machine;
+  private @Nullable GeneratedMachine generated;
+  private @Nullable Object refused;
+
+  MachineAssert(Machine<S, E> machine) {
+    this.machine = Objects.requireNonNull(machine, "machine");
+  }
+
+  /**
+   * Asserts that states are active. A superstate is active if one of its descendants is. A state
+   * that carries data is compared with its data, a constant of the enum of state types without.
+   */
+  public MachineAssert<S, E> isIn(Object... states) {
+    for (Object state : states) {
+      if (!isActive(state)) {
+        throw failure("to be in " + name(state), DeclaredName.of(state), configuration());
+      }
+    }
+    return this;
+  }
+
+  /** Asserts that states are not active, neither are their descendants. */
+  public MachineAssert<S, E> isNotIn(Object... states) {
+    for (Object state : states) {
+      if (isActive(state)) {
+        throw failure("not to be in " + name(state), "not " + name(state), configuration());
+      }
+    }
+    return this;
+  }
+
+  /** Asserts that the given leaf states are active, and no others, in any order. */
+  public MachineAssert<S, E> isExactlyIn(Object... leaves) {
+    List<String> expected = Arrays.stream(leaves).map(DeclaredName::of).sorted().toList();
+    List<String> actual = configuration().stream().sorted().toList();
+    if (!expected.equals(actual)) {
+      throw failure("to be exactly in " + String.join(", ", expected), expected, actual);
+    }
+    return isIn(leaves);
+  }
+
+  /**
+   * Asserts that events are legal now. Guards are evaluated, apart from those of events that carry
+   * data and are given by their names.
+   */
+  public MachineAssert<S, E> permits(String... events) {
+    for (String event : events) {
+      requireEvent(event);
+      if (!machine.permitted().contains(event)) {
+        throw failure("to permit " + event, event, machine.permitted());
+      }
+    }
+    return this;
+  }
+
+  /** Asserts that an event is legal now. Guards are evaluated. */
+  public MachineAssert<S, E> permits(E event) {
+    if (!machine.permits(event)) {
+      throw failure("to permit " + name(event), name(event), machine.permitted());
+    }
+    return this;
+  }
+
+  /** Asserts that the given events are legal now and no others, in any order. */
+  public MachineAssert<S, E> permitsExactly(String... events) {
+    Arrays.stream(events).forEach(this::requireEvent);
+    Set<String> expected = new LinkedHashSet<>(List.of(events));
+    if (!expected.equals(new LinkedHashSet<>(machine.permitted()))) {
+      throw failure(
+          "to permit exactly " + String.join(", ", events), expected, machine.permitted());
+    }
+    return this;
+  }
+
+  /**
+   * Asserts that events are not legal now. Guards are evaluated, apart from those of events that
+   * carry data.
+   */
+  public MachineAssert<S, E> refuses(String... events) {
+    for (String event : events) {
+      requireEvent(event);
+      if (machine.permitted().contains(event)) {
+        throw failure("to refuse " + event, "no " + event, machine.permitted());
+      }
+      refused = event;
+    }
+    return this;
+  }
+
+  /** Asserts that an event is not legal now. Guards are evaluated. */
+  public MachineAssert<S, E> refuses(E event) {
+    if (machine.permits(event)) {
+      throw failure("to refuse " + name(event), "no " + name(event), machine.permitted());
+    }
+    refused = event;
+    return this;
+  }
+
+  /**
+   * Asserts that the explanation of the last refused event contains a text: the reason of a
+   * forbidden pair of states, the guards that refuse, or any part of the message.
+   *
+   * @throws IllegalStateException if no event has been refused by this object
+   */
+  public MachineAssert<S, E> because(String reason) {
+    if (refused == null) {
+      throw new IllegalStateException("Call refuses(…) before because(…).");
+    }
+    String name = refused instanceof String text ? text : name(refused);
+    Optional<Refusal> refusal = refusal(machine.tryFire(value(refused)));
+    String explanation = refusal.map(r -> r + r.because().map(b -> " " + b).orElse("")).orElse("");
+    if (!explanation.contains(reason)) {
+      throw failure(
+          "to refuse " + name + " because \"" + reason + "\"",
+          reason,
+          refusal.isPresent() ? explanation : name + " is ignored");
+    }
+    return this;
+  }
+
+  private static Optional<Refusal> refusal(Outcome<?> outcome) {
+    if (outcome instanceof Outcome.Illegal<?> illegal) {
+      return Optional.of(illegal.refusal());
+    } else if (outcome instanceof Outcome.GuardRefused<?> guarded) {
+      return Optional.of(guarded.refusal());
+    }
+    return Optional.empty();
+  }
+
+  @SuppressWarnings("unchecked") // an event is a value of this type or its name
+  private E value(Object event) {
+    if (!(event instanceof String name)) {
+      return (E) event;
+    }
+    Event found =
+        generated().model().events().stream()
+            .filter(e -> e.name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    return (E) generated().event(found, (e, n, t) -> Optional.empty());
+  }
+
+  private boolean isActive(Object state) {
+    if (state instanceof StateRecord.Key) {
+      return generated().isIn(machine, state);
+    }
+    @SuppressWarnings("unchecked") // a value of another type is not active
+    S own = (S) state;
+    try {
+      return machine.is(own);
+    } catch (ClassCastException e) {
+      throw new IllegalArgumentException(
+          state + " is not a state of " + machine.getClass().getSimpleName() + ".", e);
+    }
+  }
+
+  private GeneratedMachine generated() {
+    if (generated == null) {
+      generated = GeneratedMachine.of(machine);
+    }
+    return generated;
+  }
+
+  private void requireEvent(String name) {
+    List<String> names = generated().model().events().stream().map(Event::name).toList();
+    if (!names.contains(name)) {
+      throw new IllegalArgumentException(
+          generated().model().name()
+              + " has no event \""
+              + name
+              + "\"."
+              + Nearest.to(name, names).map(n -> " Did you mean \"" + n + "\"?").orElse(""));
+    }
+  }
+
+  private List<String> configuration() {
+    List<String> names = new ArrayList<>();
+    machine.configuration().forEach(s -> names.add(DeclaredName.of(s)));
+    return names;
+  }
+
+  private static String name(Object value) {
+    return DeclaredName.of(value);
+  }
+
+  private AssertionFailedError failure(String what, Object expected, Object actual) {
+    String id = machine.entityId();
+    return new AssertionFailedError(
+        String.format(
+            "Expected %s%s %s. It is in %s and permits %s.%s",
+            machine.getClass().getSimpleName().replaceFirst("Machine$", ""),
+            id == null ? "" : " " + id,
+            what,
+            String.join(", ", configuration()),
+            machine.permitted(),
+            actual instanceof String text ? " The explanation is: " + text : ""),
+        expected,
+        actual);
+  }
+}

@@ -1,0 +1,441 @@
+package dev.pawl.test;
+
+import dev.pawl.language.explore.Constraints;
+import dev.pawl.language.explore.Evaluation;
+import dev.pawl.language.explore.Exploration;
+import dev.pawl.language.explore.Explorer;
+import dev.pawl.language.explore.Limits;
+import dev.pawl.language.explore.Situation;
+import dev.pawl.language.explore.Step;
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.LeafResponse;
+import dev.pawl.language.semantics.LeafResponse.Otherwise;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The graph through which paths lead: the situations of a machine, the steps between them, and the
+ * events that guards refuse. Not thread-safe.
+ */
+final class PathGraph {
+
+  /** The index of the situation before an instance exists. */
+  static final int START = -1;
+
+  /** The log entry of an eventless transition. */
+  static final String EVENTLESS = "(eventless)";
+
+  /** Paths with more deferred events are left out: they say nothing new. */
+  private static final Limits LIMITS = new Limits(20_000, 2, true);
+
+  private final ResolvedMachine machine;
+  private final Exploration exploration;
+  private final Map<Integer, List<Hop>> hops = new HashMap<>();
+  private final Map<Hop, Map<Element, Condition>> refutations = new HashMap<>();
+  private final Map<Integer, Map<Integer, Untaken>> untaken = new HashMap<>();
+  private final int mostDeferred;
+  private int made;
+
+  PathGraph(Machine declared) {
+    this.machine = ResolvedMachine.of(declared);
+    Limits limits = Limits.of(declared.verification(), LIMITS);
+    this.mostDeferred = limits.deferred();
+    Explorer explorer =
+        new Explorer(machine, new Constraints(declared.verification()), limits, false);
+    this.exploration = Exploration.of(explorer, LIMITS.situations());
+  }
+
+  ResolvedMachine machine() {
+    return machine;
+  }
+
+  Explorer explorer() {
+    return exploration.explorer();
+  }
+
+  /** Returns the number of deferred events above which situations are missing. */
+  int mostDeferred() {
+    return mostDeferred;
+  }
+
+  /** Returns whether situations are missing because there are too many. */
+  boolean isTruncated() {
+    return !exploration.isComplete();
+  }
+
+  Situation situation(int index) {
+    return exploration.situation(index);
+  }
+
+  /** Returns whether the instance waits for an event. */
+  boolean isStable(int index) {
+    return index >= 0 && situation(index).isStable();
+  }
+
+  Event event(int number) {
+    return machine.namedEvents().get(number);
+  }
+
+  /** Returns the number of an event. */
+  int eventNumber(String name) {
+    return machine.namedEvents().stream()
+        .filter(e -> e.name().equals(name))
+        .map(explorer()::number)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns the name of an event, or a placeholder if there is none. */
+  String eventName(int number) {
+    return number < 0 ? EVENTLESS : event(number).name();
+  }
+
+  /** Returns the hops from a situation. */
+  List<Hop> hops(int situation) {
+    return hops.computeIfAbsent(situation, this::made);
+  }
+
+  private List<Hop> made(int situation) {
+    List<Hop> all = new ArrayList<>();
+    List<Exploration.Edge> edges =
+        situation == START ? exploration.starts() : exploration.edges(situation);
+    edges.forEach(e -> all.add(new Hop(made++, situation, e.to(), e.step())));
+    if (isStable(situation)) {
+      explorer()
+          .refusals(situation(situation))
+          .forEach(s -> all.add(new Hop(made++, situation, situation, s)));
+    }
+    return all;
+  }
+
+  // What a hop is.
+
+  /** Returns the last evaluation of a hop; empty if nothing is evaluated. */
+  private static Optional<Evaluation> last(Hop hop) {
+    List<Evaluation> all = hop.step().evaluations();
+    return all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() - 1));
+  }
+
+  /**
+   * Returns how many times hooks are notified at the end of a hop: once for each transition that is
+   * taken, or once if an event is dropped or deferred.
+   */
+  int notices(Hop hop) {
+    if (!hop.step().taken().isEmpty()) {
+      return hop.step().taken().size();
+    }
+    Optional<Evaluation> last = last(hop).filter(e -> e.event() >= 0);
+    if (last.isEmpty()) {
+      return 0;
+    }
+    boolean isDeferred = last.get().otherwise() == Otherwise.DEFERRED;
+    if (isDeferred) {
+      return situation(hop.from()).isOffering() ? 0 : 1;
+    }
+    return event(last.get().event()).kind() == Event.Kind.DONE ? 0 : 1;
+  }
+
+  /** Returns whether the answers of predicates may change after a hop: a gap ends there. */
+  boolean closesGap(Hop hop) {
+    return notices(hop) > 0 || isStable(hop.to());
+  }
+
+  // Elements.
+
+  /** Returns the elements that a hop covers whenever it is taken. */
+  List<Element> taken(Hop hop) {
+    return hop.step().taken().stream()
+        .map(t -> Element.taken(t.transition().number(), hop.step().event(), t.target()))
+        .toList();
+  }
+
+  /** Returns the guards that may be refuted in a hop, with the answers that lead to it. */
+  Map<Element, Condition> refutations(Hop hop) {
+    return refutations.computeIfAbsent(
+        hop,
+        h -> {
+          Map<Element, Condition> all = new LinkedHashMap<>();
+          for (Evaluation evaluation : h.step().evaluations()) {
+            for (Explorer.Refutation each :
+                explorer().refutations(situation(h.from()), evaluation.event())) {
+              Condition both = evaluation.condition().and(each.condition());
+              if (both.isKnown() && !both.isNever()) {
+                all.merge(
+                    Element.refuted(each.transition().number(), evaluation.event()),
+                    each.condition(),
+                    Condition::or);
+              }
+            }
+          }
+          return all;
+        });
+  }
+
+  /** Returns all declared elements, apart from pairs. */
+  Set<Element> declared() {
+    Set<Element> all = new LinkedHashSet<>();
+    for (ResolvedMachine.Reaction reaction : machine.reactions()) {
+      ResolvedTransition transition = reaction.transition();
+      int event = reaction.event().map(explorer()::number).orElse(-1);
+      if (transition.declared().dynamic()) {
+        transition
+            .targets()
+            .forEach(t -> all.add(Element.taken(transition.number(), event, t.number())));
+      } else {
+        all.add(Element.taken(transition.number(), event, -1));
+      }
+      if (transition.guarded()) {
+        all.add(Element.refuted(transition.number(), event));
+      }
+    }
+    return all;
+  }
+
+  /** Returns whether the transition of an element takes any event. */
+  boolean isForAnyEvent(Element element) {
+    return machine.transitions().get(element.transition()).anyEvent();
+  }
+
+  /** Returns an element in the words of the declaration. */
+  String text(Element element) {
+    ResolvedTransition transition = machine.transitions().get(element.transition());
+    if (element.kind() == Element.Kind.PAIR) {
+      return text(Element.taken(element.transition(), eventOf(transition), -1))
+          + ", then "
+          + text(
+              Element.taken(
+                  element.other(), eventOf(machine.transitions().get(element.other())), -1));
+    }
+    StringBuilder text = new StringBuilder(machine.declared().ownerName(owner(transition)));
+    text.append(": ");
+    text.append(element.event() < 0 ? (transition.eventless() ? "always" : "*") : "");
+    text.append(element.event() < 0 ? "" : eventName(element.event()));
+    transition.declared().guard().ifPresent(g -> text.append(" [").append(g.text()).append(']'));
+    if (element.kind() == Element.Kind.REFUTED) {
+      return text.append(" does not hold").toString();
+    }
+    String targets =
+        element.other() >= 0
+            ? machine.node(element.other()).name()
+            : String.join(", ", transition.targets().stream().map(StateNode::name).toList());
+    return targets.isEmpty() ? text.toString() : text.append(" → ").append(targets).toString();
+  }
+
+  private static State owner(ResolvedTransition transition) {
+    return transition.source().declared();
+  }
+
+  private int eventOf(ResolvedTransition transition) {
+    return transition.event().map(explorer()::number).orElse(-1);
+  }
+
+  /** Returns whether only the machine itself raises an event. */
+  boolean isInternal(int event) {
+    return event(event).kind() == Event.Kind.DONE || explorer().isTimer(event);
+  }
+
+  /**
+   * The treatment of an event that a situation does not take.
+   *
+   * @param isIgnored whether it is ignored; otherwise it is refused
+   * @param isGuarded whether guards are asked
+   */
+  record Untaken(boolean isIgnored, boolean isGuarded) {}
+
+  /**
+   * Returns the events that a stable situation does not take, whatever the predicates answer.
+   * Events that only the machine itself raises are among them.
+   */
+  Map<Integer, Untaken> untaken(int situation) {
+    return untaken.computeIfAbsent(situation, this::findUntaken);
+  }
+
+  private Map<Integer, Untaken> findUntaken(int situation) {
+    Map<Integer, Untaken> events = new LinkedHashMap<>();
+    boolean isLenient = machine.declared().lenient();
+    for (int event = 0; event < machine.namedEvents().size(); event++) {
+      if (isInternal(event)) {
+        events.put(event, new Untaken(isLenient, false));
+        continue;
+      }
+      Optional<Otherwise> otherwise = explorer().untaken(situation(situation), event);
+      if (otherwise.isPresent() && otherwise.get() != Otherwise.DEFERRED) {
+        events.put(
+            event,
+            new Untaken(
+                isLenient || otherwise.get() == Otherwise.IGNORED,
+                !explorer().refutations(situation(situation), event).isEmpty()));
+      }
+    }
+    return events;
+  }
+
+  // The answers of the logic.
+
+  /**
+   * Returns the answers of the logic in a macrostep.
+   *
+   * @param conditions for each hop the condition on the answers in its gap; null if there is none
+   */
+  List<Script.Gap> gaps(List<Hop> macrostep, List<@Nullable Condition> conditions) {
+    List<Script.Gap> gaps = new ArrayList<>();
+    Set<String> asked = new LinkedHashSet<>();
+    for (int i = 0; i < macrostep.size(); i++) {
+      Hop hop = macrostep.get(i);
+      asked.addAll(asked(hop));
+      if (closesGap(hop)) {
+        gaps.add(new Script.Gap(answers(conditions.get(i), asked), notices(hop), choices(hop)));
+        asked.clear();
+      }
+    }
+    return gaps;
+  }
+
+  private static Map<String, Boolean> answers(@Nullable Condition condition, Set<String> asked) {
+    return condition == null ? Map.of() : condition.example(asked).orElse(Map.of());
+  }
+
+  private Map<String, List<String>> choices(Hop hop) {
+    Map<String, List<String>> choices = new HashMap<>();
+    for (Step.Taken taken : hop.step().taken()) {
+      if (taken.target() >= 0) {
+        String method =
+            taken.transition().declared().choose().map(NameReference::name).orElseThrow();
+        choices
+            .computeIfAbsent(method, m -> new ArrayList<>())
+            .add(machine.node(taken.target()).name());
+      }
+    }
+    return choices;
+  }
+
+  /** Returns the predicates that guards may ask in a hop. */
+  Set<String> asked(Hop hop) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Evaluation evaluation : hop.step().evaluations()) {
+      for (StateNode leaf : machine.leaves()) {
+        if (situation(hop.from()).isActive(leaf.number())) {
+          LeafResponse response =
+              evaluation.event() < 0
+                  ? machine.candidates().eventless(leaf.number())
+                  : machine.candidates().of(leaf.number(), event(evaluation.event()));
+          response
+              .candidates()
+              .forEach(
+                  t -> t.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates())));
+        }
+      }
+    }
+    return names;
+  }
+
+  // What can be observed.
+
+  /** Returns the names of the active leaves, in document order. */
+  List<String> leaves(int situation) {
+    Situation at = situation(situation);
+    return machine.leaves().stream()
+        .filter(n -> at.isActive(n.number()))
+        .map(StateNode::name)
+        .toList();
+  }
+
+  /** Returns all that can be observed of a macrostep, which ends in a stable situation. */
+  Observation observed(List<Hop> macrostep) {
+    List<String> steps = new ArrayList<>();
+    List<String> effects = new ArrayList<>();
+    for (Hop hop : macrostep) {
+      addSteps(hop, steps);
+      addEffects(hop, effects);
+    }
+    int end = macrostep.get(macrostep.size() - 1).to();
+    return new Observation(
+        outcome(macrostep.get(0)), leaves(end), steps, effects, timers(end), deferred(end));
+  }
+
+  /**
+   * Returns what was observed, as far as the model knows about it: an instance that has ended may
+   * still list deferred events, which are never offered again.
+   */
+  Observation comparable(List<Hop> macrostep, Observation actual) {
+    int end = macrostep.get(macrostep.size() - 1).to();
+    return situation(end).isOver() ? actual.withoutDeferred() : actual;
+  }
+
+  private String outcome(Hop first) {
+    int input = first.step().input();
+    if (input < 0) {
+      return Observation.BEGUN;
+    } else if (explorer().isTimer(input)) {
+      return Observation.ELAPSED;
+    } else if (!first.step().taken().isEmpty()) {
+      return Observation.MOVED;
+    }
+    Otherwise otherwise = last(first).orElseThrow().otherwise();
+    if (otherwise == Otherwise.DEFERRED) {
+      return Observation.DEFERRED;
+    }
+    boolean isIgnored = otherwise == Otherwise.IGNORED || machine.declared().lenient();
+    return isIgnored ? Observation.IGNORED : Observation.REFUSED;
+  }
+
+  private void addSteps(Hop hop, List<String> steps) {
+    if (hop.from() == START) {
+      return;
+    }
+    Step step = hop.step();
+    step.taken().forEach(t -> steps.add(eventName(step.event())));
+    if (step.taken().isEmpty() && notices(hop) > 0) {
+      Evaluation last = last(hop).orElseThrow();
+      boolean isDeferred = last.otherwise() == Otherwise.DEFERRED;
+      steps.add((isDeferred ? "deferred " : "dropped ") + eventName(last.event()));
+    }
+  }
+
+  private void addEffects(Hop hop, List<String> effects) {
+    Step step = hop.step();
+    BitSet exited = step.exited();
+    for (int n = exited.length() - 1; n >= 0; n = exited.previousSetBit(n - 1)) {
+      add(machine.node(n).declared().behavior().exit().effects(), effects);
+    }
+    step.taken().forEach(t -> add(t.transition().declared().effects(), effects));
+    if (hop.from() == START) {
+      add(machine.root().declared().behavior().entry().effects(), effects);
+    }
+    step.entered().stream()
+        .forEach(n -> add(machine.node(n).declared().behavior().entry().effects(), effects));
+  }
+
+  private static void add(List<NameReference> names, List<String> effects) {
+    names.forEach(n -> effects.add(n.name()));
+  }
+
+  private List<String> timers(int situation) {
+    List<String> names = new ArrayList<>();
+    for (int timer = 0; timer < explorer().timerCount(); timer++) {
+      if (explorer().isRunning(situation(situation), timer)) {
+        names.add(eventName(explorer().timerEvent(timer)));
+      }
+    }
+    return names.stream().sorted().toList();
+  }
+
+  private List<String> deferred(int situation) {
+    return situation(situation).deferredEvents().stream().map(this::eventName).toList();
+  }
+}

@@ -1,0 +1,127 @@
+package dev.pawl.test;
+
+import dev.pawl.Machine;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/** Drives instances along paths and compares them with the model. */
+final class PathRunner {
+
+  private final GeneratedMachine generated;
+  private final PathGraph graph;
+  private final DrivenInstance.UserCode code;
+
+  PathRunner(GeneratedMachine generated, PathGraph graph, DrivenInstance.UserCode code) {
+    this.generated = generated;
+    this.graph = graph;
+    this.code = code;
+  }
+
+  /** Returns an instance that has not been built yet. */
+  DrivenInstance newInstance() {
+    return new DrivenInstance(generated, graph, code);
+  }
+
+  PathGraph graph() {
+    return graph;
+  }
+
+  /** Returns whether the user's logic decides, and not the path. */
+  boolean hasLogic() {
+    return code.logic() != null;
+  }
+
+  /** Drives a new instance along a path. */
+  Machine<?, ?> run(MachinePath path) {
+    return driven(path).machine();
+  }
+
+  /** Drives a new instance along a path and fires all events there that it does not take. */
+  Machine<?, ?> refuse(MachinePath path) {
+    DrivenInstance instance = driven(path);
+    List<Hop> last = path.macrosteps().get(path.macrosteps().size() - 1);
+    graph.untaken(last.get(last.size() - 1).to()).forEach(instance::refuse);
+    return instance.machine();
+  }
+
+  private DrivenInstance driven(MachinePath path) {
+    DrivenInstance instance = newInstance();
+    for (int i = 0; i < path.macrosteps().size(); i++) {
+      List<Hop> macrostep = path.macrosteps().get(i);
+      instance.begin(path.gaps(i), path.timing().delays(i));
+      String outcome =
+          i == 0
+              ? instance.build(macrostep.get(0))
+              : input(instance, MachinePath.input(macrostep), path.timing().before(i));
+      compare(path, i, instance, instance.observed(outcome));
+    }
+    return instance;
+  }
+
+  private String input(DrivenInstance instance, int event, Duration before) {
+    if (graph.explorer().isTimer(event)) {
+      awaitTimer(instance, graph.eventName(event));
+      return instance.elapse();
+    }
+    instance.pass(before);
+    return instance.fire(event);
+  }
+
+  /** Requires that a timer is the next to elapse; only delays of the user can prevent that. */
+  private void awaitTimer(DrivenInstance instance, String event) {
+    Optional<String> next = instance.nextTimer();
+    if (hasLogic() && !next.equals(Optional.of(event))) {
+      throw new TestAbortedException(
+          "With the delays of the logic, "
+              + next.orElse("no timer")
+              + " elapses instead of "
+              + event
+              + ".");
+    }
+  }
+
+  private void compare(
+      MachinePath path, int macrostep, DrivenInstance instance, Observation actual) {
+    List<Hop> hops = path.macrosteps().get(macrostep);
+    Observation expected = graph.observed(hops);
+    if (graph.comparable(hops, actual).equals(expected)) {
+      return;
+    }
+    if (hasLogic() && isExplained(instance, hops.get(0), actual)) {
+      throw new TestAbortedException(
+          where(path, macrostep)
+              + " the logic answers "
+              + instance.heard()
+              + ", which leads to "
+              + String.join(" + ", actual.states())
+              + ". The rest of this path cannot be tested with it.");
+    }
+    throw new AssertionFailedError(
+        where(path, macrostep)
+            + " the machine does not do what the model says."
+            + actual.difference(expected)
+            + "\nPath: "
+            + path,
+        expected,
+        actual);
+  }
+
+  private static boolean isExplained(DrivenInstance instance, Hop first, Observation actual) {
+    return instance.explained(first.from(), first.step().input(), actual).isPresent();
+  }
+
+  private String where(MachinePath path, int macrostep) {
+    String machineName = graph.machine().name();
+    if (macrostep == 0) {
+      return machineName + ": at the beginning";
+    }
+    List<String> before = path.events().subList(0, macrostep - 1);
+    return machineName
+        + ": on "
+        + path.events().get(macrostep - 1)
+        + (before.isEmpty() ? "," : ", after " + String.join(", ", before) + ",");
+  }
+}

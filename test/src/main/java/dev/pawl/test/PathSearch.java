@@ -1,0 +1,256 @@
+package dev.pawl.test;
+
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.test.Trail.Place;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The search for trails that cover all elements of a machine. First it finds out which elements can
+ * be covered at all. Then it goes from the nearest element that is not covered yet to the next,
+ * until a trail is long enough.
+ */
+final class PathSearch {
+
+  private static final int MAX_PLACES = 200_000;
+
+  /** The hop that led to a place, and the place before it. */
+  private record Arrival(Place before, Hop hop) {}
+
+  /** The hops to an element. */
+  record Segment(List<Hop> hops, @Nullable Element goal) {}
+
+  private final PathGraph graph;
+  private final Strength strength;
+  private final int longest;
+  private final Set<Element> feasible = new LinkedHashSet<>();
+  private final Map<Set<String>, Integer> configurations = new LinkedHashMap<>();
+  private final Set<Element> tooLate = new LinkedHashSet<>();
+  private final Set<Element> untimed = new LinkedHashSet<>();
+  private final List<Trail> trails = new ArrayList<>();
+  private boolean truncated;
+
+  /**
+   * Creates a search.
+   *
+   * @param longest the number of events after which a trail is not continued
+   */
+  PathSearch(PathGraph graph, Strength strength, int longest) {
+    this.graph = graph;
+    this.strength = strength;
+    this.longest = longest;
+    this.truncated = graph.isTruncated();
+    explore();
+    cover();
+  }
+
+  /** Returns the elements that some run covers. */
+  Set<Element> feasible() {
+    return feasible;
+  }
+
+  /** Returns the elements that no run covers because timers elapse too early or too late. */
+  Set<Element> tooLate() {
+    return tooLate;
+  }
+
+  /** Returns the elements for which it is not known whether timers allow a run to cover them. */
+  Set<Element> untimed() {
+    return untimed;
+  }
+
+  List<Trail> trails() {
+    return trails;
+  }
+
+  /** Returns whether parts of the machine were not explored because there are too many. */
+  boolean isTruncated() {
+    return truncated;
+  }
+
+  /** Returns a stable situation for each set of active leaves. */
+  Map<Set<String>, Integer> configurations() {
+    return configurations;
+  }
+
+  private Trail start() {
+    return new Trail(graph, strength == Strength.PAIRS);
+  }
+
+  private boolean isWanted(Element element) {
+    return switch (element.kind()) {
+      case TAKEN -> true;
+      case REFUTED -> strength.compareTo(Strength.GUARDS) >= 0;
+      case PAIR -> strength == Strength.PAIRS;
+    };
+  }
+
+  // Feasibility.
+
+  private void explore() {
+    Trail rules = start();
+    Set<Place> seen = new LinkedHashSet<>(Set.of(Place.START));
+    Deque<Place> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      Place place = open.poll();
+      if (graph.isStable(place.situation())) {
+        configurations.putIfAbsent(
+            new LinkedHashSet<>(graph.leaves(place.situation())), place.situation());
+      }
+      for (Hop hop : graph.hops(place.situation())) {
+        Condition all = Trail.through(place, hop);
+        if (!Trail.isPossible(all)) {
+          continue;
+        }
+        elements(place, hop, all).filter(this::isWanted).forEach(feasible::add);
+        Place next = rules.after(place, hop, all);
+        if (seen.size() >= MAX_PLACES) {
+          truncated = true;
+        } else if (seen.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+  }
+
+  /** Returns the elements that a hop covers, or covers with some answers. */
+  Stream<Element> elements(Place place, Hop hop, @Nullable Condition all) {
+    List<Element> found = new ArrayList<>(graph.taken(hop));
+    Hop last = place.last();
+    if (last != null) {
+      found.addAll(Trail.pairs(last, hop));
+    }
+    graph
+        .refutations(hop)
+        .forEach(
+            (element, condition) -> {
+              if (Trail.isPossible(all == null ? condition : all.and(condition))) {
+                found.add(element);
+              }
+            });
+    return found.stream();
+  }
+
+  // Covering.
+
+  private void cover() {
+    Set<Element> missing = new LinkedHashSet<>(feasible);
+    while (!missing.isEmpty()) {
+      Optional<Trail> trail = longTrail(missing);
+      if (trail.isEmpty()) {
+        Element first = missing.iterator().next();
+        TimedSearch timed = new TimedSearch(graph, this, first::equals, h -> false);
+        trail = timed.find(start());
+        if (trail.isEmpty()) {
+          (timed.isExhausted() ? tooLate : untimed).add(first);
+          missing.remove(first);
+          feasible.remove(first);
+          continue;
+        }
+      }
+      missing.removeAll(trail.get().covered());
+      trails.add(trail.get());
+    }
+  }
+
+  /** Returns a trail from the nearest missing element to the next ones. */
+  private Optional<Trail> longTrail(Set<Element> missing) {
+    Optional<Trail> found = Optional.empty();
+    Trail trail = start();
+    while (true) {
+      Set<Element> covered = trail.covered();
+      Predicate<Element> wanted = e -> missing.contains(e) && !covered.contains(e);
+      Optional<Segment> segment = nearest(trail.place(), wanted, h -> false);
+      if (segment.isEmpty()) {
+        return found;
+      }
+      Trail longer = extended(trail, segment.get(), missing::contains);
+      boolean isTooLong = found.isPresent() && longer.macrosteps() > longest;
+      if (isTooLong || timing(longer).isEmpty()) {
+        return found;
+      }
+      found = Optional.of(longer);
+      trail = longer;
+    }
+  }
+
+  /** Returns a trail that leads to a stable situation. */
+  Optional<Trail> to(int situation) {
+    Predicate<Hop> ends = h -> h.to() == situation;
+    Optional<Segment> segment = nearest(Place.START, e -> false, ends);
+    Optional<Trail> direct =
+        segment.map(s -> extended(start(), s, e -> false)).filter(t -> timing(t).isPresent());
+    return direct.isPresent()
+        ? direct
+        : new TimedSearch(graph, this, e -> false, ends).find(start());
+  }
+
+  Trail extended(Trail trail, Segment segment, Predicate<Element> wanted) {
+    Trail longer = trail.copy();
+    for (int i = 0; i < segment.hops().size(); i++) {
+      boolean isGoal = i == segment.hops().size() - 1;
+      longer.add(segment.hops().get(i), isGoal ? segment.goal() : null, wanted);
+    }
+    if (!longer.isStable()) {
+      nearest(longer.place(), e -> false, h -> graph.isStable(h.to()))
+          .ifPresent(rest -> rest.hops().forEach(h -> longer.add(h, null, wanted)));
+    }
+    return longer;
+  }
+
+  /** Returns the times of a trail; empty if its timers make it impossible. */
+  Optional<PathTiming> timing(Trail trail) {
+    return trail.isStable()
+        ? PathTiming.of(graph.explorer(), MachinePath.macrosteps(trail.hops()))
+        : Optional.empty();
+  }
+
+  /** Returns the shortest way to a hop that covers a wanted element or is an end itself. */
+  private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
+    Trail rules = start();
+    Map<Place, Arrival> arrivals = new HashMap<>();
+    Set<Place> seen = new LinkedHashSet<>(Set.of(from));
+    Deque<Place> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      Place place = open.poll();
+      for (Hop hop : graph.hops(place.situation())) {
+        Condition all = Trail.through(place, hop);
+        if (!Trail.isPossible(all)) {
+          continue;
+        }
+        Optional<Element> goal = elements(place, hop, all).filter(wanted).findFirst();
+        if (goal.isPresent() || ends.test(hop)) {
+          return Optional.of(new Segment(hops(from, place, hop, arrivals), goal.orElse(null)));
+        }
+        Place next = rules.after(place, hop, all);
+        if (seen.size() < MAX_PLACES && seen.add(next)) {
+          arrivals.put(next, new Arrival(place, hop));
+          open.add(next);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<Hop> hops(Place from, Place to, Hop last, Map<Place, Arrival> arrivals) {
+    List<Hop> hops = new ArrayList<>(List.of(last));
+    for (Place at = to; !at.equals(from); ) {
+      Arrival arrival = Objects.requireNonNull(arrivals.get(at));
+      hops.add(0, arrival.hop());
+      at = arrival.before();
+    }
+    return hops;
+  }
+}

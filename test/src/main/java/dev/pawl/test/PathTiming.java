@@ -1,0 +1,178 @@
+package dev.pawl.test;
+
+import dev.pawl.language.explore.Explorer;
+import dev.pawl.language.explore.Step;
+import dev.pawl.language.model.Behavior;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The times of the macrosteps of a path, so that its timers elapse when the path says so, and no
+ * others do. The times are the earliest solution of a system of difference constraints.
+ */
+final class PathTiming {
+
+  private static final long MILLIS_OF_UNUSED_DELAY = Duration.ofDays(36_500).toMillis();
+
+  /** A timer that was started. */
+  private static final class Start {
+    final int macrostep;
+    final int order;
+    final int timer;
+
+    /** The delay in milliseconds; -1 if the logic decides it. */
+    final long delay;
+
+    /** The macrostep in which it elapses; -1 if it does not. */
+    int elapsed = -1;
+
+    Start(int macrostep, int order, int timer, long delay) {
+      this.macrostep = macrostep;
+      this.order = order;
+      this.timer = timer;
+      this.delay = delay;
+    }
+  }
+
+  /** The time of {@code later} is at least that of {@code earlier} plus some milliseconds. */
+  private record Constraint(int earlier, int later, long millis) {}
+
+  private final Explorer explorer;
+  private final List<Constraint> constraints = new ArrayList<>();
+  private final List<Start> starts = new ArrayList<>();
+  private final Map<Integer, Start> running = new LinkedHashMap<>();
+  private final long[] times;
+
+  private PathTiming(Explorer explorer, int macrosteps) {
+    this.explorer = explorer;
+    this.times = new long[macrosteps];
+  }
+
+  /**
+   * Computes the times of macrosteps.
+   *
+   * @return empty if no times lead to the path
+   */
+  static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
+    PathTiming timing = new PathTiming(explorer, macrosteps.size());
+    for (int i = 0; i < macrosteps.size(); i++) {
+      timing.add(i, macrosteps.get(i));
+    }
+    return timing.solve() ? Optional.of(timing) : Optional.empty();
+  }
+
+  private void add(int macrostep, List<Hop> hops) {
+    if (macrostep > 0) {
+      constraints.add(new Constraint(macrostep - 1, macrostep, 0));
+    }
+    int input = hops.get(0).step().input();
+    Start elapsed = input >= 0 && explorer.isTimer(input) ? elapse(macrostep, input) : null;
+    for (Start other : running.values()) {
+      // of the timers that are due at the same time, the one that was started first elapses first
+      boolean isFirst = elapsed == null || other.order < elapsed.order;
+      if (other.delay >= 0) {
+        long latest = other.delay == 0 || !isFirst ? other.delay : other.delay - 1;
+        constraints.add(new Constraint(macrostep, other.macrostep, -latest));
+      }
+    }
+    if (elapsed != null && explorer.timer(elapsed.timer).repeats()) {
+      // the timers of entered states are started before a repeating timer that has elapsed
+      follow(macrostep, hops.subList(0, 1));
+      start(macrostep, elapsed.timer);
+      follow(macrostep, hops.subList(1, hops.size()));
+    } else {
+      follow(macrostep, hops);
+    }
+  }
+
+  private Start elapse(int macrostep, int event) {
+    Start found =
+        running.values().stream()
+            .filter(s -> explorer.timerEvent(s.timer) == event)
+            .findFirst()
+            .orElseThrow();
+    running.remove(found.timer);
+    found.elapsed = macrostep;
+    if (found.delay >= 0) {
+      constraints.add(new Constraint(found.macrostep, macrostep, found.delay));
+      constraints.add(new Constraint(macrostep, found.macrostep, -found.delay));
+    } else {
+      constraints.add(new Constraint(found.macrostep, macrostep, 1));
+    }
+    return found;
+  }
+
+  private void follow(int macrostep, List<Hop> hops) {
+    for (Hop hop : hops) {
+      Step step = hop.step();
+      step.exited().stream().forEach(n -> explorer.timersOf(n).forEach(running::remove));
+      if (hop.from() == PathGraph.START) {
+        explorer.timersOf(0).forEach(t -> start(macrostep, t));
+      }
+      step.entered().stream().forEach(n -> explorer.timersOf(n).forEach(t -> start(macrostep, t)));
+    }
+  }
+
+  private void start(int macrostep, int timer) {
+    Behavior.Timer declared = explorer.timer(timer);
+    long delay = declared.delay().constant().map(Duration::toMillis).orElse(-1L);
+    Start start = new Start(macrostep, starts.size(), timer, delay);
+    starts.add(start);
+    running.put(timer, start);
+  }
+
+  private boolean solve() {
+    for (int round = 0; round <= times.length; round++) {
+      boolean isDone = true;
+      for (Constraint each : constraints) {
+        long least = times[each.earlier()] + each.millis();
+        if (times[each.later()] < least) {
+          times[each.later()] = least;
+          isDone = false;
+        }
+      }
+      if (times[0] > 0) {
+        return false;
+      } else if (isDone) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the time that passes before a macrostep. */
+  Duration before(int macrostep) {
+    return Duration.ofMillis(macrostep == 0 ? 0 : times[macrostep] - times[macrostep - 1]);
+  }
+
+  /**
+   * Returns the delays that the logic gives in a macrostep, by the declared name of its method, in
+   * the order of the timers.
+   */
+  Map<String, List<Duration>> delays(int macrostep) {
+    Map<String, List<Duration>> delays = new HashMap<>();
+    for (Start start : starts) {
+      if (start.macrostep == macrostep && start.delay < 0) {
+        long millis =
+            start.elapsed < 0
+                ? MILLIS_OF_UNUSED_DELAY
+                : times[start.elapsed] - times[start.macrostep];
+        delays
+            .computeIfAbsent(explorer.timer(start.timer).delay().text(), n -> new ArrayList<>())
+            .add(Duration.ofMillis(millis));
+      }
+    }
+    return delays;
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(times);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.pawl.test;
+
+import dev.pawl.Machine;
+
+/** The entry to assertions about machines. */
+public final class PawlAssertions {
+
+  private PawlAssertions() {}
+
+  /**
+   * Returns assertions about an instance.
+   *
+   * @param machine an instance of a generated machine
+   * @param <S> the type of states
+   * @param <E> the type of events
+   */
+  public static <S, E> MachineAssert<S, E> assertThat(Machine<S, E> machine) {
+    return new MachineAssert<>(machine);
+  }
+}

@@ -1,0 +1,413 @@
+package dev.pawl.test;
+
+import dev.pawl.Machine;
+import dev.pawl.language.explore.Situation;
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.model.Behavior;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.opentest4j.AssertionFailedError;
+
+/**
+ * Random walks through a machine: random events, timers and answers of the logic. After each event
+ * the instance is compared with the model, and invariants are evaluated.
+ *
+ * <pre>{@code
+ * RandomWalks.of(OrderMachine.class)
+ *     .settings(paths -> paths.logic(OrderRules::new).context(() -> Account.due(1_000)))
+ *     .invariant("paid before packed", order -> !order.is(PACKING) || order.context().paid() > 0)
+ *     .run();
+ * }</pre>
+ *
+ * <p>If a walk fails, events are left out until each one that remains is needed; each shorter walk
+ * is compared with the model anew. The error shows the shortest walk and the seed.
+ *
+ * <p>Not thread-safe.
+ *
+ * @param <M> the type of the machine
+ */
+public final class RandomWalks<M extends Machine<?, ?>> {
+
+  /** The most hops of one macrostep; a longer one ends the walk. */
+  private static final int MAX_HOPS = 200;
+
+  /** One event in so many is one that the instance does not take. */
+  private static final int UNTAKEN_EVENTS = 8;
+
+  /** Up to so many successive events, all numbers are tried when a walk is shortened. */
+  private static final int FEW = 6;
+
+  private static final String MODEL = "the model";
+
+  /**
+   * An event of a walk.
+   *
+   * @param event the number of the event; -1 to let the next timer elapse
+   * @param seed decides the answers of the logic
+   */
+  private record WalkStep(int event, long seed) {}
+
+  /**
+   * A failure.
+   *
+   * @param cause what was broken: the model, an invariant, or the type of an exception
+   * @param events the number of events until then
+   */
+  private record Failure(String cause, int events, Throwable error) {}
+
+  /** A walk that has been taken, with the names of its events. */
+  private record Walk(
+      long seed, List<WalkStep> steps, List<String> names, Optional<Failure> failure) {}
+
+  private final Class<M> type;
+  private final MachinePaths paths;
+  private final Map<String, Predicate<? super M>> invariants = new LinkedHashMap<>();
+  private int walks = 100;
+  private int events = 50;
+  private long seed = Long.getLong("pawl.test.seed", 1);
+
+  private RandomWalks(Class<M> type) {
+    this.type = type;
+    this.paths = MachinePaths.of(type);
+  }
+
+  /**
+   * Returns random walks through a machine.
+   *
+   * @param machine the generated class
+   * @throws IllegalStateException if the class path does not have the model of the machine
+   */
+  public static <M extends Machine<?, ?>> RandomWalks<M> of(Class<M> machine) {
+    return new RandomWalks<>(machine);
+  }
+
+  /**
+   * Makes settings: context, logic, effects and arguments, as for paths. Without logic, the walks
+   * decide what predicates and choices answer.
+   */
+  public RandomWalks<M> settings(Consumer<MachinePaths> settings) {
+    settings.accept(paths);
+    return this;
+  }
+
+  /**
+   * Sets the number of walks and of events in each. The default is 100 walks of 50 events.
+   *
+   * @throws IllegalArgumentException if a number is not positive
+   */
+  public RandomWalks<M> walks(int walks, int events) {
+    if (walks < 1 || events < 1) {
+      throw new IllegalArgumentException(
+          "The numbers of walks and events must be positive: " + walks + ", " + events);
+    }
+    this.walks = walks;
+    this.events = events;
+    return this;
+  }
+
+  /**
+   * Sets the seed. The default is the system property {@code pawl.test.seed}, else 1. The same seed
+   * gives the same walks.
+   */
+  public RandomWalks<M> seed(long seed) {
+    this.seed = seed;
+    return this;
+  }
+
+  /**
+   * Adds an invariant, which is evaluated at the beginning and after each event.
+   *
+   * @param name what holds, for errors
+   * @param invariant returns whether it holds; it must not change the instance
+   */
+  public RandomWalks<M> invariant(String name, Predicate<? super M> invariant) {
+    invariants.put(name, Objects.requireNonNull(invariant, "invariant"));
+    return this;
+  }
+
+  /**
+   * Takes all walks.
+   *
+   * @throws AssertionError if a walk fails; the message shows the shortest walk that fails in the
+   *     same way, and the seed
+   */
+  public void run() {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int number = 1; number <= walks; number++) {
+      Walk walk = new Attempt(random.nextLong(), List.of()).take(events);
+      if (walk.failure().isPresent()) {
+        Walk shrunk = shrunk(walk);
+        throw error(number, walk, shrunk, shrunk.failure().orElseThrow());
+      }
+    }
+  }
+
+  private AssertionFailedError error(int number, Walk walk, Walk shrunk, Failure failure) {
+    return new AssertionFailedError(
+        String.format(
+            "%s: a random walk breaks %s: %s%n%s%nWalk %d, shortened from %d to %d events."
+                + " To repeat it: -Dpawl.test.seed=%d",
+            type.getSimpleName(),
+            failure.cause(),
+            shrunk.names().isEmpty() ? "at the beginning" : String.join(" → ", shrunk.names()),
+            failure.error().getMessage(),
+            number,
+            walk.steps().size(),
+            shrunk.steps().size(),
+            seed),
+        failure.error());
+  }
+
+  // Shrinking.
+
+  /** Returns a walk that fails in the same way, and does not without any few successive events. */
+  private Walk shrunk(Walk walk) {
+    Walk best = walk;
+    int size = Math.max(1, walk.steps().size() / 2);
+    while (size >= 1) {
+      Optional<Walk> shorter = shorter(best, size);
+      if (shorter.isPresent()) {
+        best = shorter.get();
+        size = size > FEW ? size : Math.min(FEW, best.steps().size());
+      } else {
+        size = size > FEW ? Math.max(FEW, size / 2) : size - 1;
+      }
+    }
+    return best;
+  }
+
+  private Optional<Walk> shorter(Walk walk, int size) {
+    String cause = walk.failure().orElseThrow().cause();
+    for (int from = 0; from + size <= walk.steps().size(); from++) {
+      List<WalkStep> rest = new ArrayList<>(walk.steps());
+      rest.subList(from, from + size).clear();
+      Walk shorter = new Attempt(walk.seed(), rest).take(0);
+      if (shorter.failure().filter(f -> f.cause().equals(cause)).isPresent()) {
+        return Optional.of(shorter);
+      }
+    }
+    return Optional.empty();
+  }
+
+  // Walking.
+
+  /** The life of one instance. */
+  private final class Attempt {
+    private final long ownSeed;
+    private final List<WalkStep> planned;
+    private final PathRunner runner = paths.runner();
+    private final PathGraph graph = runner.graph();
+    private final DrivenInstance instance = runner.newInstance();
+    private final List<WalkStep> steps = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
+    private int situation = PathGraph.START;
+
+    /**
+     * Creates an attempt.
+     *
+     * @param planned the steps to take; those that have become impossible are left out
+     */
+    Attempt(long seed, List<WalkStep> planned) {
+      this.ownSeed = seed;
+      this.planned = planned;
+    }
+
+    /** Takes the planned steps, then random ones. */
+    Walk take(int more) {
+      try {
+        SplittableRandom random = new SplittableRandom(ownSeed);
+        boolean goesOn = macrostep(-1, random.split());
+        requireInvariants();
+        for (WalkStep step : planned) {
+          goesOn = goesOn && isPossible(step.event()) && taken(step);
+        }
+        for (int i = 0; i < more && goesOn; i++) {
+          Optional<WalkStep> step = next(random);
+          goesOn = step.isPresent() && taken(step.get());
+        }
+        return new Walk(ownSeed, steps, names, Optional.empty());
+      } catch (Broken e) {
+        return failed(e.invariant, e);
+      } catch (AssertionFailedError e) {
+        return failed(MODEL, e);
+      } catch (RuntimeException e) {
+        return failed(e.getClass().getName(), e);
+      }
+    }
+
+    private Walk failed(String cause, Throwable error) {
+      return new Walk(ownSeed, steps, names, Optional.of(new Failure(cause, steps.size(), error)));
+    }
+
+    private boolean taken(WalkStep step) {
+      steps.add(step);
+      SplittableRandom random = new SplittableRandom(step.seed());
+      int event = step.event();
+      if (event < 0) {
+        event = graph.eventNumber(instance.nextTimer().orElseThrow());
+      }
+      names.add(graph.eventName(event));
+      PathGraph.Untaken untaken =
+          step.event() < 0 ? null : graph.untaken(situation).get(step.event());
+      if (untaken != null) {
+        instance.refuse(step.event(), untaken);
+        requireInvariants();
+        return true;
+      }
+      boolean goesOn = macrostep(event, random);
+      requireInvariants();
+      return goesOn;
+    }
+
+    /** Returns whether the model says what an event does. */
+    private boolean isPossible(int event) {
+      if (event < 0) {
+        return instance.nextTimer().isPresent();
+      }
+      return graph.untaken(situation).containsKey(event) || !hops(event).isEmpty();
+    }
+
+    private List<Hop> hops(int input) {
+      return graph.hops(situation).stream().filter(h -> h.step().input() == input).toList();
+    }
+
+    /** Returns a random step; empty if the instance has ended. */
+    private Optional<WalkStep> next(SplittableRandom random) {
+      Situation at = graph.situation(situation);
+      if (at.isOver()) {
+        return Optional.empty();
+      }
+      List<Integer> untaken = new ArrayList<>(graph.untaken(situation).keySet());
+      if (!untaken.isEmpty() && random.nextInt(UNTAKEN_EVENTS) == 0) {
+        int event = untaken.get(random.nextInt(untaken.size()));
+        return Optional.of(new WalkStep(event, random.nextLong()));
+      }
+      List<Integer> inputs =
+          new ArrayList<>(
+              graph.hops(situation).stream()
+                  .map(h -> h.step().input())
+                  .filter(e -> !graph.isInternal(e))
+                  .distinct()
+                  .sorted()
+                  .toList());
+      if (instance.nextTimer().isPresent()) {
+        inputs.add(-1);
+      }
+      return inputs.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new WalkStep(inputs.get(random.nextInt(inputs.size())), random.nextLong()));
+    }
+
+    /**
+     * Makes a macrostep, and compares it with the model.
+     *
+     * @return false if the walk cannot go on
+     */
+    private boolean macrostep(int input, SplittableRandom random) {
+      List<Hop> hops = new ArrayList<>();
+      List<@Nullable Condition> conditions = new ArrayList<>();
+      if (!choose(input, random, hops, conditions)) {
+        return false;
+      }
+      instance.begin(graph.gaps(hops, conditions), delays(random));
+      Observation actual = instance.observed(outcome(input, hops.get(0)));
+      Observation expected = graph.observed(hops);
+      int last = hops.get(hops.size() - 1).to();
+      if (runner.hasLogic()) {
+        Optional<List<Hop>> explained = instance.explained(situation, input, actual);
+        if (explained.isEmpty() && actual.deferred().size() > graph.mostDeferred()) {
+          return false;
+        } else if (explained.isEmpty()) {
+          throw new AssertionFailedError(
+              "The model does not allow this with the answers " + instance.heard() + ": " + actual);
+        }
+        last = explained.get().get(explained.get().size() - 1).to();
+      } else if (!graph.comparable(hops, actual).equals(expected)) {
+        throw new AssertionFailedError(
+            "The machine does not do what the model says." + actual.difference(expected),
+            expected,
+            actual);
+      }
+      situation = last;
+      return true;
+    }
+
+    private String outcome(int input, Hop first) {
+      if (input < 0) {
+        return instance.build(first);
+      }
+      return graph.explorer().isTimer(input) ? instance.elapse() : instance.fire(input);
+    }
+
+    /** Chooses random hops to the next stable situation; returns false if there are too many. */
+    private boolean choose(
+        int input, SplittableRandom random, List<Hop> hops, List<@Nullable Condition> conditions) {
+      Trail rules = new Trail(graph, false);
+      Trail.Place place = new Trail.Place(situation, null, null);
+      List<Hop> open = hops(input);
+      while (hops.size() < MAX_HOPS) {
+        Trail.Place from = place;
+        List<Hop> possible =
+            open.stream().filter(h -> Trail.isPossible(Trail.through(from, h))).toList();
+        if (possible.isEmpty()) {
+          return false;
+        }
+        Hop hop = possible.get(random.nextInt(possible.size()));
+        Condition all = Trail.through(place, hop);
+        hops.add(hop);
+        conditions.add(all);
+        place = rules.after(place, hop, all);
+        if (graph.isStable(hop.to())) {
+          return true;
+        }
+        open = graph.hops(hop.to());
+      }
+      return false;
+    }
+
+    private Map<String, List<Duration>> delays(SplittableRandom random) {
+      Map<String, List<Duration>> delays = new HashMap<>();
+      for (int timer = 0; timer < graph.explorer().timerCount(); timer++) {
+        Behavior.Timer declared = graph.explorer().timer(timer);
+        if (declared.delay().constant().isEmpty()) {
+          Duration delay = Duration.ofMillis(random.nextInt(1, 100_000));
+          delays.put(declared.delay().text(), Collections.nCopies(8, delay));
+        }
+      }
+      return delays;
+    }
+
+    private void requireInvariants() {
+      M machine = type.cast(instance.machine());
+      invariants.forEach(
+          (name, invariant) -> {
+            if (!invariant.test(machine)) {
+              throw new Broken(name, machine);
+            }
+          });
+    }
+  }
+
+  /** An invariant that does not hold. */
+  private static final class Broken extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String invariant;
+
+    Broken(String name, Machine<?, ?> machine) {
+      super("The active states are " + machine.configuration() + ".");
+      this.invariant = "the invariant \"" + name + "\"";
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.pawl.test;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The answers of the logic in one macrostep. Hooks divide a macrostep into gaps: within a gap each
+ * predicate gives the same answer.
+ */
+final class Script {
+
+  /**
+   * The answers in a gap.
+   *
+   * @param answers the answers of predicates, by declared name; false for all others
+   * @param notices the number of notifications of hooks after which the next gap begins
+   * @param choices the states that methods choose, by declared name of the method, in order
+   */
+  record Gap(Map<String, Boolean> answers, int notices, Map<String, List<String>> choices) {}
+
+  private List<Gap> gaps = List.of();
+  private final Map<String, Deque<String>> choices = new HashMap<>();
+  private final Map<String, Deque<Duration>> delays = new HashMap<>();
+  private final List<Map<String, Boolean>> heard = new ArrayList<>();
+  private boolean otherwise;
+  private int gap;
+  private int notices;
+
+  /** Begins a macrostep in which each predicate gives the same answer. */
+  void begin(boolean answer) {
+    begin(List.of(), Map.of());
+    otherwise = answer;
+  }
+
+  /** Begins a macrostep. */
+  void begin(List<Gap> nextGaps, Map<String, List<Duration>> nextDelays) {
+    gaps = nextGaps;
+    otherwise = false;
+    delays.clear();
+    nextDelays.forEach((name, all) -> delays.put(name, new ArrayDeque<>(all)));
+    heard.clear();
+    heard.add(new LinkedHashMap<>());
+    enter(0);
+  }
+
+  private void enter(int next) {
+    gap = next;
+    notices = 0;
+    choices.clear();
+    if (gap < gaps.size()) {
+      gaps.get(gap).choices().forEach((name, all) -> choices.put(name, new ArrayDeque<>(all)));
+    }
+  }
+
+  /** Records that hooks were notified. */
+  void noticed() {
+    notices++;
+    heard.add(new LinkedHashMap<>());
+    if (gap < gaps.size() && notices >= gaps.get(gap).notices()) {
+      enter(gap + 1);
+    }
+  }
+
+  /** Returns the answer of a predicate. */
+  boolean answer(String predicate) {
+    return gap < gaps.size() ? gaps.get(gap).answers().getOrDefault(predicate, false) : otherwise;
+  }
+
+  /** Returns the state that a method chooses; empty if the script does not choose. */
+  Optional<String> choice(String method) {
+    return Optional.ofNullable(choices.get(method)).map(Deque::poll);
+  }
+
+  /** Returns the delay that a method gives. */
+  Duration delay(String method) {
+    Deque<Duration> all = delays.get(method);
+    Duration next = all == null ? null : all.poll();
+    return next == null ? Duration.ofDays(1) : next;
+  }
+
+  /** Records the answer of a predicate of the user's logic. */
+  void heard(String predicate, boolean answer) {
+    heard.get(heard.size() - 1).put(predicate, answer);
+  }
+
+  /** Returns the recorded answers, one map for the time before each notification of hooks. */
+  List<Map<String, Boolean>> heard() {
+    return heard;
+  }
+}

@@ -1,0 +1,146 @@
+package dev.pawl.test;
+
+import dev.pawl.language.explore.Explorer;
+import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.test.Trail.Place;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * The search for the shortest trail that timers allow. Events are fired at once, or just before the
+ * next timer elapses.
+ */
+final class TimedSearch {
+
+  private static final int MAX_PLACES = 5_000;
+
+  /**
+   * A place, with the remaining time of each running timer in milliseconds. Timers whose delays the
+   * logic decides are missing.
+   */
+  private record TimedPlace(Place place, Map<Integer, Long> left) {}
+
+  private record Arrival(Trail trail, Map<Integer, Long> left) {}
+
+  private final PathGraph graph;
+  private final Explorer explorer;
+  private final PathSearch search;
+  private final Predicate<Element> wanted;
+  private final Predicate<Hop> ends;
+  private boolean exhausted;
+
+  /**
+   * Creates a search.
+   *
+   * @param wanted the elements to one of which the trail leads
+   * @param ends the hops with which the trail may end, too
+   */
+  TimedSearch(PathGraph graph, PathSearch search, Predicate<Element> wanted, Predicate<Hop> ends) {
+    this.graph = graph;
+    this.explorer = graph.explorer();
+    this.search = search;
+    this.wanted = wanted;
+    this.ends = ends;
+  }
+
+  /** Returns whether all places were visited in vain. */
+  boolean isExhausted() {
+    return exhausted;
+  }
+
+  /** Returns the shortest trail. */
+  Optional<Trail> find(Trail start) {
+    Set<TimedPlace> seen = new HashSet<>();
+    Deque<Arrival> open = new ArrayDeque<>(List.of(new Arrival(start, Map.of())));
+    while (!open.isEmpty() && seen.size() < MAX_PLACES) {
+      Arrival arrival = open.poll();
+      Place place = arrival.trail().place();
+      for (Hop hop : graph.hops(place.situation())) {
+        Condition all = Trail.through(place, hop);
+        List<Map<Integer, Long>> waits = waits(arrival.left(), hop);
+        if (waits.isEmpty() || !Trail.isPossible(all)) {
+          continue;
+        }
+        Optional<Element> goal = search.elements(place, hop, all).filter(wanted).findFirst();
+        if (goal.isPresent() || ends.test(hop)) {
+          PathSearch.Segment last = new PathSearch.Segment(List.of(hop), goal.orElse(null));
+          Trail found = search.extended(arrival.trail(), last, e -> false);
+          if (search.timing(found).isPresent()) {
+            return Optional.of(found);
+          }
+        }
+        Trail longer = arrival.trail().copy();
+        longer.add(hop, null, e -> false);
+        for (Map<Integer, Long> left : waits) {
+          Map<Integer, Long> after = after(left, hop);
+          if (seen.add(new TimedPlace(longer.place(), after))) {
+            open.add(new Arrival(longer, after));
+          }
+        }
+      }
+    }
+    exhausted = open.isEmpty();
+    return Optional.empty();
+  }
+
+  /** Returns the remaining times when a hop begins; empty if timers make it impossible. */
+  private List<Map<Integer, Long>> waits(Map<Integer, Long> left, Hop hop) {
+    int input = hop.step().input();
+    if (input < 0) {
+      return List.of(left);
+    }
+    long first = left.values().stream().mapToLong(t -> t).min().orElse(0);
+    for (Map.Entry<Integer, Long> timer : left.entrySet()) {
+      if (explorer.timerEvent(timer.getKey()) == input) {
+        return timer.getValue() > first ? List.of() : List.of(later(left, first));
+      }
+    }
+    List<Map<Integer, Long>> waits = new ArrayList<>(List.of(left));
+    if (first > 1) {
+      waits.add(later(left, first - 1));
+    }
+    return waits;
+  }
+
+  private static Map<Integer, Long> later(Map<Integer, Long> left, long millis) {
+    Map<Integer, Long> later = new TreeMap<>();
+    left.forEach((timer, time) -> later.put(timer, time - millis));
+    return later;
+  }
+
+  private Map<Integer, Long> after(Map<Integer, Long> left, Hop hop) {
+    Map<Integer, Long> after = new TreeMap<>(left);
+    int input = hop.step().input();
+    after.keySet().removeIf(t -> explorer.timerEvent(t) == input);
+    hop.step().exited().stream().forEach(n -> explorer.timersOf(n).forEach(after::remove));
+    if (hop.from() == PathGraph.START) {
+      explorer.timersOf(0).forEach(t -> start(t, after));
+    }
+    hop.step().entered().stream().forEach(n -> explorer.timersOf(n).forEach(t -> start(t, after)));
+    for (int timer = 0; input >= 0 && timer < explorer.timerCount(); timer++) {
+      boolean isElapsed = explorer.timerEvent(timer) == input;
+      if (isElapsed && explorer.timer(timer).repeats()) {
+        start(timer, after);
+      }
+    }
+    return after;
+  }
+
+  private void start(int timer, Map<Integer, Long> left) {
+    explorer
+        .timer(timer)
+        .delay()
+        .constant()
+        .map(Duration::toMillis)
+        .ifPresent(d -> left.put(timer, d));
+  }
+}

@@ -1,0 +1,177 @@
+package dev.pawl.test;
+
+import dev.pawl.language.guard.GuardSpace.Condition;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sequence of hops from the beginning of an instance, with the answers that predicates give.
+ *
+ * <p>Between two notifications of a hook, a test cannot tell evaluations of guards apart. Therefore
+ * predicates give the same answers in all evaluations of such a gap.
+ */
+final class Trail {
+
+  /**
+   * A place in the search.
+   *
+   * @param situation the index of the situation
+   * @param gap the condition on the answers in the present gap; null if there is none yet
+   * @param last the last hop that took transitions; null if it does not matter
+   */
+  record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
+    static final Place START = new Place(PathGraph.START, null, null);
+  }
+
+  private final PathGraph graph;
+  private final boolean remembersLast;
+  private final List<Hop> hops;
+  private final List<@Nullable Condition> conditions;
+  private final Set<Element> covered;
+  private Place place;
+
+  /**
+   * Creates an empty trail.
+   *
+   * @param remembersLast whether places remember the last transitions
+   */
+  Trail(PathGraph graph, boolean remembersLast) {
+    this(
+        graph,
+        remembersLast,
+        new ArrayList<>(),
+        new ArrayList<>(),
+        new LinkedHashSet<>(),
+        Place.START);
+  }
+
+  private Trail(
+      PathGraph graph,
+      boolean remembersLast,
+      List<Hop> hops,
+      List<@Nullable Condition> conditions,
+      Set<Element> covered,
+      Place place) {
+    this.graph = graph;
+    this.remembersLast = remembersLast;
+    this.hops = hops;
+    this.conditions = conditions;
+    this.covered = covered;
+    this.place = place;
+  }
+
+  Trail copy() {
+    return new Trail(
+        graph,
+        remembersLast,
+        new ArrayList<>(hops),
+        new ArrayList<>(conditions),
+        new LinkedHashSet<>(covered),
+        place);
+  }
+
+  Place place() {
+    return place;
+  }
+
+  List<Hop> hops() {
+    return hops;
+  }
+
+  /** Returns the condition on the answers in the gap up to and including a hop; null for none. */
+  @Nullable Condition condition(int hop) {
+    return conditions.get(hop);
+  }
+
+  Set<Element> covered() {
+    return covered;
+  }
+
+  /** Returns the number of macrosteps, apart from the beginning. */
+  int macrosteps() {
+    return (int) hops.stream().filter(h -> h.step().input() >= 0).count();
+  }
+
+  boolean isStable() {
+    return graph.isStable(place.situation());
+  }
+
+  /**
+   * Returns the condition on the answers if a hop is taken at a place.
+   *
+   * @return null if there is no condition; a condition that never holds if the hop is impossible
+   */
+  static @Nullable Condition through(Place place, Hop hop) {
+    Condition all = place.gap();
+    for (Condition each : hop.step().conditions()) {
+      all = all == null ? each : all.and(each);
+    }
+    return all;
+  }
+
+  /** Returns whether some answers certainly allow a condition. */
+  static boolean isPossible(@Nullable Condition condition) {
+    return condition == null || (condition.isKnown() && !condition.isNever());
+  }
+
+  /** Returns the place after a hop. */
+  Place after(Place before, Hop hop, @Nullable Condition all) {
+    Hop last = hop.step().taken().isEmpty() ? before.last() : hop;
+    return new Place(hop.to(), graph.closesGap(hop) ? null : all, remembersLast ? last : null);
+  }
+
+  /**
+   * Adds a hop.
+   *
+   * @param goal the element for which the hop is taken; null if there is none
+   * @param wanted the elements for which answers are chosen, if the other answers allow it
+   */
+  void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
+    Condition all = through(place, hop);
+    covered.addAll(graph.taken(hop));
+    Hop last = place.last();
+    if (last != null) {
+      covered.addAll(pairs(last, hop));
+    }
+    Map<Element, Condition> refutations = graph.refutations(hop);
+    if (goal != null && refutations.containsKey(goal)) {
+      all = refuted(goal, refutations, all);
+    }
+    if (goal != null || graph.closesGap(hop)) {
+      for (Element each : refutations.keySet()) {
+        if (wanted.test(each) && !covered.contains(each)) {
+          all = refuted(each, refutations, all);
+        }
+      }
+    }
+    hops.add(hop);
+    conditions.add(all);
+    place = after(place, hop, all);
+  }
+
+  private @Nullable Condition refuted(
+      Element element, Map<Element, Condition> refutations, @Nullable Condition before) {
+    Condition refutation = refutations.get(element);
+    Condition both = before == null || refutation == null ? refutation : before.and(refutation);
+    if (both == null || !isPossible(both)) {
+      return before;
+    }
+    covered.add(element);
+    return both;
+  }
+
+  /** Returns the pairs of transitions of two hops. */
+  static List<Element> pairs(Hop first, Hop second) {
+    return first.step().taken().stream()
+        .flatMap(
+            a ->
+                second.step().taken().stream()
+                    .map(b -> Element.pair(a.transition().number(), b.transition().number())))
+        .toList();
+  }
+}

@@ -1,0 +1,102 @@
+package dev.pawl.test;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.test.sample.HeaterControlMachine;
+import dev.pawl.test.sample.HeaterControlState;
+import dev.pawl.test.sample.ParcelMachine;
+import dev.pawl.test.sample.ParcelRules;
+import dev.pawl.test.sample.ParcelState;
+import dev.pawl.test.sample.Postage;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RandomWalksTest {
+
+  private static RandomWalks<ParcelMachine> parcel() {
+    return RandomWalks.of(ParcelMachine.class)
+        .settings(p -> p.context(() -> new Postage(5, 0)))
+        .walks(20, 20);
+  }
+
+  @Test
+  void walksFollowTheModel() {
+    parcel().run();
+    RandomWalks.of(HeaterControlMachine.class).walks(20, 30).run();
+  }
+
+  @Test
+  void walksFollowTheModelWithOwnLogic() {
+    parcel().settings(p -> p.logic(ParcelRules::new).argument("pay", "cents", 2)).run();
+  }
+
+  @Test
+  void failedWalkIsShortened() {
+    AssertionError error =
+        assertThrows(
+            AssertionError.class,
+            () -> parcel().invariant("never shipped", p -> !p.is(ParcelState.SHIPPED)).run());
+    assertTrue(
+        error
+            .getMessage()
+            .startsWith(
+                "ParcelMachine: a random walk breaks the invariant \"never shipped\": pay → ship"),
+        error.getMessage());
+    assertTrue(error.getMessage().contains("to 2 events."), error.getMessage());
+    assertTrue(error.getMessage().endsWith("-Dpawl.test.seed=1"), error.getMessage());
+  }
+
+  @Test
+  void failedWalkWithTimersIsShortened() {
+    AssertionError error =
+        assertThrows(
+            AssertionError.class,
+            () ->
+                RandomWalks.of(HeaterControlMachine.class)
+                    .invariant("dark", h -> !h.is(HeaterControlState.LIT))
+                    .run());
+    assertTrue(
+        error.getMessage().contains(": switchOn → cold → HEATING.after.10m"), error.getMessage());
+  }
+
+  @Test
+  void brokenBeginningNeedsNoEvents() {
+    AssertionError error =
+        assertThrows(AssertionError.class, () -> parcel().invariant("never", p -> false).run());
+    assertTrue(error.getMessage().contains("at the beginning"), error.getMessage());
+  }
+
+  @Test
+  void exceptionOfLogicIsReportedWithItsWalk() {
+    AssertionError error =
+        assertThrows(
+            AssertionError.class,
+            () -> parcel().settings(p -> p.logic(ParcelRules::new).context(() -> null)).run());
+    assertTrue(error.getMessage().contains("IllegalStateException"), error.getMessage());
+  }
+
+  @Test
+  void sameSeedGivesSameWalks() {
+    assertEquals(states(7), states(7));
+    assertNotEquals(states(7), states(8));
+  }
+
+  private static List<String> states(long seed) {
+    List<String> states = new ArrayList<>();
+    parcel()
+        .seed(seed)
+        .invariant("recorded", p -> states.add(p.state() + " " + p.sequence()))
+        .run();
+    return states;
+  }
+
+  @Test
+  void numbersMustBePositive() {
+    assertThrows(IllegalArgumentException.class, () -> parcel().walks(0, 1));
+    assertThrows(IllegalArgumentException.class, () -> parcel().walks(1, 0));
+  }
+}
