@@ -1,5 +1,10 @@
 package dev.pawl.test;
 
+import dev.pawl.language.path.Gap;
+import dev.pawl.language.path.Hop;
+import dev.pawl.language.path.Observation;
+import dev.pawl.language.path.PathGraph;
+import dev.pawl.language.path.Trail;
 import dev.pawl.Cause;
 import dev.pawl.DeclaredName;
 import dev.pawl.LifecycleEvent;
@@ -71,7 +76,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   // Steps.
 
   /** Begins a macrostep with the answers that the logic gives in it. */
-  void begin(List<Script.Gap> gaps, Map<String, List<Duration>> delays) {
+  void begin(List<Gap> gaps, Map<String, List<Duration>> delays) {
     script.begin(gaps, delays);
     steps.clear();
     effects.clear();

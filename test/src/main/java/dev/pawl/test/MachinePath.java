@@ -1,14 +1,8 @@
 package dev.pawl.test;
 
 import dev.pawl.Machine;
-import dev.pawl.language.guard.GuardSpace.Condition;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import dev.pawl.language.path.ModelPath;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A path through a machine: events that are fired at a new instance, timers that elapse, and the
@@ -16,22 +10,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MachinePath {
 
-  private final PathGraph graph;
-  private final Trail trail;
-  private final PathTiming timing;
+  private final ModelPath path;
   private final PathRunner runner;
-  private final List<List<Hop>> macrosteps;
-  private final List<List<Script.Gap>> gaps;
-  private final String displayName;
 
-  MachinePath(PathGraph graph, Trail trail, PathTiming timing, PathRunner runner) {
-    this.graph = graph;
-    this.trail = trail;
-    this.timing = timing;
+  MachinePath(ModelPath path, PathRunner runner) {
+    this.path = path;
     this.runner = runner;
-    this.macrosteps = macrosteps(trail.hops());
-    this.gaps = gaps();
-    this.displayName = sentence();
   }
 
   /**
@@ -39,12 +23,12 @@ public final class MachinePath {
    * which it ends. The answers of predicates that matter are in brackets.
    */
   public String displayName() {
-    return displayName;
+    return path.displayName();
   }
 
   /** Returns the declared names of the events and timers, in order. */
   public List<String> events() {
-    return macrosteps.stream().skip(1).map(m -> graph.eventName(input(m))).toList();
+    return path.events();
   }
 
   /**
@@ -56,102 +40,11 @@ public final class MachinePath {
    *     path needs
    */
   public Machine<?, ?> run() {
-    return runner.run(this);
+    return runner.run(path);
   }
 
   @Override
   public String toString() {
-    return displayName;
-  }
-
-  // For the runner.
-
-  /** Groups hops by macrosteps. The first one is the beginning of the instance. */
-  static List<List<Hop>> macrosteps(List<Hop> hops) {
-    List<List<Hop>> all = new ArrayList<>();
-    for (Hop hop : hops) {
-      if (hop.from() == PathGraph.START || hop.step().input() >= 0) {
-        all.add(new ArrayList<>());
-      }
-      all.get(all.size() - 1).add(hop);
-    }
-    return all;
-  }
-
-  List<List<Hop>> macrosteps() {
-    return macrosteps;
-  }
-
-  /** Returns the answers of the logic in a macrostep. */
-  List<Script.Gap> gaps(int macrostep) {
-    return gaps.get(macrostep);
-  }
-
-  PathTiming timing() {
-    return timing;
-  }
-
-  static int input(List<Hop> macrostep) {
-    return macrostep.get(0).step().input();
-  }
-
-  private List<List<Script.Gap>> gaps() {
-    List<List<Script.Gap>> all = new ArrayList<>();
-    int at = 0;
-    for (List<Hop> macrostep : macrosteps) {
-      List<@Nullable Condition> conditions = new ArrayList<>();
-      for (int i = 0; i < macrostep.size(); i++) {
-        conditions.add(trail.condition(at++));
-      }
-      all.add(graph.gaps(macrostep, conditions));
-    }
-    return all;
-  }
-
-  // Words.
-
-  private String sentence() {
-    List<String> words = new ArrayList<>();
-    words.add(place(macrosteps.get(0)) + remarks(0));
-    for (int i = 1; i < macrosteps.size(); i++) {
-      List<Hop> macrostep = macrosteps.get(i);
-      String outcome = graph.observed(macrostep).outcome();
-      boolean isUnusual =
-          !outcome.equals(Observation.MOVED) && !outcome.equals(Observation.ELAPSED);
-      String event = graph.eventName(input(macrostep));
-      words.add(event + remarks(i) + (isUnusual ? " (" + outcome + ")" : ""));
-    }
-    if (macrosteps.size() > 1) {
-      words.add(place(macrosteps.get(macrosteps.size() - 1)));
-    }
-    return String.join(" → ", words);
-  }
-
-  private String place(List<Hop> macrostep) {
-    return String.join(" + ", graph.leaves(macrostep.get(macrostep.size() - 1).to()));
-  }
-
-  private String remarks(int macrostep) {
-    Set<String> remarks = new LinkedHashSet<>();
-    Map<String, List<String>> chosen = new LinkedHashMap<>();
-    int gap = 0;
-    Set<String> asked = new LinkedHashSet<>();
-    for (Hop hop : macrosteps.get(macrostep)) {
-      asked.addAll(graph.asked(hop));
-      if (graph.closesGap(hop)) {
-        Script.Gap own = gaps.get(macrostep).get(gap++);
-        own.answers()
-            .forEach(
-                (name, value) -> {
-                  if (asked.contains(name)) {
-                    remarks.add(value ? name : "!" + name);
-                  }
-                });
-        own.choices().forEach(chosen::put);
-        asked.clear();
-      }
-    }
-    chosen.forEach((method, states) -> remarks.add(method + ": " + String.join(", ", states)));
-    return remarks.isEmpty() ? "" : " [" + String.join(", ", remarks) + "]";
+    return displayName();
   }
 }

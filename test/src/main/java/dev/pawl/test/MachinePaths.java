@@ -1,5 +1,9 @@
 package dev.pawl.test;
 
+import dev.pawl.language.path.CoverageCriterion;
+import dev.pawl.language.path.Element;
+import dev.pawl.language.path.PathGraph;
+import dev.pawl.language.path.PathSearch;
 import dev.pawl.Machine;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -216,29 +220,9 @@ public final class MachinePaths {
         feasible.size() + missing.size(),
         feasible.size(),
         all.paths().size(),
-        infeasible(all.search(), graph),
+        all.search().infeasible(),
         missing,
         !all.search().isTruncated());
-  }
-
-  private List<String> infeasible(PathSearch search, PathGraph graph) {
-    Set<Element> feasible = new LinkedHashSet<>(search.feasible());
-    feasible.addAll(search.untimed());
-    Set<Element> declared = graph.declared();
-    declared.addAll(search.tooLate());
-    Set<Integer> taken =
-        feasible.stream()
-            .filter(e -> e.kind() == Element.Kind.TAKEN)
-            .map(Element::transition)
-            .collect(Collectors.toSet());
-    return declared.stream()
-        .filter(e -> !feasible.contains(e))
-        .filter(e -> e.kind() == Element.Kind.TAKEN || strength != Strength.TRANSITIONS)
-        // a transition for any event is not taken for those that other transitions take
-        .filter(e -> !(graph.isForAnyEvent(e) && taken.contains(e.transition())))
-        .map(graph::text)
-        .distinct()
-        .toList();
   }
 
   /** Requires that the paths cover all that is feasible. */
@@ -257,13 +241,12 @@ public final class MachinePaths {
             (leaves, situation) ->
                 all.search()
                     .to(situation)
-                    .map(t -> path(all.graph(), all.search(), all.runner(), t))
                     .ifPresent(
                         p ->
                             cases.add(
                                 new Case(
                                     String.join(" + ", leaves) + refused(all, situation),
-                                    p,
+                                    new MachinePath(p, all.runner()),
                                     () -> all.runner().refuse(p)))));
   }
 
@@ -299,9 +282,10 @@ public final class MachinePaths {
     if (found == null) {
       PathRunner runner = runner();
       PathGraph graph = runner.graph();
-      PathSearch search = new PathSearch(graph, strength, longest);
+      CoverageCriterion criterion = CoverageCriterion.valueOf(strength.name());
+      PathSearch search = new PathSearch(graph, criterion, longest);
       List<MachinePath> paths =
-          search.trails().stream().map(t -> path(graph, search, runner, t)).toList();
+          search.paths().stream().map(p -> new MachinePath(p, runner)).toList();
       found = new Found(graph, search, runner, paths);
     }
     return found;
@@ -317,11 +301,6 @@ public final class MachinePaths {
               new DrivenInstance.UserCode(context, logic, effects, this::argument));
     }
     return runner;
-  }
-
-  private static MachinePath path(
-      PathGraph graph, PathSearch search, PathRunner runner, Trail trail) {
-    return new MachinePath(graph, trail, search.timing(trail).orElseThrow(), runner);
   }
 
   private Optional<?> argument(String event, String name, Class<?> type) {

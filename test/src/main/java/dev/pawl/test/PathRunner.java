@@ -1,5 +1,9 @@
 package dev.pawl.test;
 
+import dev.pawl.language.path.Hop;
+import dev.pawl.language.path.ModelPath;
+import dev.pawl.language.path.Observation;
+import dev.pawl.language.path.PathGraph;
 import dev.pawl.Machine;
 import java.time.Duration;
 import java.util.List;
@@ -35,19 +39,19 @@ final class PathRunner {
   }
 
   /** Drives a new instance along a path. */
-  Machine<?, ?> run(MachinePath path) {
+  Machine<?, ?> run(ModelPath path) {
     return driven(path).machine();
   }
 
   /** Drives a new instance along a path and fires all events there that it does not take. */
-  Machine<?, ?> refuse(MachinePath path) {
+  Machine<?, ?> refuse(ModelPath path) {
     DrivenInstance instance = driven(path);
     List<Hop> last = path.macrosteps().get(path.macrosteps().size() - 1);
     graph.untaken(last.get(last.size() - 1).to()).forEach(instance::refuse);
     return instance.machine();
   }
 
-  private DrivenInstance driven(MachinePath path) {
+  private DrivenInstance driven(ModelPath path) {
     DrivenInstance instance = newInstance();
     for (int i = 0; i < path.macrosteps().size(); i++) {
       List<Hop> macrostep = path.macrosteps().get(i);
@@ -55,7 +59,7 @@ final class PathRunner {
       String outcome =
           i == 0
               ? instance.build(macrostep.get(0))
-              : input(instance, MachinePath.input(macrostep), path.timing().before(i));
+              : input(instance, ModelPath.input(macrostep), path.timing().before(i));
       compare(path, i, instance, instance.observed(outcome));
     }
     return instance;
@@ -84,7 +88,7 @@ final class PathRunner {
   }
 
   private void compare(
-      MachinePath path, int macrostep, DrivenInstance instance, Observation actual) {
+      ModelPath path, int macrostep, DrivenInstance instance, Observation actual) {
     List<Hop> hops = path.macrosteps().get(macrostep);
     Observation expected = graph.observed(hops);
     if (graph.comparable(hops, actual).equals(expected)) {
@@ -113,7 +117,7 @@ final class PathRunner {
     return instance.explained(first.from(), first.step().input(), actual).isPresent();
   }
 
-  private String where(MachinePath path, int macrostep) {
+  private String where(ModelPath path, int macrostep) {
     String machineName = graph.machine().name();
     if (macrostep == 0) {
       return machineName + ": at the beginning";

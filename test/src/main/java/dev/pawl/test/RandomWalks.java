@@ -1,5 +1,9 @@
 package dev.pawl.test;
 
+import dev.pawl.language.path.Hop;
+import dev.pawl.language.path.Observation;
+import dev.pawl.language.path.PathGraph;
+import dev.pawl.language.path.Trail;
 import dev.pawl.Machine;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.guard.GuardSpace.Condition;

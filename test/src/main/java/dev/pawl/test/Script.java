@@ -1,6 +1,7 @@
 package dev.pawl.test;
 
 import java.time.Duration;
+import dev.pawl.language.path.Gap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -15,15 +16,6 @@ import java.util.Optional;
  * predicate gives the same answer.
  */
 final class Script {
-
-  /**
-   * The answers in a gap.
-   *
-   * @param answers the answers of predicates, by declared name; false for all others
-   * @param notices the number of notifications of hooks after which the next gap begins
-   * @param choices the states that methods choose, by declared name of the method, in order
-   */
-  record Gap(Map<String, Boolean> answers, int notices, Map<String, List<String>> choices) {}
 
   private List<Gap> gaps = List.of();
   private final Map<String, Deque<String>> choices = new HashMap<>();

@@ -1,4 +1,4 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 /**
  * An element of a machine that a path covers.
@@ -8,10 +8,10 @@ package dev.pawl.test;
  *     if the event does not matter
  * @param other the chosen target, or the number of the next transition; -1 if there is none
  */
-record Element(Kind kind, int transition, int event, int other) {
+public record Element(Kind kind, int transition, int event, int other) {
 
   /** The kinds of elements. */
-  enum Kind {
+  public enum Kind {
     /** The transition is taken. */
     TAKEN,
     /** The guard of the transition is asked and does not hold. */
@@ -20,7 +20,7 @@ record Element(Kind kind, int transition, int event, int other) {
     PAIR
   }
 
-  static Element taken(int transition, int event, int target) {
+  public static Element taken(int transition, int event, int target) {
     return new Element(Kind.TAKEN, transition, event, target);
   }
 
@@ -28,7 +28,7 @@ record Element(Kind kind, int transition, int event, int other) {
     return new Element(Kind.REFUTED, transition, event, -1);
   }
 
-  static Element pair(int first, int second) {
+  public static Element pair(int first, int second) {
     return new Element(Kind.PAIR, first, -1, second);
   }
 }

@@ -1,4 +1,4 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 import dev.pawl.language.explore.Constraints;
 import dev.pawl.language.explore.Evaluation;
@@ -32,13 +32,13 @@ import org.jspecify.annotations.Nullable;
  * The graph through which paths lead: the situations of a machine, the steps between them, and the
  * events that guards refuse. Not thread-safe.
  */
-final class PathGraph {
+public final class PathGraph {
 
   /** The index of the situation before an instance exists. */
-  static final int START = -1;
+  public static final int START = -1;
 
   /** The log entry of an eventless transition. */
-  static final String EVENTLESS = "(eventless)";
+  public static final String EVENTLESS = "(eventless)";
 
   /** Paths with more deferred events are left out: they say nothing new. */
   private static final Limits LIMITS = new Limits(20_000, 2, true);
@@ -51,7 +51,7 @@ final class PathGraph {
   private final int mostDeferred;
   private int made;
 
-  PathGraph(Machine declared) {
+  public PathGraph(Machine declared) {
     this.machine = ResolvedMachine.of(declared);
     Limits limits = Limits.of(declared.verification(), LIMITS);
     this.mostDeferred = limits.deferred();
@@ -60,39 +60,39 @@ final class PathGraph {
     this.exploration = Exploration.of(explorer, LIMITS.situations());
   }
 
-  ResolvedMachine machine() {
+  public ResolvedMachine machine() {
     return machine;
   }
 
-  Explorer explorer() {
+  public Explorer explorer() {
     return exploration.explorer();
   }
 
   /** Returns the number of deferred events above which situations are missing. */
-  int mostDeferred() {
+  public int mostDeferred() {
     return mostDeferred;
   }
 
   /** Returns whether situations are missing because there are too many. */
-  boolean isTruncated() {
+  public boolean isTruncated() {
     return !exploration.isComplete();
   }
 
-  Situation situation(int index) {
+  public Situation situation(int index) {
     return exploration.situation(index);
   }
 
   /** Returns whether the instance waits for an event. */
-  boolean isStable(int index) {
+  public boolean isStable(int index) {
     return index >= 0 && situation(index).isStable();
   }
 
-  Event event(int number) {
+  public Event event(int number) {
     return machine.namedEvents().get(number);
   }
 
   /** Returns the number of an event. */
-  int eventNumber(String name) {
+  public int eventNumber(String name) {
     return machine.namedEvents().stream()
         .filter(e -> e.name().equals(name))
         .map(explorer()::number)
@@ -101,12 +101,12 @@ final class PathGraph {
   }
 
   /** Returns the name of an event, or a placeholder if there is none. */
-  String eventName(int number) {
+  public String eventName(int number) {
     return number < 0 ? EVENTLESS : event(number).name();
   }
 
   /** Returns the hops from a situation. */
-  List<Hop> hops(int situation) {
+  public List<Hop> hops(int situation) {
     return hops.computeIfAbsent(situation, this::made);
   }
 
@@ -135,7 +135,7 @@ final class PathGraph {
    * Returns how many times hooks are notified at the end of a hop: once for each transition that is
    * taken, or once if an event is dropped or deferred.
    */
-  int notices(Hop hop) {
+  public int notices(Hop hop) {
     if (!hop.step().taken().isEmpty()) {
       return hop.step().taken().size();
     }
@@ -151,14 +151,14 @@ final class PathGraph {
   }
 
   /** Returns whether the answers of predicates may change after a hop: a gap ends there. */
-  boolean closesGap(Hop hop) {
+  public boolean closesGap(Hop hop) {
     return notices(hop) > 0 || isStable(hop.to());
   }
 
   // Elements.
 
   /** Returns the elements that a hop covers whenever it is taken. */
-  List<Element> taken(Hop hop) {
+  public List<Element> taken(Hop hop) {
     return hop.step().taken().stream()
         .map(t -> Element.taken(t.transition().number(), hop.step().event(), t.target()))
         .toList();
@@ -187,7 +187,7 @@ final class PathGraph {
   }
 
   /** Returns all declared elements, apart from pairs. */
-  Set<Element> declared() {
+  public Set<Element> declared() {
     Set<Element> all = new LinkedHashSet<>();
     for (ResolvedMachine.Reaction reaction : machine.reactions()) {
       ResolvedTransition transition = reaction.transition();
@@ -212,7 +212,7 @@ final class PathGraph {
   }
 
   /** Returns an element in the words of the declaration. */
-  String text(Element element) {
+  public String text(Element element) {
     ResolvedTransition transition = machine.transitions().get(element.transition());
     if (element.kind() == Element.Kind.PAIR) {
       return text(Element.taken(element.transition(), eventOf(transition), -1))
@@ -245,7 +245,7 @@ final class PathGraph {
   }
 
   /** Returns whether only the machine itself raises an event. */
-  boolean isInternal(int event) {
+  public boolean isInternal(int event) {
     return event(event).kind() == Event.Kind.DONE || explorer().isTimer(event);
   }
 
@@ -255,13 +255,13 @@ final class PathGraph {
    * @param isIgnored whether it is ignored; otherwise it is refused
    * @param isGuarded whether guards are asked
    */
-  record Untaken(boolean isIgnored, boolean isGuarded) {}
+  public record Untaken(boolean isIgnored, boolean isGuarded) {}
 
   /**
    * Returns the events that a stable situation does not take, whatever the predicates answer.
    * Events that only the machine itself raises are among them.
    */
-  Map<Integer, Untaken> untaken(int situation) {
+  public Map<Integer, Untaken> untaken(int situation) {
     return untaken.computeIfAbsent(situation, this::findUntaken);
   }
 
@@ -292,14 +292,14 @@ final class PathGraph {
    *
    * @param conditions for each hop the condition on the answers in its gap; null if there is none
    */
-  List<Script.Gap> gaps(List<Hop> macrostep, List<@Nullable Condition> conditions) {
-    List<Script.Gap> gaps = new ArrayList<>();
+  public List<Gap> gaps(List<Hop> macrostep, List<@Nullable Condition> conditions) {
+    List<Gap> gaps = new ArrayList<>();
     Set<String> asked = new LinkedHashSet<>();
     for (int i = 0; i < macrostep.size(); i++) {
       Hop hop = macrostep.get(i);
       asked.addAll(asked(hop));
       if (closesGap(hop)) {
-        gaps.add(new Script.Gap(answers(conditions.get(i), asked), notices(hop), choices(hop)));
+        gaps.add(new Gap(answers(conditions.get(i), asked), notices(hop), choices(hop)));
         asked.clear();
       }
     }
@@ -325,7 +325,7 @@ final class PathGraph {
   }
 
   /** Returns the predicates that guards may ask in a hop. */
-  Set<String> asked(Hop hop) {
+  public Set<String> asked(Hop hop) {
     Set<String> names = new LinkedHashSet<>();
     for (Evaluation evaluation : hop.step().evaluations()) {
       for (StateNode leaf : machine.leaves()) {
@@ -347,7 +347,7 @@ final class PathGraph {
   // What can be observed.
 
   /** Returns the names of the active leaves, in document order. */
-  List<String> leaves(int situation) {
+  public List<String> leaves(int situation) {
     Situation at = situation(situation);
     return machine.leaves().stream()
         .filter(n -> at.isActive(n.number()))
@@ -356,7 +356,7 @@ final class PathGraph {
   }
 
   /** Returns all that can be observed of a macrostep, which ends in a stable situation. */
-  Observation observed(List<Hop> macrostep) {
+  public Observation observed(List<Hop> macrostep) {
     List<String> steps = new ArrayList<>();
     List<String> effects = new ArrayList<>();
     for (Hop hop : macrostep) {
@@ -372,7 +372,7 @@ final class PathGraph {
    * Returns what was observed, as far as the model knows about it: an instance that has ended may
    * still list deferred events, which are never offered again.
    */
-  Observation comparable(List<Hop> macrostep, Observation actual) {
+  public Observation comparable(List<Hop> macrostep, Observation actual) {
     int end = macrostep.get(macrostep.size() - 1).to();
     return situation(end).isOver() ? actual.withoutDeferred() : actual;
   }

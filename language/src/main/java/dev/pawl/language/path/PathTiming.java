@@ -1,4 +1,4 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Step;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * The times of the macrosteps of a path, so that its timers elapse when the path says so, and no
  * others do. The times are the earliest solution of a system of difference constraints.
  */
-final class PathTiming {
+public final class PathTiming {
 
   private static final long MILLIS_OF_UNUSED_DELAY = Duration.ofDays(36_500).toMillis();
 
@@ -59,7 +59,7 @@ final class PathTiming {
    *
    * @return empty if no times lead to the path
    */
-  static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
+  public static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
     PathTiming timing = new PathTiming(explorer, macrosteps.size());
     for (int i = 0; i < macrosteps.size(); i++) {
       timing.add(i, macrosteps.get(i));
@@ -147,7 +147,7 @@ final class PathTiming {
   }
 
   /** Returns the time that passes before a macrostep. */
-  Duration before(int macrostep) {
+  public Duration before(int macrostep) {
     return Duration.ofMillis(macrostep == 0 ? 0 : times[macrostep] - times[macrostep - 1]);
   }
 
@@ -155,7 +155,7 @@ final class PathTiming {
    * Returns the delays that the logic gives in a macrostep, by the declared name of its method, in
    * the order of the timers.
    */
-  Map<String, List<Duration>> delays(int macrostep) {
+  public Map<String, List<Duration>> delays(int macrostep) {
     Map<String, List<Duration>> delays = new HashMap<>();
     for (Start start : starts) {
       if (start.macrostep == macrostep && start.delay < 0) {

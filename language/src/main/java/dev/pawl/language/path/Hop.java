@@ -1,4 +1,4 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 import dev.pawl.language.explore.Step;
 
@@ -10,7 +10,7 @@ import dev.pawl.language.explore.Step;
  * @param from the index of the situation before the step; -1 at the beginning
  * @param to the index of the situation after the step
  */
-record Hop(int number, int from, int to, Step step) {
+public record Hop(int number, int from, int to, Step step) {
 
   @Override
   public boolean equals(Object other) {

@@ -1,4 +1,4 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  * @param timers the events of the running timers, sorted
  * @param deferred the deferred events, the oldest first
  */
-record Observation(
+public record Observation(
     String outcome,
     List<String> states,
     List<String> steps,
@@ -21,13 +21,13 @@ record Observation(
     List<String> timers,
     List<String> deferred) {
 
-  static final String BEGUN = "begun";
-  static final String MOVED = "moved";
-  static final String DEFERRED = "deferred";
-  static final String IGNORED = "ignored";
-  static final String REFUSED = "refused by guards";
-  static final String ILLEGAL = "illegal";
-  static final String ELAPSED = "timer elapsed";
+  public static final String BEGUN = "begun";
+  public static final String MOVED = "moved";
+  public static final String DEFERRED = "deferred";
+  public static final String IGNORED = "ignored";
+  public static final String REFUSED = "refused by guards";
+  public static final String ILLEGAL = "illegal";
+  public static final String ELAPSED = "timer elapsed";
 
   /** Returns the same without deferred events. */
   Observation withoutDeferred() {
@@ -35,7 +35,7 @@ record Observation(
   }
 
   /** Describes the differences from what was expected. */
-  String difference(Observation expected) {
+  public String difference(Observation expected) {
     StringBuilder text = new StringBuilder();
     compare("The outcome", expected.outcome, outcome, text);
     compare("The active states", expected.states, states, text);

@@ -1,7 +1,7 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 import dev.pawl.language.guard.GuardSpace.Condition;
-import dev.pawl.test.Trail.Place;
+import dev.pawl.language.path.Trail.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * be covered at all. Then it goes from the nearest element that is not covered yet to the next,
  * until a trail is long enough.
  */
-final class PathSearch {
+public final class PathSearch {
 
   private static final int MAX_PLACES = 200_000;
 
@@ -30,10 +31,10 @@ final class PathSearch {
   private record Arrival(Place before, Hop hop) {}
 
   /** The hops to an element. */
-  record Segment(List<Hop> hops, @Nullable Element goal) {}
+  public record Segment(List<Hop> hops, @Nullable Element goal) {}
 
   private final PathGraph graph;
-  private final Strength strength;
+  private final CoverageCriterion criterion;
   private final int longest;
   private final Set<Element> feasible = new LinkedHashSet<>();
   private final Map<Set<String>, Integer> configurations = new LinkedHashMap<>();
@@ -47,9 +48,9 @@ final class PathSearch {
    *
    * @param longest the number of events after which a trail is not continued
    */
-  PathSearch(PathGraph graph, Strength strength, int longest) {
+  public PathSearch(PathGraph graph, CoverageCriterion criterion, int longest) {
     this.graph = graph;
-    this.strength = strength;
+    this.criterion = criterion;
     this.longest = longest;
     this.truncated = graph.isTruncated();
     explore();
@@ -57,7 +58,7 @@ final class PathSearch {
   }
 
   /** Returns the elements that some run covers. */
-  Set<Element> feasible() {
+  public Set<Element> feasible() {
     return feasible;
   }
 
@@ -67,33 +68,61 @@ final class PathSearch {
   }
 
   /** Returns the elements for which it is not known whether timers allow a run to cover them. */
-  Set<Element> untimed() {
+  public Set<Element> untimed() {
     return untimed;
   }
 
-  List<Trail> trails() {
-    return trails;
+  /**
+   * Returns the declared transitions that no run takes and, if the criterion includes guards, the
+   * guards that no run refutes, as texts.
+   */
+  public List<String> infeasible() {
+    Set<Element> possible = new LinkedHashSet<>(feasible);
+    possible.addAll(untimed);
+    Set<Element> declared = graph.declared();
+    declared.addAll(tooLate);
+    Set<Integer> taken =
+        possible.stream()
+            .filter(e -> e.kind() == Element.Kind.TAKEN)
+            .map(Element::transition)
+            .collect(Collectors.toSet());
+    return declared.stream()
+        .filter(e -> !possible.contains(e) && isWanted(e))
+        // a transition for any event is not taken for those that other transitions take
+        .filter(e -> !(graph.isForAnyEvent(e) && taken.contains(e.transition())))
+        .map(graph::text)
+        .distinct()
+        .toList();
+  }
+
+  /** Returns paths that together cover all feasible elements. */
+  public List<ModelPath> paths() {
+    return trails.stream().map(this::path).toList();
+  }
+
+  private ModelPath path(Trail trail) {
+    return new ModelPath(graph, trail, timing(trail).orElseThrow());
   }
 
   /** Returns whether parts of the machine were not explored because there are too many. */
-  boolean isTruncated() {
+  public boolean isTruncated() {
     return truncated;
   }
 
   /** Returns a stable situation for each set of active leaves. */
-  Map<Set<String>, Integer> configurations() {
+  public Map<Set<String>, Integer> configurations() {
     return configurations;
   }
 
   private Trail start() {
-    return new Trail(graph, strength == Strength.PAIRS);
+    return new Trail(graph, criterion == CoverageCriterion.PAIRS);
   }
 
   private boolean isWanted(Element element) {
     return switch (element.kind()) {
       case TAKEN -> true;
-      case REFUTED -> strength.compareTo(Strength.GUARDS) >= 0;
-      case PAIR -> strength == Strength.PAIRS;
+      case REFUTED -> criterion.compareTo(CoverageCriterion.GUARDS) >= 0;
+      case PAIR -> criterion == CoverageCriterion.PAIRS;
     };
   }
 
@@ -126,7 +155,7 @@ final class PathSearch {
   }
 
   /** Returns the elements that a hop covers, or covers with some answers. */
-  Stream<Element> elements(Place place, Hop hop, @Nullable Condition all) {
+  public Stream<Element> elements(Place place, Hop hop, @Nullable Condition all) {
     List<Element> found = new ArrayList<>(graph.taken(hop));
     Hop last = place.last();
     if (last != null) {
@@ -186,15 +215,22 @@ final class PathSearch {
     }
   }
 
-  /** Returns a trail that leads to a stable situation. */
-  Optional<Trail> to(int situation) {
-    Predicate<Hop> ends = h -> h.to() == situation;
-    Optional<Segment> segment = nearest(Place.START, e -> false, ends);
-    Optional<Trail> direct =
-        segment.map(s -> extended(start(), s, e -> false)).filter(t -> timing(t).isPresent());
-    return direct.isPresent()
-        ? direct
-        : new TimedSearch(graph, this, e -> false, ends).find(start());
+  /** Returns a short path to a stable situation; empty if none was found. */
+  public Optional<ModelPath> to(int situation) {
+    return to(e -> false, h -> h.to() == situation);
+  }
+
+  /** Returns a short path that covers an element; empty if none was found. */
+  public Optional<ModelPath> to(Element element) {
+    return to(element::equals, h -> false);
+  }
+
+  private Optional<ModelPath> to(Predicate<Element> wanted, Predicate<Hop> ends) {
+    return nearest(Place.START, wanted, ends)
+        .map(s -> extended(start(), s, e -> false))
+        .filter(t -> timing(t).isPresent())
+        .or(() -> new TimedSearch(graph, this, wanted, ends).find(start()))
+        .map(this::path);
   }
 
   Trail extended(Trail trail, Segment segment, Predicate<Element> wanted) {
@@ -211,9 +247,9 @@ final class PathSearch {
   }
 
   /** Returns the times of a trail; empty if its timers make it impossible. */
-  Optional<PathTiming> timing(Trail trail) {
+  public Optional<PathTiming> timing(Trail trail) {
     return trail.isStable()
-        ? PathTiming.of(graph.explorer(), MachinePath.macrosteps(trail.hops()))
+        ? PathTiming.of(graph.explorer(), ModelPath.macrosteps(trail.hops()))
         : Optional.empty();
   }
 

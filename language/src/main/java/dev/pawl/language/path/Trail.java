@@ -1,4 +1,4 @@
-package dev.pawl.test;
+package dev.pawl.language.path;
 
 import dev.pawl.language.guard.GuardSpace.Condition;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Between two notifications of a hook, a test cannot tell evaluations of guards apart. Therefore
  * predicates give the same answers in all evaluations of such a gap.
  */
-final class Trail {
+public final class Trail {
 
   /**
    * A place in the search.
@@ -24,8 +24,8 @@ final class Trail {
    * @param gap the condition on the answers in the present gap; null if there is none yet
    * @param last the last hop that took transitions; null if it does not matter
    */
-  record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
-    static final Place START = new Place(PathGraph.START, null, null);
+  public record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
+    public static final Place START = new Place(PathGraph.START, null, null);
   }
 
   private final PathGraph graph;
@@ -40,7 +40,7 @@ final class Trail {
    *
    * @param remembersLast whether places remember the last transitions
    */
-  Trail(PathGraph graph, boolean remembersLast) {
+  public Trail(PathGraph graph, boolean remembersLast) {
     this(
         graph,
         remembersLast,
@@ -75,11 +75,11 @@ final class Trail {
         place);
   }
 
-  Place place() {
+  public Place place() {
     return place;
   }
 
-  List<Hop> hops() {
+  public List<Hop> hops() {
     return hops;
   }
 
@@ -88,16 +88,16 @@ final class Trail {
     return conditions.get(hop);
   }
 
-  Set<Element> covered() {
+  public Set<Element> covered() {
     return covered;
   }
 
   /** Returns the number of macrosteps, apart from the beginning. */
-  int macrosteps() {
+  public int macrosteps() {
     return (int) hops.stream().filter(h -> h.step().input() >= 0).count();
   }
 
-  boolean isStable() {
+  public boolean isStable() {
     return graph.isStable(place.situation());
   }
 
@@ -106,7 +106,7 @@ final class Trail {
    *
    * @return null if there is no condition; a condition that never holds if the hop is impossible
    */
-  static @Nullable Condition through(Place place, Hop hop) {
+  public static @Nullable Condition through(Place place, Hop hop) {
     Condition all = place.gap();
     for (Condition each : hop.step().conditions()) {
       all = all == null ? each : all.and(each);
@@ -115,12 +115,12 @@ final class Trail {
   }
 
   /** Returns whether some answers certainly allow a condition. */
-  static boolean isPossible(@Nullable Condition condition) {
+  public static boolean isPossible(@Nullable Condition condition) {
     return condition == null || (condition.isKnown() && !condition.isNever());
   }
 
   /** Returns the place after a hop. */
-  Place after(Place before, Hop hop, @Nullable Condition all) {
+  public Place after(Place before, Hop hop, @Nullable Condition all) {
     Hop last = hop.step().taken().isEmpty() ? before.last() : hop;
     return new Place(hop.to(), graph.closesGap(hop) ? null : all, remembersLast ? last : null);
   }
@@ -131,7 +131,7 @@ final class Trail {
    * @param goal the element for which the hop is taken; null if there is none
    * @param wanted the elements for which answers are chosen, if the other answers allow it
    */
-  void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
+  public void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
     Condition all = through(place, hop);
     covered.addAll(graph.taken(hop));
     Hop last = place.last();
@@ -166,7 +166,7 @@ final class Trail {
   }
 
   /** Returns the pairs of transitions of two hops. */
-  static List<Element> pairs(Hop first, Hop second) {
+  public static List<Element> pairs(Hop first, Hop second) {
     return first.step().taken().stream()
         .flatMap(
             a ->

@@ -1,0 +1,8 @@
+/**
+ * Finds paths through a machine that together cover its transitions and the outcomes of its guards.
+ * Start with {@link dev.pawl.language.path.PathSearch}.
+ */
+@NullMarked
+package dev.pawl.language.path;
+
+import org.jspecify.annotations.NullMarked;
