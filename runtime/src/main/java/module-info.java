@@ -7,4 +7,6 @@ module dev.pawl.runtime {
   exports dev.pawl.time;
   exports dev.pawl.engine;
   exports dev.pawl.engine.chart;
+
+  uses dev.pawl.engine.StepObserver.Provider;
 }

@@ -84,9 +84,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     if (isBare() && !rules.isShared() && !steps.hasEffects()) {
       return steps;
     }
-    return rules.isShared()
-        ? new SharedDriver<>(protocol(), machine)
-        : new ObservedDriver<>(protocol());
+    return protocol().driver(machine);
   }
 
   /** Returns the protocol that the next instances share. */

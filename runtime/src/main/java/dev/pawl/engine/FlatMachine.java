@@ -3,6 +3,7 @@ package dev.pawl.engine;
 import dev.pawl.Cause;
 import dev.pawl.Machine;
 import dev.pawl.Outcome;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -40,8 +41,15 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
    */
   protected FlatMachine(FlatSteps<S, E, ?, ?> steps, S state) {
     this.position = steps.leaf(Objects.requireNonNull(state, "state")).ordinal();
-    this.driver = steps.isAtomic() ? new AtomicDriver<>(steps, position, 0) : steps;
     this.entityId = null;
+    TableDefinition<S, E> rules = steps.definition;
+    StepObserver observer = StepObservers.of(getClass(), rules.machine());
+    if (observer != null) {
+      Hooks<S, E> hooks = new Hooks<>(List.of(), List.of(), observer);
+      this.driver = new FlatProtocol<>(steps, hooks, InstantSource.system()).driver(this);
+    } else {
+      this.driver = steps.isAtomic() ? new AtomicDriver<>(steps, position, 0) : steps;
+    }
   }
 
   /** Creates an instance with the settings of a builder. */

@@ -26,6 +26,15 @@ final class FlatProtocol<S extends Enum<S>, E>
     this.definition = steps.definition;
   }
 
+  /** Returns the driver of an instance, which begins or resumes now. */
+  Driver<S, E> driver(FlatMachine<S, E> machine) {
+    StepObserver observer = hooks().observer();
+    if (observer != null) {
+      observer.entered(definition.name(state(machine)));
+    }
+    return definition.isShared() ? new SharedDriver<>(this, machine) : new ObservedDriver<>(this);
+  }
+
   @Override
   protected S state(FlatMachine<S, E> machine) {
     return definition.state(machine.position);
@@ -58,9 +67,43 @@ final class FlatProtocol<S extends Enum<S>, E>
       failed(machine, null, event, cause, thrown);
       throw thrown;
     }
+    StepObserver observer = hooks().observer();
+    if (observer != null && transition != Definition.ILLEGAL) {
+      return observed(observer, machine, transition, from, to, event, cause);
+    }
+    return answer(machine, transition, from, to, event, cause);
+  }
+
+  private @Nullable Outcome<S> answer(
+      FlatMachine<S, E> machine, int transition, S from, S to, E event, Cause cause) {
     return transition < 0
         ? refuse(machine, refusal(machine, transition, from, event), event, cause)
         : step(machine, transition, from, to, List.of(), event, cause, false);
+  }
+
+  private @Nullable Outcome<S> observed(
+      StepObserver observer,
+      FlatMachine<S, E> machine,
+      int transition,
+      S from,
+      S to,
+      E event,
+      Cause cause) {
+    int number = definition.indexOf(event);
+    String leaf = definition.name(from);
+    String name = definition.eventName(number);
+    int candidate = definition.indexAmongCandidates(from, number, transition);
+    observer.selected(leaf, name, candidate);
+    long steps = machine.sequence;
+    try {
+      return answer(machine, transition, from, to, event, cause);
+    } finally {
+      // an effect may have thrown after the commit
+      if (machine.sequence != steps) {
+        String target = definition.isChosen(transition) ? definition.name(to) : null;
+        observer.taken(leaf, name, candidate, target);
+      }
+    }
   }
 
   private Outcome<S> refusal(FlatMachine<S, E> machine, int refusal, S from, E event) {
@@ -90,6 +133,10 @@ final class FlatProtocol<S extends Enum<S>, E>
     steps.commit(machine, to.ordinal(), context);
     if (lock != null) {
       lock.endCommit();
+    }
+    StepObserver observer = hooks().observer();
+    if (observer != null) {
+      observer.entered(definition.name(to));
     }
     return null;
   }

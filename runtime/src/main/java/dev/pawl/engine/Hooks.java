@@ -24,6 +24,8 @@ public final class Hooks<S, E> {
   /** The only listener, or an object that calls all listeners; null if there are none. */
   private final @Nullable TransitionListener<S, E> listener;
 
+  private final @Nullable StepObserver observer;
+
   /** Creates a group of hooks without listeners. */
   public Hooks(List<? extends TransitionHook<S, E>> hooks) {
     this(hooks, List.of());
@@ -33,6 +35,13 @@ public final class Hooks<S, E> {
   public Hooks(
       List<? extends TransitionHook<S, E>> hooks,
       List<? extends TransitionListener<S, E>> listeners) {
+    this(hooks, listeners, null);
+  }
+
+  Hooks(
+      List<? extends TransitionHook<S, E>> hooks,
+      List<? extends TransitionListener<S, E>> listeners,
+      @Nullable StepObserver observer) {
     for (TransitionHook<S, E> each : hooks) {
       Objects.requireNonNull(each, "hook");
     }
@@ -41,6 +50,7 @@ public final class Hooks<S, E> {
         hooks.size() > 1 || listeners.size() > 1 ? new Several<>(hooks, listeners) : null;
     this.hook = hooks.size() > 1 ? several : hooks.isEmpty() ? null : hooks.get(0);
     this.listener = listeners.size() > 1 ? several : listeners.isEmpty() ? null : listeners.get(0);
+    this.observer = observer;
   }
 
   /** Calls several hooks and listeners. */
@@ -169,6 +179,11 @@ public final class Hooks<S, E> {
   /** Returns whether there are listeners. */
   public boolean hasListeners() {
     return listener != null;
+  }
+
+  /** Returns the observer of the machine; null if there is none. */
+  public @Nullable StepObserver observer() {
+    return observer;
   }
 
   /**

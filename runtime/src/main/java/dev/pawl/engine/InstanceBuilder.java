@@ -162,13 +162,16 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
 
   /** Returns whether the instance has no id, hooks or listeners, and can use a simple driver. */
   protected final boolean isBare() {
-    return entityId == null && hooks.isEmpty() && listeners.isEmpty();
+    return entityId == null
+        && hooks.isEmpty()
+        && listeners.isEmpty()
+        && hooks().observer() == null;
   }
 
   /** Returns the hooks and listeners of the next instances. */
   protected final Hooks<S, E> hooks() {
     if (shared == null) {
-      shared = new Hooks<>(hooks, listeners);
+      shared = new Hooks<>(hooks, listeners, StepObservers.of(getClass(), machine));
     }
     return shared;
   }

@@ -159,6 +159,29 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return candidates;
   }
 
+  /**
+   * Returns the index of a step among the candidates of an event in a state; -1 if it is none of
+   * them.
+   */
+  int indexAmongCandidates(S from, int event, int step) {
+    int code = look(from.ordinal(), event);
+    if (code < targets.length) {
+      return code == step ? 0 : -1;
+    }
+    int[] steps = decisions.get(code - targets.length);
+    for (int i = 0; i < steps.length; i++) {
+      if (steps[i] == step) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns whether the target of a step is chosen at run time. */
+  boolean isChosen(int step) {
+    return choices.containsKey(step);
+  }
+
   private Candidate<S> candidate(int step) {
     List<S> chosen = choices.get(step);
     return new Candidate<>(guards.get(step), chosen != null ? chosen : List.of(targets[step]));

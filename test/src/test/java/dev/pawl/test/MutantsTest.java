@@ -8,6 +8,9 @@ import dev.pawl.language.explore.ExploredMacrosteps;
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Limits;
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.path.CoverageCriterion;
+import dev.pawl.language.path.PathGraph;
+import dev.pawl.language.path.PathSearch;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RestingCharts;
@@ -109,7 +112,7 @@ class MutantsTest {
   }
 
   private static boolean isTaken(Machine machine, int transition) {
-    PathSearch search = new PathSearch(new PathGraph(machine), Strength.TRANSITIONS, 1);
+    PathSearch search = new PathSearch(new PathGraph(machine), CoverageCriterion.TRANSITIONS, 1);
     return search.feasible().stream().anyMatch(e -> e.transition() == transition);
   }
 

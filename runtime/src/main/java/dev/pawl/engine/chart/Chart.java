@@ -271,6 +271,11 @@ public final class Chart<K extends Enum<K>, E> {
     return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
+  /** Returns the declared name of the event of a column; empty for eventless transitions. */
+  String columnName(int column) {
+    return column == eventless ? "" : eventNames.get(column);
+  }
+
   /** Returns whether an event is the completion event of a state. */
   boolean isDone(E event) {
     for (Node<E> node : nodes) {

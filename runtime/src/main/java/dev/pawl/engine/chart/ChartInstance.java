@@ -101,7 +101,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     this.effects = effects;
     this.carriesData = setup.definition.statesCarryData();
     this.unwatched =
-        !carriesData && !runsTimers && setup.hooks.isEmpty() && !setup.hooks.hasListeners();
+        !carriesData
+            && !runsTimers
+            && setup.hooks.isEmpty()
+            && !setup.hooks.hasListeners()
+            && setup.hooks.observer() == null;
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
     this.macrostep = new ChartMacrostep<>(this);
     code.instance = this;
@@ -109,7 +113,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /** Creates the selector of the transitions of this instance. */
   TransitionSelector<S, E, C> selector() {
-    return new TransitionSelector<>(chart, code, carriesData);
+    return new TransitionSelector<>(chart, code, carriesData, setup.hooks.observer());
   }
 
   /** Returns the column of an event. */

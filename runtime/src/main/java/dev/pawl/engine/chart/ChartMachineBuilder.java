@@ -65,7 +65,9 @@ public abstract class ChartMachineBuilder<
       instance.resume(state, sequence, purpose);
     } else {
       instance.begin(initial);
+      return instance;
     }
+    instance.live.observeLeaves(hooks().observer());
     return instance;
   }
 }

@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.pawl.engine.StepObserver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -94,6 +95,13 @@ public final class Configuration<S, C> {
       all.add(value(slot));
     }
     return all;
+  }
+
+  /** Notifies an observer, if there is one, of the active leaves. */
+  void observeLeaves(@Nullable StepObserver observer) {
+    for (int slot = 0; observer != null && slot < count; slot++) {
+      observer.entered(chart.node(leaves[slot]).name);
+    }
   }
 
   /**

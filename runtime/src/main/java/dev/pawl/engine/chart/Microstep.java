@@ -255,6 +255,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   protected @Nullable Throwable commit(
       ChartInstance<S, ?, E, C, ?> asked, int transition, S to, @Nullable C context) {
     actions.clear();
+    selected.observeTaken(active);
     instance.beginCommit();
     try {
       active.context = context;
@@ -271,6 +272,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       instance.endCommit();
     }
     isCommitted = true;
+    active.observeLeaves(hooks().observer());
     return timers == null ? null : timers.cancelStopped();
   }
 

@@ -170,7 +170,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     }
     code.instance = active;
     int found =
-        new TransitionSelector<>(chart, code, false)
+        new TransitionSelector<>(chart, code, false, null)
             .answer(active, slot, chart.code(active.leaves[slot], column), event);
     if (found < 0) {
       S state = active.common();

@@ -49,7 +49,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     this.rules = rules;
     this.chart = chart;
     this.live = new Configuration<>(chart, rules.statesCarryData(), false, null);
-    this.selected = new TransitionSelector<>(chart, new Choices(), rules.statesCarryData());
+    this.selected = new TransitionSelector<>(chart, new Choices(), rules.statesCarryData(), null);
     this.change =
         new StateChange<>(chart, live, queue, null, selected, new CompletionEvents<>(chart, queue));
   }

@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.engine.StepObserver;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,6 +19,10 @@ final class TransitionSelector<S, E, C> {
   private final Chart<?, E> chart;
   private final ChartCode<S, ?, E, C, ?> code;
   private final boolean carriesData;
+  private final @Nullable StepObserver observer;
+
+  /** The column for which transitions were selected last. */
+  private int column;
 
   /** The number of selected transitions, which are the first elements of {@link #all}. */
   int taken;
@@ -28,11 +33,17 @@ final class TransitionSelector<S, E, C> {
    * Creates a selector.
    *
    * @param code the guards and choices
+   * @param observer the observer of the machine; null if there is none
    */
-  TransitionSelector(Chart<?, E> chart, ChartCode<S, ?, E, C, ?> code, boolean carriesData) {
+  TransitionSelector(
+      Chart<?, E> chart,
+      ChartCode<S, ?, E, C, ?> code,
+      boolean carriesData,
+      @Nullable StepObserver observer) {
     this.chart = chart;
     this.code = code;
     this.carriesData = carriesData;
+    this.observer = observer;
   }
 
   /**
@@ -41,8 +52,9 @@ final class TransitionSelector<S, E, C> {
    * @return the number of transitions; if there is none, the reason, which is the smallest constant
    *     of {@link Chart} that a leaf has for the column
    */
-  int select(Configuration<S, C> active, int column, @Nullable E event) {
+  int select(Configuration<S, C> active, int newColumn, @Nullable E event) {
     taken = 0;
+    column = newColumn;
     int refusal = Chart.ILLEGAL;
     if (active.ended) {
       return refusal;
@@ -53,6 +65,11 @@ final class TransitionSelector<S, E, C> {
         continue;
       }
       int found = answer(active, slot, cell, event);
+      if (observer != null && cell >= 0) {
+        int leaf = active.leaves[slot];
+        observer.selected(
+            chart.node(leaf).name, chart.columnName(column), candidate(leaf, found));
+      }
       if (found >= 0) {
         add(active, found, slot, event);
       } else if (found < refusal) {
@@ -60,6 +77,35 @@ final class TransitionSelector<S, E, C> {
       }
     }
     return taken > 0 ? taken : refusal;
+  }
+
+  /** Returns the index of a transition among the candidates of a leaf; -1 if it is none of them. */
+  private int candidate(int leaf, int transition) {
+    int[] candidates = chart.candidates(leaf, column);
+    int index = candidates.length - 1;
+    while (index >= 0 && candidates[index] != transition) {
+      index--;
+    }
+    return index;
+  }
+
+  private String chosen(ChartTransition<E> arc, @Nullable Move move) {
+    return chart.node(arc.targets[arc.moves.indexOf(move)]).name;
+  }
+
+  /** Notifies the observer of the selected transitions, which are about to be committed. */
+  void observeTaken(Configuration<S, C> active) {
+    for (int i = 0; observer != null && i < taken; i++) {
+      SelectedTransition<S, E> each = get(i);
+      if (each.arc != null) {
+        int leaf = active.leaves[each.slot];
+        observer.taken(
+            chart.node(leaf).name,
+            chart.columnName(column),
+            candidate(leaf, each.arc.number),
+            each.arc.chosen ? chosen(each.arc, each.move) : null);
+      }
+    }
   }
 
   /**

@@ -1,0 +1,37 @@
+package dev.pawl.test;
+
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/**
+ * Tells the recorder of coverage which test runs on each thread, and when all tests have run. The
+ * JUnit platform finds this class by {@code ServiceLoader}, whatever launches it. Thread-safe.
+ */
+public final class CoverageListener implements TestExecutionListener {
+
+  /** Dynamic tests count for the method that creates them. */
+  @Override
+  public void executionStarted(TestIdentifier identifier) {
+    String test =
+        identifier
+            .getSource()
+            .filter(MethodSource.class::isInstance)
+            .map(MethodSource.class::cast)
+            .map(s -> s.getClassName() + "#" + s.getMethodName())
+            .orElseGet(RunningTest::current);
+    RunningTest.begin(test);
+  }
+
+  @Override
+  public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
+    RunningTest.end();
+  }
+
+  @Override
+  public void testPlanExecutionFinished(TestPlan plan) {
+    CoverageRecorder.writeAll();
+  }
+}

@@ -1,0 +1,198 @@
+package dev.pawl.test;
+
+import dev.pawl.engine.JsonWriter;
+import dev.pawl.engine.StepObserver;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the states, guard outcomes and transitions of all machines in a JVM, for each test. The
+ * JVM writes them to a file of its own in {@code target/pawl-coverage} or {@code
+ * build/pawl-coverage}, whichever build directory exists. The system property {@code
+ * pawl.test.coverage} sets another directory; {@code off} turns the recorder off.
+ *
+ * <p>The runtime finds this class by {@code ServiceLoader}. Thread-safe.
+ */
+public final class CoverageRecorder implements StepObserver.Provider {
+
+  private static final String PROPERTY = "pawl.test.coverage";
+  private static final int HASH_LENGTH = 16;
+
+  /** The recorder of this JVM; null if no machine has been created or the recorder is off. */
+  private static volatile @Nullable CoverageRecorder current;
+
+  private final @Nullable Path directory;
+
+  /** A JVM can have several recorders, one for each class loader. */
+  private final String fileName =
+      ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+
+  private final Map<String, Counts> machines = new ConcurrentHashMap<>();
+
+  /** Creates the recorder of this JVM. */
+  public CoverageRecorder() {
+    this(directory());
+    if (directory != null) {
+      current = this;
+      try {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::write, "pawl-coverage"));
+      } catch (IllegalStateException e) {
+        // the JVM is already shutting down; what happens from now on is not counted
+      }
+    }
+  }
+
+  CoverageRecorder(@Nullable Path directory) {
+    this.directory = directory;
+  }
+
+  private static @Nullable Path directory() {
+    String given = System.getProperty(PROPERTY);
+    if (given != null) {
+      return given.equals("off") ? null : Path.of(given);
+    }
+    for (String build : List.of("target", "build")) {
+      if (Files.isDirectory(Path.of(build))) {
+        return Path.of(build, "pawl-coverage");
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public @Nullable StepObserver observerOf(Class<?> generated, String machine) {
+    if (directory == null) {
+      return null;
+    }
+    String packageName = generated.getPackageName();
+    String name = packageName.isEmpty() ? machine : packageName + "." + machine;
+    return machines.computeIfAbsent(name, n -> new Counts(n, hash(generated, n)));
+  }
+
+  /** Returns the start of the hash of the machine's model; empty if there is no model. */
+  private static String hash(Class<?> generated, String name) {
+    ClassLoader loader =
+        Objects.requireNonNullElseGet(
+            generated.getClassLoader(), ClassLoader::getSystemClassLoader);
+    try (InputStream in = loader.getResourceAsStream("META-INF/pawl/" + name + ".json")) {
+      if (in == null) {
+        return "";
+      }
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(in.readAllBytes());
+      return HexFormat.of().formatHex(hash).substring(0, HASH_LENGTH);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(e); // every JDK has it
+    }
+  }
+
+  /** Writes the file of this JVM again, if there is a recorder. */
+  static void writeAll() {
+    CoverageRecorder recorder = current;
+    if (recorder != null) {
+      recorder.write();
+    }
+  }
+
+  /** Writes all that was counted so far. The file is complete at any time. */
+  synchronized void write() {
+    List<String> lines = new ArrayList<>();
+    machines.values().forEach(m -> m.addTo(lines));
+    if (directory == null || lines.isEmpty()) {
+      return;
+    }
+    try {
+      Files.createDirectories(directory);
+      Path part = Files.write(directory.resolve(fileName + ".part"), lines);
+      Path file = directory.resolve(fileName + ".jsonl");
+      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      System.err.println("Pawl cannot write the coverage of the tests: " + e);
+    }
+  }
+
+  /** The counts of one machine. */
+  private static final class Counts implements StepObserver {
+
+    /**
+     * An element that is counted.
+     *
+     * @param test the test; empty if none ran on the thread
+     * @param kind the name of the member that says what happened
+     * @param leaf the leaf that was entered, or in which a transition was selected or taken
+     */
+    private record Element(
+        String test,
+        String kind,
+        String leaf,
+        String event,
+        int candidate,
+        @Nullable String target) {}
+
+    private final String machine;
+    private final String model;
+    private final Map<Element, LongAdder> times = new ConcurrentHashMap<>();
+
+    Counts(String machine, String model) {
+      this.machine = machine;
+      this.model = model;
+    }
+
+    @Override
+    public void entered(String leaf) {
+      count("entered", leaf, "", 0, null);
+    }
+
+    @Override
+    public void selected(String leaf, String event, int candidate) {
+      count("selected", leaf, event, candidate, null);
+    }
+
+    @Override
+    public void taken(String leaf, String event, int candidate, @Nullable String target) {
+      count("taken", leaf, event, candidate, target);
+    }
+
+    private void count(
+        String kind, String leaf, String event, int candidate, @Nullable String target) {
+      Element element =
+          new Element(RunningTest.current(), kind, leaf, event, candidate, target);
+      times.computeIfAbsent(element, e -> new LongAdder()).increment();
+    }
+
+    void addTo(List<String> lines) {
+      JsonWriter head = new JsonWriter().field("pawl", 1);
+      lines.add(head.field("machine", machine).field("model", model).toString());
+      times.forEach((element, count) -> lines.add(line(element, count.sum())));
+    }
+
+    private String line(Element element, long count) {
+      JsonWriter line = new JsonWriter().field("machine", machine).field("test", element.test());
+      if (element.kind().equals("entered")) {
+        line.field("entered", element.leaf());
+      } else {
+        line.field("leaf", element.leaf()).field("event", element.event());
+        line.field(element.kind(), element.candidate());
+      }
+      if (element.target() != null) {
+        line.field("target", element.target());
+      }
+      return line.field("times", count).toString();
+    }
+  }
+}
