@@ -7,6 +7,4 @@ module dev.pawl.runtime {
   exports dev.pawl.time;
   exports dev.pawl.engine;
   exports dev.pawl.engine.chart;
-
-  uses dev.pawl.engine.StepObserver.Provider;
 }

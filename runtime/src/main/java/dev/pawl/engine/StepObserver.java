@@ -37,7 +37,7 @@ public interface StepObserver {
    */
   void taken(String leaf, String event, int candidate, @Nullable String target);
 
-  /** Finds observers of machines. The first provider that {@code ServiceLoader} finds is used. */
+  /** Provides the observers of all machines; see {@link StepObservers#use}. */
   interface Provider {
 
     /**

@@ -1,20 +1,27 @@
 package dev.pawl.engine;
 
-import java.util.ServiceLoader;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The observers of machines. They are looked up once, when the first instance is created. */
-final class StepObservers {
+/**
+ * The observers of machines. Test tools set their provider before the first instance is created. To
+ * look for one by {@code ServiceLoader} would load 78 more JDK classes before the first event.
+ * Thread-safe.
+ */
+public final class StepObservers {
 
-  private static final StepObserver.@Nullable Provider PROVIDER =
-      ServiceLoader.load(StepObserver.Provider.class, StepObserver.class.getClassLoader())
-          .findFirst()
-          .orElse(null);
+  private static volatile StepObserver.@Nullable Provider provider;
 
   private StepObservers() {}
 
+  /** Sets the provider of the observers of all instances that are created from now on. */
+  public static void use(StepObserver.Provider newProvider) {
+    provider = Objects.requireNonNull(newProvider, "provider");
+  }
+
   /** Returns the observer of a machine; null if there is none. */
   static @Nullable StepObserver of(Class<?> generated, String machine) {
-    return PROVIDER == null ? null : PROVIDER.observerOf(generated, machine);
+    StepObserver.Provider found = provider;
+    return found == null ? null : found.observerOf(generated, machine);
   }
 }

@@ -12,6 +12,11 @@ import org.junit.platform.launcher.TestPlan;
  */
 public final class CoverageListener implements TestExecutionListener {
 
+  @Override
+  public void testPlanExecutionStarted(TestPlan plan) {
+    CoverageRecorder.start();
+  }
+
   /** Dynamic tests count for the method that creates them. */
   @Override
   public void executionStarted(TestIdentifier identifier) {

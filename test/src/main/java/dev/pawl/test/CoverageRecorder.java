@@ -2,6 +2,7 @@ package dev.pawl.test;
 
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.StepObserver;
+import dev.pawl.engine.StepObservers;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -25,17 +26,17 @@ import org.jspecify.annotations.Nullable;
  * build/pawl-coverage}, whichever build directory exists. The system property {@code
  * pawl.test.coverage} sets another directory; {@code off} turns the recorder off.
  *
- * <p>The runtime finds this class by {@code ServiceLoader}. Thread-safe.
+ * <p>Thread-safe.
  */
-public final class CoverageRecorder implements StepObserver.Provider {
+final class CoverageRecorder implements StepObserver.Provider {
 
   private static final String PROPERTY = "pawl.test.coverage";
   private static final int HASH_LENGTH = 16;
 
-  /** The recorder of this JVM; null if no machine has been created or the recorder is off. */
+  /** The recorder of this JVM; null if no tests have run or the recorder is turned off. */
   private static volatile @Nullable CoverageRecorder current;
 
-  private final @Nullable Path directory;
+  private final Path directory;
 
   /** A JVM can have several recorders, one for each class loader. */
   private final String fileName =
@@ -43,21 +44,24 @@ public final class CoverageRecorder implements StepObserver.Provider {
 
   private final Map<String, Counts> machines = new ConcurrentHashMap<>();
 
-  /** Creates the recorder of this JVM. */
-  public CoverageRecorder() {
-    this(directory());
-    if (directory != null) {
-      current = this;
-      try {
-        Runtime.getRuntime().addShutdownHook(new Thread(this::write, "pawl-coverage"));
-      } catch (IllegalStateException e) {
-        // the JVM is already shutting down; what happens from now on is not counted
-      }
-    }
+  private CoverageRecorder(Path directory) {
+    this.directory = directory;
   }
 
-  CoverageRecorder(@Nullable Path directory) {
-    this.directory = directory;
+  /** Starts to record in this JVM, unless this has been done or the recorder is turned off. */
+  static synchronized void start() {
+    Path directory = directory();
+    if (current != null || directory == null) {
+      return;
+    }
+    CoverageRecorder recorder = new CoverageRecorder(directory);
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(recorder::write, "pawl-coverage"));
+    } catch (IllegalStateException e) {
+      return; // the JVM is shutting down
+    }
+    current = recorder;
+    StepObservers.use(recorder);
   }
 
   private static @Nullable Path directory() {
@@ -74,10 +78,7 @@ public final class CoverageRecorder implements StepObserver.Provider {
   }
 
   @Override
-  public @Nullable StepObserver observerOf(Class<?> generated, String machine) {
-    if (directory == null) {
-      return null;
-    }
+  public StepObserver observerOf(Class<?> generated, String machine) {
     String packageName = generated.getPackageName();
     String name = packageName.isEmpty() ? machine : packageName + "." + machine;
     return machines.computeIfAbsent(name, n -> new Counts(n, hash(generated, n)));
@@ -113,7 +114,7 @@ public final class CoverageRecorder implements StepObserver.Provider {
   synchronized void write() {
     List<String> lines = new ArrayList<>();
     machines.values().forEach(m -> m.addTo(lines));
-    if (directory == null || lines.isEmpty()) {
+    if (lines.isEmpty()) {
       return;
     }
     try {

@@ -90,7 +90,10 @@ public record MachineDiff(
   private static Exploration exploration(ResolvedMachine machine) {
     Explorer explorer =
         new Explorer(
-            machine, new Constraints(machine.declared().verification()), Limits.DEFAULT, false);
+            machine,
+            new Constraints(machine.declared().verification()),
+            Limits.of(machine.declared().verification(), Limits.DEFAULT),
+            false);
     return Exploration.of(explorer, MAX_SITUATIONS);
   }
 
