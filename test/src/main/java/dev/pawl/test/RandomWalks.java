@@ -160,15 +160,16 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   private AssertionFailedError error(int number, Walk walk, Walk shrunk, Failure failure) {
     return new AssertionFailedError(
         String.format(
-            "%s: a random walk breaks %s: %s%n%s%nWalk %d, shortened from %d to %d events."
-                + " To repeat it: -Dpawl.test.seed=%d",
+            "%s: a random walk breaks %s: %s%n%s%nWalk %d%s. To repeat it: -Dpawl.test.seed=%d",
             type.getSimpleName(),
             failure.cause(),
             shrunk.names().isEmpty() ? "at the beginning" : String.join(" → ", shrunk.names()),
             failure.error().getMessage(),
             number,
-            walk.steps().size(),
-            shrunk.steps().size(),
+            shrunk.steps().size() == walk.steps().size()
+                ? ""
+                : ", shortened from %d to %d events"
+                    .formatted(walk.steps().size(), shrunk.steps().size()),
             seed),
         failure.error());
   }
@@ -206,7 +207,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
 
   // Walking.
 
-  /** The life of one instance. */
+  /** One walk of a new instance. */
   private final class Attempt {
     private final long ownSeed;
     private final List<WalkStep> planned;
@@ -245,7 +246,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
         return failed(e.invariant, e);
       } catch (AssertionFailedError e) {
         return failed(MODEL, e);
-      } catch (RuntimeException e) {
+      } catch (Throwable e) { // code of the user may throw anything
         return failed(e.getClass().getName(), e);
       }
     }
@@ -396,10 +397,18 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       M machine = type.cast(instance.machine());
       invariants.forEach(
           (name, invariant) -> {
-            if (!invariant.test(machine)) {
-              throw new Broken(name, machine);
+            if (!holds(name, invariant, machine)) {
+              throw new Broken(name, "The active states are " + machine.configuration() + ".", null);
             }
           });
+    }
+  }
+
+  private static <M> boolean holds(String name, Predicate<? super M> invariant, M machine) {
+    try {
+      return invariant.test(machine);
+    } catch (Throwable e) { // such as an assertion
+      throw new Broken(name, String.valueOf(e.getMessage()), e);
     }
   }
 
@@ -409,8 +418,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
 
     private final String invariant;
 
-    Broken(String name, Machine<?, ?> machine) {
-      super("The active states are " + machine.configuration() + ".");
+    Broken(String name, String message, @Nullable Throwable cause) {
+      super(message, cause);
       this.invariant = "the invariant \"" + name + "\"";
     }
   }

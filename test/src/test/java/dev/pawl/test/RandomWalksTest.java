@@ -80,6 +80,23 @@ class RandomWalksTest {
   }
 
   @Test
+  void invariantsMayThrow() {
+    AssertionError error =
+        assertThrows(
+            AssertionError.class,
+            () ->
+                parcel()
+                    .invariant(
+                        "unpaid",
+                        p -> {
+                          assertNotEquals(ParcelState.PAID, p.state());
+                          return true;
+                        })
+                    .run());
+    assertTrue(error.getMessage().contains("breaks the invariant \"unpaid\": pay"), error.getMessage());
+  }
+
+  @Test
   void sameSeedGivesSameWalks() {
     assertEquals(states(7), states(7));
     assertNotEquals(states(7), states(8));
