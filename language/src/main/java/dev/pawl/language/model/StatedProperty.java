@@ -1,5 +1,10 @@
 package dev.pawl.language.model;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * A property as text, as it is written in the compiled model of a machine.
  *
@@ -7,4 +12,43 @@ package dev.pawl.language.model;
  * @param claim the claim, such as {@code never in(A) && in(B)}
  * @param verdict the verdict, such as {@code holds}
  */
-public record StatedProperty(String name, String claim, String verdict) {}
+public record StatedProperty(String name, String claim, String verdict) {
+
+  private static final Pattern STATE =
+      Pattern.compile("\\b(?:in|entered|exited)\\(([^)]*)\\)|^(\\S+) handles all events");
+
+  private static final Pattern EVENT = Pattern.compile("\\bevent\\(([^)]*)\\)");
+
+  private static final Pattern FINAL = Pattern.compile("\\bfinal\\b(?!\\))");
+
+  /** Returns the names of the states in the claim, in order. */
+  public Set<String> states() {
+    return names(STATE);
+  }
+
+  /**
+   * Returns the names of the events in the claim, in order. The exceptions of a state that handles
+   * all other events are not among them.
+   */
+  public Set<String> events() {
+    return names(EVENT);
+  }
+
+  /** Returns whether the claim is about the end of the machine. */
+  public boolean mentionsEnd() {
+    return FINAL.matcher(claim).find();
+  }
+
+  private Set<String> names(Pattern pattern) {
+    Set<String> names = new LinkedHashSet<>();
+    Matcher matcher = pattern.matcher(claim);
+    while (matcher.find()) {
+      for (int group = 1; group <= matcher.groupCount(); group++) {
+        if (matcher.group(group) != null) {
+          names.add(matcher.group(group));
+        }
+      }
+    }
+    return names;
+  }
+}

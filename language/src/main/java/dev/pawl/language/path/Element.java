@@ -24,7 +24,7 @@ public record Element(Kind kind, int transition, int event, int other) {
     return new Element(Kind.TAKEN, transition, event, target);
   }
 
-  static Element refuted(int transition, int event) {
+  public static Element refuted(int transition, int event) {
     return new Element(Kind.REFUTED, transition, event, -1);
   }
 

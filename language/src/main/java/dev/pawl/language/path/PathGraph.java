@@ -221,19 +221,26 @@ public final class PathGraph {
               Element.taken(
                   element.other(), eventOf(machine.transitions().get(element.other())), -1));
     }
-    StringBuilder text = new StringBuilder(machine.declared().ownerName(owner(transition)));
-    text.append(": ");
-    text.append(element.event() < 0 ? (transition.eventless() ? "always" : "*") : "");
-    text.append(element.event() < 0 ? "" : eventName(element.event()));
-    transition.declared().guard().ifPresent(g -> text.append(" [").append(g.text()).append(']'));
+    String text = cause(element);
     if (element.kind() == Element.Kind.REFUTED) {
-      return text.append(" does not hold").toString();
+      return text + " does not hold";
     }
     String targets =
         element.other() >= 0
             ? machine.node(element.other()).name()
             : String.join(", ", transition.targets().stream().map(StateNode::name).toList());
-    return targets.isEmpty() ? text.toString() : text.append(" → ").append(targets).toString();
+    return targets.isEmpty() ? text : text + " → " + targets;
+  }
+
+  /** Returns the state, the event and the guard of an element's transition, as declared. */
+  public String cause(Element element) {
+    ResolvedTransition transition = machine.transitions().get(element.transition());
+    StringBuilder text = new StringBuilder(machine.declared().ownerName(owner(transition)));
+    text.append(": ");
+    text.append(element.event() < 0 ? (transition.eventless() ? "always" : "*") : "");
+    text.append(element.event() < 0 ? "" : eventName(element.event()));
+    transition.declared().guard().ifPresent(g -> text.append(" [").append(g.text()).append(']'));
+    return text.toString();
   }
 
   private static State owner(ResolvedTransition transition) {

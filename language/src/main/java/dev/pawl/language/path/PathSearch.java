@@ -2,8 +2,10 @@ package dev.pawl.language.path;
 
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.path.Trail.Place;
+import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -41,6 +43,7 @@ public final class PathSearch {
   private final Set<Element> tooLate = new LinkedHashSet<>();
   private final Set<Element> untimed = new LinkedHashSet<>();
   private final List<Trail> trails = new ArrayList<>();
+  private final BitSet active = new BitSet();
   private boolean truncated;
 
   /**
@@ -114,6 +117,11 @@ public final class PathSearch {
     return configurations;
   }
 
+  /** Returns whether a leaf is active in some situation, if timers are left out of account. */
+  public boolean isReachable(int leaf) {
+    return active.get(leaf);
+  }
+
   private Trail start() {
     return new Trail(graph, criterion == CoverageCriterion.PAIRS);
   }
@@ -137,6 +145,12 @@ public final class PathSearch {
       if (graph.isStable(place.situation())) {
         configurations.putIfAbsent(
             new LinkedHashSet<>(graph.leaves(place.situation())), place.situation());
+      }
+      if (place.situation() != PathGraph.START) {
+        graph.machine().leaves().stream()
+            .map(StateNode::number)
+            .filter(graph.situation(place.situation())::isActive)
+            .forEach(active::set);
       }
       for (Hop hop : graph.hops(place.situation())) {
         Condition all = Trail.through(place, hop);
@@ -223,6 +237,11 @@ public final class PathSearch {
   /** Returns a short path that covers an element; empty if none was found. */
   public Optional<ModelPath> to(Element element) {
     return to(element::equals, h -> false);
+  }
+
+  /** Returns a short path on which a leaf becomes active; empty if none was found. */
+  public Optional<ModelPath> toLeaf(int leaf) {
+    return to(e -> false, h -> graph.situation(h.to()).isActive(leaf));
   }
 
   private Optional<ModelPath> to(Predicate<Element> wanted, Predicate<Hop> ends) {

@@ -1,0 +1,45 @@
+package dev.pawl.language.cover;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+
+/**
+ * The coverage of the elements of one category.
+ *
+ * @param covered the elements that tests covered
+ * @param missing the feasible elements that no test covered
+ * @param infeasible the elements that no run can cover; they are not counted
+ */
+public record CategoryCoverage(
+    List<Covered> covered, List<Missing> missing, List<String> infeasible) {
+
+  public CategoryCoverage {
+    covered = List.copyOf(covered);
+    missing = List.copyOf(missing);
+    infeasible = List.copyOf(infeasible);
+  }
+
+  /**
+   * A covered element.
+   *
+   * @param text the element in the words of the declaration
+   * @param times how many times it was covered
+   * @param tests the tests that covered it, as {@code class#method}; empty if none of the tests was
+   *     known
+   */
+  public record Covered(String text, long times, SortedSet<String> tests) {}
+
+  /**
+   * A missing element.
+   *
+   * @param text the element in the words of the declaration
+   * @param path the display name of a path that covers it; empty if none was found
+   */
+  public record Missing(String text, Optional<String> path) {}
+
+  /** Returns the numbers. */
+  public CoverageRatio ratio() {
+    return new CoverageRatio(covered.size(), covered.size() + missing.size());
+  }
+}
