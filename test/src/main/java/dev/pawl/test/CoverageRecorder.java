@@ -3,16 +3,15 @@ package dev.pawl.test;
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.StepObserver;
 import dev.pawl.engine.StepObservers;
+import dev.pawl.language.model.ModelVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 final class CoverageRecorder implements StepObserver.Provider {
 
   private static final String PROPERTY = "pawl.test.coverage";
-  private static final int HASH_LENGTH = 16;
 
   /** The recorder of this JVM; null if no tests have run or the recorder is turned off. */
   private static volatile @Nullable CoverageRecorder current;
@@ -81,24 +79,20 @@ final class CoverageRecorder implements StepObserver.Provider {
   public StepObserver observerOf(Class<?> generated, String machine) {
     String packageName = generated.getPackageName();
     String name = packageName.isEmpty() ? machine : packageName + "." + machine;
-    return machines.computeIfAbsent(name, n -> new Counts(n, hash(generated, n)));
+    return machines.computeIfAbsent(name, n -> new Counts(n, version(generated, n)));
   }
 
-  /** Returns the start of the hash of the machine's model; empty if there is no model. */
-  private static String hash(Class<?> generated, String name) {
+  /** Returns the version of the machine's model; empty if there is no model. */
+  private static String version(Class<?> generated, String name) {
     ClassLoader loader =
         Objects.requireNonNullElseGet(
             generated.getClassLoader(), ClassLoader::getSystemClassLoader);
     try (InputStream in = loader.getResourceAsStream("META-INF/pawl/" + name + ".json")) {
-      if (in == null) {
-        return "";
-      }
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(in.readAllBytes());
-      return HexFormat.of().formatHex(hash).substring(0, HASH_LENGTH);
+      return in == null
+          ? ""
+          : ModelVersion.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError(e); // every JDK has it
     }
   }
 
@@ -110,8 +104,19 @@ final class CoverageRecorder implements StepObserver.Provider {
     }
   }
 
+  /** Returns the lines about a machine, whose name is qualified; empty if it was not used. */
+  static List<String> lines(String machine) {
+    List<String> lines = new ArrayList<>();
+    CoverageRecorder recorder = current;
+    Counts counts = recorder == null ? null : recorder.machines.get(machine);
+    if (counts != null) {
+      counts.addTo(lines);
+    }
+    return lines;
+  }
+
   /** Writes all that was counted so far. The file is complete at any time. */
-  synchronized void write() {
+  private synchronized void write() {
     List<String> lines = new ArrayList<>();
     machines.values().forEach(m -> m.addTo(lines));
     if (lines.isEmpty()) {

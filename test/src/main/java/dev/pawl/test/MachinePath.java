@@ -31,6 +31,11 @@ public final class MachinePath {
     return path.events();
   }
 
+  /** Returns the path in the model. */
+  ModelPath model() {
+    return path;
+  }
+
   /**
    * Drives a new instance along the path, and compares it with the model after each event.
    *

@@ -2,7 +2,13 @@ package dev.pawl.test;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.Machine;
+import dev.pawl.language.cover.CategoryCoverage;
+import dev.pawl.language.cover.CoverageCategory;
+import dev.pawl.language.cover.CoverageReader;
+import dev.pawl.language.cover.CoverageRecords;
+import dev.pawl.language.cover.MachineCoverage;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RestingCharts;
 import java.nio.file.Path;
@@ -57,16 +63,54 @@ class RandomChartPathsTest {
         failures.add(test.getDisplayName() + "\n" + e + "\n" + chart.yaml());
       }
     }
+    try {
+      requireRecorded(chart, paths);
+    } catch (AssertionError e) {
+      failures.add(e + "\n" + chart.yaml());
+    }
     totals[1] += report.feasible();
     totals[2] += report.infeasible().size();
     totals[3] += report.missing().size();
   }
 
+  /** Requires that the recorder of coverage has counted what the paths did, and all of it. */
+  private static void requireRecorded(RestingCharts.Chart chart, MachinePaths paths) {
+    ResolvedMachine machine = ResolvedMachine.of(chart.machine());
+    Machine declared = chart.machine();
+    List<String> lines = CoverageRecorder.lines(declared.inPackage(declared.name()));
+    String version = lines.get(0).replaceFirst(".*\"model\":\"(.*)\"}", "$1");
+    CoverageRecords records = new CoverageRecords(machine, version);
+    CoverageReader reader = new CoverageReader(List.of(records));
+    reader.begin("recorder");
+    lines.forEach(reader::line);
+    assertEquals(List.of(), reader.warnings());
+    MachineCoverage coverage = MachineCoverage.of(records, List.of());
+    assertEquals(List.of(), coverage.of(CoverageCategory.TRANSITIONS).missing());
+    assertEquals(List.of(), coverage.of(CoverageCategory.GUARDS).missing());
+    assertEquals(List.of(), coverage.of(CoverageCategory.STATES).missing());
+    assertEquals(taken(paths), recorded(coverage));
+  }
+
+  /** Returns how many transitions the hooks of the paths' instances were notified of. */
+  private static long taken(MachinePaths paths) {
+    return paths.cases().stream()
+        .flatMap(c -> c.path().model().macrosteps().stream())
+        .flatMap(List::stream)
+        .mapToLong(h -> h.step().taken().size())
+        .sum();
+  }
+
+  private static long recorded(MachineCoverage coverage) {
+    return coverage.of(CoverageCategory.TRANSITIONS).covered().stream()
+        .mapToLong(CategoryCoverage.Covered::times)
+        .sum();
+  }
+
   @SuppressWarnings("unchecked") // generated machines implement Machine
-  static Class<? extends Machine<?, ?>> machine(ClassLoader loader, RestingCharts.Chart chart) {
+  static Class<? extends dev.pawl.Machine<?, ?>> machine(ClassLoader loader, RestingCharts.Chart chart) {
     try {
-      return (Class<? extends Machine<?, ?>>)
-          loader.loadClass(chart.className()).asSubclass(Machine.class);
+      return (Class<? extends dev.pawl.Machine<?, ?>>)
+          loader.loadClass(chart.className()).asSubclass(dev.pawl.Machine.class);
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
     }
