@@ -102,6 +102,15 @@ class DiffCommandTest {
   }
 
   @Test
+  void constructorsAreCompared() throws IOException {
+    String door = "machine: Door\nstates:\n  A: { initial: true, on: { go: B } }\n  B: {}\n";
+    old = write("old/door.pawl.yaml", door);
+    assertEquals("1 machine compared: no differences\n", diff(door));
+    String guarded = door.replace("go: B", "go: { guard: ok, to: B }");
+    assertLines(diff(guarded), "major  DoorMachine no longer has new(), from(DoorState).");
+  }
+
+  @Test
   void otherDescriptionIsNoDifference() throws IOException {
     assertEquals(
         "1 machine compared: no differences\n",

@@ -50,7 +50,7 @@ public final class GeneratedMembers {
           : method.modifiers().contains(Modifier.PUBLIC)) {
         boolean isRequired =
             isInterface && !isSealed && method.modifiers().contains(Modifier.ABSTRACT);
-        String result = method.returnType().toString();
+        String result = method.isConstructor() ? "" : method.returnType().toString();
         members.put(new Member(name, signature(method), result), isRequired);
       }
     }
