@@ -92,7 +92,7 @@ final class DefaultValues {
     } else if (type.isSealed()) {
       return firstOf(type, name, depth);
     } else if (type.isRecord()) {
-      return record(type, depth);
+      return record(type, c -> of(c.getType(), c.getName(), depth + 1));
     }
     return type.isInterface() ? null : created(type, depth);
   }
@@ -107,13 +107,14 @@ final class DefaultValues {
     return null;
   }
 
-  private static @Nullable Object record(Class<?> type, int depth) {
+  /** Returns a record; null if its constructor does not accept the values. */
+  static @Nullable Object record(Class<?> type, GeneratedMachine.Values values) {
     RecordComponent[] components = type.getRecordComponents();
     Object[] arguments = new Object[components.length];
     Class<?>[] types = new Class<?>[components.length];
     for (int i = 0; i < components.length; i++) {
       types[i] = components[i].getType();
-      arguments[i] = of(types[i], components[i].getName(), depth + 1);
+      arguments[i] = values.of(components[i]);
     }
     try {
       return create(type.getDeclaredConstructor(types), arguments);

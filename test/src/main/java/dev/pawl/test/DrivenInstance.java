@@ -244,13 +244,13 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   /** Fires an event that the instance must not take. */
   void refuse(int number, PathGraph.Untaken untaken) {
-    refuse(number, untaken.isIgnored(), false);
+    refuse(number, untaken, false);
     if (!untaken.isGuarded()) {
-      refuse(number, untaken.isIgnored(), true);
+      refuse(number, untaken, true);
     }
   }
 
-  private void refuse(int number, boolean isIgnored, boolean answer) {
+  private void refuse(int number, PathGraph.Untaken untaken, boolean answer) {
     Event event = graph.event(number);
     script.begin(answer);
     steps.clear();
@@ -260,13 +260,15 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     String outcome = outcome(machine().tryFire(value, Cause.none()));
     Observation after = observed("");
     String name = graph.machine().name() + " in " + String.join(" + ", before.states());
-    List<String> allowed =
-        isIgnored
-            ? List.of(Observation.IGNORED)
-            : List.of(Observation.ILLEGAL, Observation.REFUSED);
-    if (!allowed.contains(outcome)) {
+    String expected =
+        untaken.isIgnored()
+            ? Observation.IGNORED
+            : untaken.isGuarded() ? Observation.REFUSED : Observation.ILLEGAL;
+    if (!outcome.equals(expected)) {
       throw new AssertionFailedError(
-          name + " must not take " + event.name() + ".", allowed.get(0), outcome);
+          name + " must not take " + event.name() + ": expected " + expected + ", but found " + outcome + ".",
+          expected,
+          outcome);
     }
     Observation unchanged =
         new Observation(
@@ -282,7 +284,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
           unchanged,
           after);
     }
-    if (!isIgnored && machine().permits(value)) {
+    if (!untaken.isIgnored() && machine().permits(value)) {
       throw new AssertionFailedError(name + " permits " + event.name() + ", but refuses it.");
     }
   }

@@ -3,6 +3,7 @@ package dev.pawl.test;
 import dev.pawl.DeclaredName;
 import dev.pawl.Machine;
 import dev.pawl.MachineTable;
+import dev.pawl.StateRecord;
 import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
@@ -131,8 +132,7 @@ final class GeneratedMachine {
 
   private Optional<String> declaredName() {
     try {
-      Method table = method(load(javaName + "Transitions"), "table", 0);
-      return Optional.of(((MachineTable<?, ?>) call(table, null)).machine());
+      return Optional.of(table().machine());
     } catch (IllegalStateException | IllegalArgumentException e) {
       return Optional.empty(); // it is not a generated machine
     }
@@ -201,7 +201,7 @@ final class GeneratedMachine {
   }
 
   /** A function that gives the value of a component. */
-  private interface Values {
+  interface Values {
     @Nullable Object of(RecordComponent component);
   }
 
@@ -228,6 +228,55 @@ final class GeneratedMachine {
       throw thrown(e.getCause());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(record + " cannot be created.", e);
+    }
+  }
+
+  /**
+   * Returns the states by their declared names, as methods of the logic get them. Data that a state
+   * carries has default values.
+   */
+  Map<String, Object> states() {
+    Map<String, Object> states = new HashMap<>();
+    for (Object state : table().states()) {
+      Class<?> type = ((Enum<?>) state).getDeclaringClass();
+      Class<?> carrier = type.getDeclaringClass();
+      if (state instanceof StateRecord.Key && carrier != null) {
+        addRecords(carrier, states);
+      } else {
+        states.put(DeclaredName.of(state), state);
+      }
+    }
+    return states;
+  }
+
+  private static void addRecords(Class<?> type, Map<String, Object> states) {
+    if (type.isSealed()) {
+      Arrays.stream(type.getPermittedSubclasses()).forEach(t -> addRecords(t, states));
+      return;
+    }
+    Object value = DefaultValues.of(type, type.getSimpleName());
+    if (value != null) {
+      states.put(DeclaredName.of(value), value);
+    }
+  }
+
+  /** Returns the declaration of the machine at run time. */
+  MachineTable<?, ?> table() {
+    return (MachineTable<?, ?>) call(method(load(javaName + "Transitions"), "table", 0), null);
+  }
+
+  /**
+   * Returns the constant with a name in stored data; empty if the machine has no codec.
+   *
+   * @param reader the method of the codec that reads names
+   * @throws IllegalArgumentException if there is none
+   */
+  Optional<Object> stored(String reader, String name) {
+    try {
+      Class<?> codec = loader().loadClass(javaName + "Codec");
+      return Optional.of(call(method(codec, reader, 1), null, name));
+    } catch (ClassNotFoundException e) {
+      return Optional.empty();
     }
   }
 
@@ -346,6 +395,14 @@ final class GeneratedMachine {
     return Proxy.newProxyInstance(loader(), new Class<?>[] {interfaceType}, handler);
   }
 
+  /** Returns the method of the logic with a declared name; empty if the logic does not need it. */
+  Optional<Method> logicMethod(String declared) {
+    String name = JavaName.ofUserMethod(declared);
+    return Arrays.stream(new Builder().type("logic").getMethods())
+        .filter(m -> m.getName().equals(name) && !m.isBridge())
+        .findFirst();
+  }
+
   // Building.
 
   /** Builds instances. */
@@ -363,6 +420,11 @@ final class GeneratedMachine {
       return find(builder.getClass(), setting, 1).isPresent();
     }
 
+    /** Returns the type of a setting. */
+    Class<?> type(String setting) {
+      return method(builder.getClass(), setting, 1).getParameterTypes()[0];
+    }
+
     void set(String setting, Object value) {
       Method method = method(builder.getClass(), setting, 1);
       if (!method.getParameterTypes()[0].isInstance(value)) {
@@ -378,10 +440,14 @@ final class GeneratedMachine {
     }
 
     void context(@Nullable Object given) {
-      if (!has("context")) {
-        return;
+      if (has("context")) {
+        set("context", contextOr(given));
       }
-      Class<?> context = method(builder.getClass(), "context", 1).getParameterTypes()[0];
+    }
+
+    /** Returns the given context, or else a default one. */
+    Object contextOr(@Nullable Object given) {
+      Class<?> context = type("context");
       Object value = given != null ? given : DefaultValues.of(context, "context");
       if (value == null) {
         throw new IllegalStateException(
@@ -391,12 +457,12 @@ final class GeneratedMachine {
                 + context.getSimpleName()
                 + "(…)).");
       }
-      set("context", value);
+      return value;
     }
 
     void logic(Script script, @Nullable Object own) {
       if (has("logic")) {
-        Class<?> logic = method(builder.getClass(), "logic", 1).getParameterTypes()[0];
+        Class<?> logic = type("logic");
         require(logic, own, "logic");
         set("logic", GeneratedMachine.this.logic(logic, script, own));
       }
@@ -404,7 +470,7 @@ final class GeneratedMachine {
 
     void effects(Consumer<String> ran, @Nullable Object own) {
       if (has("effects")) {
-        Class<?> wanted = method(builder.getClass(), "effects", 1).getParameterTypes()[0];
+        Class<?> wanted = type("effects");
         require(wanted, own, "effects");
         set("effects", GeneratedMachine.this.effects(wanted, ran, own));
       }
@@ -452,7 +518,7 @@ final class GeneratedMachine {
         .orElseThrow(() -> new IllegalArgumentException(type.getName() + " has no " + name + "()"));
   }
 
-  private static Object call(Method method, @Nullable Object target, Object... arguments) {
+  static Object call(Method method, @Nullable Object target, Object... arguments) {
     try {
       method.setAccessible(true);
       return method.invoke(target, arguments);

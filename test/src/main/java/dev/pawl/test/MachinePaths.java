@@ -161,34 +161,48 @@ public final class MachinePaths {
 
   /**
    * Returns the tests: one for each path, one for each configuration, which fires the events that
-   * it refuses or ignores, and one that reports what the paths cover.
+   * it refuses or ignores, one for each declared counter if {@link #logic} is set, and one that
+   * reports what the paths cover.
    *
    * @throws IllegalArgumentException if no test has one of the names of {@link #only}
    */
   public Stream<DynamicTest> tests() {
     List<DynamicTest> tests = new ArrayList<>();
-    cases().forEach(c -> tests.add(DynamicTest.dynamicTest(c.displayName(), c::run)));
-    if (only.isEmpty()) {
-      tests.add(DynamicTest.dynamicTest(report().toString(), this::requireAll));
+    allCases().forEach(c -> tests.add(DynamicTest.dynamicTest(c.displayName(), c::run)));
+    if (logic != null) {
+      new CounterChecks(this).tests().forEach(tests::add);
     }
+    if (!only.isEmpty()) {
+      requireNames(tests.stream().map(DynamicTest::getDisplayName).toList());
+      return tests.stream().filter(t -> only.contains(t.getDisplayName()));
+    }
+    tests.add(DynamicTest.dynamicTest(report().toString(), this::requireAll));
     return tests.stream();
   }
 
-  /** Returns all tests but the one that reports what the paths cover. */
+  /** Returns the tests that drive an instance. */
   List<Case> cases() {
-    List<Case> cases = new ArrayList<>();
-    paths().forEach(p -> cases.add(new Case(p.displayName(), p, p::run)));
-    addRefusals(cases);
+    List<Case> cases = allCases();
     if (only.isEmpty()) {
       return cases;
     }
-    List<String> names = cases.stream().map(Case::displayName).toList();
+    requireNames(cases.stream().map(Case::displayName).toList());
+    return cases.stream().filter(c -> only.contains(c.displayName())).toList();
+  }
+
+  private List<Case> allCases() {
+    List<Case> cases = new ArrayList<>();
+    paths().forEach(p -> cases.add(new Case(p.displayName(), p, p::run)));
+    addRefusals(cases);
+    return cases;
+  }
+
+  private void requireNames(List<String> names) {
     for (String name : only) {
       if (!names.contains(name)) {
         throw new IllegalArgumentException("No test has the name \"" + name + "\".");
       }
     }
-    return cases.stream().filter(c -> only.contains(c.displayName())).toList();
   }
 
   /**
@@ -223,6 +237,13 @@ public final class MachinePaths {
         all.search().infeasible(),
         missing,
         !all.search().isTruncated());
+  }
+
+  /** Requires that the declared counters count, if there is a logic. */
+  void requireCounters() {
+    if (logic != null) {
+      new CounterChecks(this).run();
+    }
   }
 
   /** Requires that the paths cover all that is feasible. */

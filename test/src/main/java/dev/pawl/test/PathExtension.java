@@ -37,6 +37,7 @@ final class PathExtension implements TestTemplateInvocationContextProvider {
     context.publishReportEntry(test.value().getSimpleName(), paths.report().toString());
     if (test.only().length == 0) {
       paths.requireAll();
+      paths.requireCounters();
     }
     return paths.cases().stream().map(c -> new Invocation(c, test.value()));
   }

@@ -33,6 +33,14 @@ final class PathRunner {
     return graph;
   }
 
+  GeneratedMachine generated() {
+    return generated;
+  }
+
+  DrivenInstance.UserCode code() {
+    return code;
+  }
+
   /** Returns whether the user's logic decides, and not the path. */
   boolean hasLogic() {
     return code.logic() != null;

@@ -79,7 +79,12 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   private final Map<String, Predicate<? super M>> invariants = new LinkedHashMap<>();
   private int walks = 100;
   private int events = 50;
-  private long seed = Long.getLong("pawl.test.seed", 1);
+  private long seed = defaultSeed();
+
+  /** Returns the seed that is used if none is set. */
+  static long defaultSeed() {
+    return Long.getLong("pawl.test.seed", 1);
+  }
 
   private RandomWalks(Class<M> type) {
     this.type = type;

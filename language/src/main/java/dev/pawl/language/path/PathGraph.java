@@ -52,11 +52,18 @@ public final class PathGraph {
   private int made;
 
   public PathGraph(Machine declared) {
+    this(declared, new Constraints(declared.verification()));
+  }
+
+  /**
+   * Creates a graph whose conditions can be combined with those of other graphs that have the given
+   * constraints.
+   */
+  public PathGraph(Machine declared, Constraints constraints) {
     this.machine = ResolvedMachine.of(declared);
     Limits limits = Limits.of(declared.verification(), LIMITS);
     this.mostDeferred = limits.deferred();
-    Explorer explorer =
-        new Explorer(machine, new Constraints(declared.verification()), limits, false);
+    Explorer explorer = new Explorer(machine, constraints, limits, false);
     this.exploration = Exploration.of(explorer, LIMITS.situations());
   }
 
@@ -432,7 +439,8 @@ public final class PathGraph {
     names.forEach(n -> effects.add(n.name()));
   }
 
-  private List<String> timers(int situation) {
+  /** Returns the names of the events of the running timers, sorted. */
+  public List<String> timers(int situation) {
     List<String> names = new ArrayList<>();
     for (int timer = 0; timer < explorer().timerCount(); timer++) {
       if (explorer().isRunning(situation(situation), timer)) {
@@ -442,7 +450,8 @@ public final class PathGraph {
     return names.stream().sorted().toList();
   }
 
-  private List<String> deferred(int situation) {
+  /** Returns the names of the deferred events, the oldest first. */
+  public List<String> deferred(int situation) {
     return situation(situation).deferredEvents().stream().map(this::eventName).toList();
   }
 }

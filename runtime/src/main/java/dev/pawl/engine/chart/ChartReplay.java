@@ -342,6 +342,21 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     }
     return column >= 0 && (done.get(column) || timed.get(column))
         ? text + ": only the machine makes that event, and has not just done so."
-        : text + ".";
+        : text + "." + legal();
+  }
+
+  /** Returns the events that callers may fire in the first candidate, for an error. */
+  private String legal() {
+    int[] leaves = moments.get(0).leaves;
+    Set<String> names = new LinkedHashSet<>();
+    for (int leaf : leaves == null ? Chart.NONE : leaves) {
+      for (int event = 0; event < chart.eventless; event++) {
+        boolean isInternal = done.get(event) || timed.get(event);
+        if (!isInternal && chart.candidates(leaf, event).length > 0) {
+          names.add(chart.eventNames.get(event));
+        }
+      }
+    }
+    return names.isEmpty() ? "" : " Legal here: " + String.join(", ", names) + ".";
   }
 }

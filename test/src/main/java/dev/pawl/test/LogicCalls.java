@@ -1,0 +1,122 @@
+package dev.pawl.test;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedMachine.Reaction;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Calls of the methods of a user's logic, with the states and events of their transitions. */
+final class LogicCalls {
+
+  private final GeneratedMachine generated;
+  private final Object logic;
+  private final ResolvedMachine machine;
+  private final Map<String, Object> states;
+  private final SplittableRandom random;
+  private final RandomValues values;
+
+  LogicCalls(
+      GeneratedMachine generated, Object logic, ArgumentSource given, SplittableRandom random) {
+    this.generated = generated;
+    this.logic = logic;
+    this.machine = ResolvedMachine.of(generated.model());
+    this.states = generated.states();
+    this.random = random;
+    this.values = new RandomValues(random, given);
+  }
+
+  /**
+   * A state and an event with which methods of the logic are called.
+   *
+   * @param event null if the transition has no event
+   */
+  record Place(@Nullable Object state, @Nullable Object event) {}
+
+  /** A call that returned. */
+  record Call(String text, Object result) {}
+
+  /** Returns whether the logic has a method with a declared name. */
+  boolean has(String method) {
+    return generated.logicMethod(method).isPresent();
+  }
+
+  /** Returns the declared names of all updates. */
+  List<String> updates() {
+    return machine.reactions().stream()
+        .flatMap(r -> r.transition().declared().update().stream())
+        .map(NameReference::name)
+        .distinct()
+        .toList();
+  }
+
+  /** Returns the transitions that call an update. */
+  List<Reaction> updating(String update) {
+    return machine.reactions().stream()
+        .filter(
+            r -> r.transition().declared().update().filter(u -> u.name().equals(update)).isPresent())
+        .toList();
+  }
+
+  /** Returns the transitions whose guards ask a predicate. */
+  List<Reaction> asking(String predicate) {
+    return machine.reactions().stream()
+        .filter(
+            r ->
+                r.transition()
+                    .declared()
+                    .guard()
+                    .filter(g -> g.formula().predicates().contains(predicate))
+                    .isPresent())
+        .toList();
+  }
+
+  /** Returns a random place in which a transition is taken. */
+  Place place(Reaction reaction) {
+    List<Object> leaves = new ArrayList<>();
+    addLeaves(reaction.transition().source().declared(), leaves);
+    Object state = leaves.isEmpty() ? null : leaves.get(random.nextInt(leaves.size()));
+    Object event = reaction.event().map(this::event).orElse(null);
+    return new Place(state, event);
+  }
+
+  private Object event(Event event) {
+    return generated.event(event, values);
+  }
+
+  private void addLeaves(State state, List<Object> leaves) {
+    if (state.children().isEmpty()) {
+      Optional.ofNullable(states.get(state.name())).ifPresent(leaves::add);
+    }
+    state.children().forEach(c -> addLeaves(c, leaves));
+  }
+
+  /**
+   * Calls a method.
+   *
+   * @throws RuntimeException if the method throws it
+   */
+  Call call(String declared, Object context, Place place) {
+    Method method = generated.logicMethod(declared).orElseThrow();
+    Class<?>[] types = method.getParameterTypes();
+    Object[] arguments = new Object[types.length];
+    for (int i = 0; i < types.length; i++) {
+      boolean isState = i > 0 && types[i].isInstance(place.state());
+      arguments[i] = i == 0 ? context : isState ? place.state() : place.event();
+    }
+    String text =
+        Arrays.stream(arguments)
+            .map(String::valueOf)
+            .collect(Collectors.joining(", ", method.getName() + "(", ")"));
+    return new Call(text, GeneratedMachine.call(method, logic, arguments));
+  }
+}
