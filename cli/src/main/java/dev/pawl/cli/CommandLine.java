@@ -16,6 +16,7 @@ final class CommandLine {
           new CheckCommand(),
           new SyncCommand(),
           new DiffCommand(),
+          new CoverageCommand(),
           new PreviewCommand());
 
   private static final String HELP =
@@ -29,6 +30,7 @@ final class CommandLine {
         check FILE...    reports what is wrong with machines
         sync FILE...     fills the blocks of machines in documents, or reports which are stale
         diff OLD NEW     compares two versions of machines
+        coverage FILE... reports what tests covered of compiled machines
         preview [FOLDER] shows machines in a browser while they are edited
 
       A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what

@@ -22,6 +22,9 @@ enum CommandOption {
   PORT("--port", true),
   FAIL_ON("--fail-on", true),
   UNPROVEN("--unproven", false),
+  DATA("--data", true),
+  MINIMUM("--minimum", true),
+  JSON("--json", true),
   HELP("--help", false);
 
   private final String text;

@@ -3,7 +3,7 @@ package dev.pawl.cli;
 import dev.pawl.cli.diff.DiffJson;
 import dev.pawl.cli.diff.DiffText;
 import dev.pawl.cli.diff.VersionDiff;
-import dev.pawl.cli.diff.VersionReader;
+import dev.pawl.cli.input.MachineReader;
 import dev.pawl.language.diff.Change.Impact;
 import dev.pawl.language.diff.MachineDiff.Version;
 import dev.pawl.language.model.Origin;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** The {@code diff} command, which compares two versions of machines. */
 final class DiffCommand implements Command {
@@ -79,6 +80,10 @@ final class DiffCommand implements Command {
   }
 
   private static Map<String, Version> read(String file, ProblemPrinter printer) throws UsageError {
-    return new VersionReader(printer::print).read(file, MachineArguments.path(file));
+    Map<String, Version> versions = new TreeMap<>();
+    new MachineReader(true, printer::print)
+        .read(file, MachineArguments.path(file))
+        .forEach((name, read) -> versions.put(name, new Version(read.machine(), read.properties())));
+    return versions;
   }
 }

@@ -1,6 +1,4 @@
-/**
- * The comparison of two versions of machines. Start with {@link dev.pawl.cli.diff.VersionReader}.
- */
+/** The comparison of two versions of machines. Start with {@link dev.pawl.cli.diff.VersionDiff}. */
 @NullMarked
 package dev.pawl.cli.diff;
 

@@ -1,7 +1,9 @@
 package dev.pawl.processor.file;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
@@ -11,10 +13,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
- * or a device can block forever. At most {@link #MOST_BYTES} bytes are read. All text is UTF-8.
+ * or a device can block forever. At most {@link #MOST_BYTES} bytes are read, except line by
+ * line. All text is UTF-8.
  *
  * <p>Links to regular files may lead anywhere, because build tools such as Bazel run compilers in
  * folders of links. Links to folders must stay within the named folder.
@@ -147,6 +151,28 @@ public final class FileGate {
    */
   public static String text(Path file) throws Refused {
     return decoded(bytes(file));
+  }
+
+  /**
+   * Reads the lines of a file of any size. Bytes that are not UTF-8 are replaced, because the last
+   * line may be truncated.
+   *
+   * @throws Refused if it is not a regular file or cannot be read
+   */
+  public static void eachLine(Path file, Consumer<String> line) throws Refused {
+    Optional<FileFlaw> flaw = flaw(file);
+    if (flaw.isPresent()) {
+      throw new Refused(flaw.get());
+    }
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+      for (String each = reader.readLine(); each != null; each = reader.readLine()) {
+        line.accept(each);
+      }
+    } catch (IOException e) {
+      throw new Refused(FileFlaw.of(e));
+    }
   }
 
   /**

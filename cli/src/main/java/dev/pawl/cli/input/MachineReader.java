@@ -1,11 +1,9 @@
-package dev.pawl.cli.diff;
+package dev.pawl.cli.input;
 
-import dev.pawl.cli.input.CheckedFile;
-import dev.pawl.cli.input.CompiledModels;
 import dev.pawl.language.check.Checks;
 import dev.pawl.language.diff.MachineDiff;
-import dev.pawl.language.diff.MachineDiff.Version;
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.ModelVersion;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
@@ -32,20 +30,23 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * A reader of the machines of one version: from a YAML file, a compiled model, a jar, or a folder.
- * From a folder it reads the compiled models, or the YAML files if there are no models.
+ * A reader of machines from a YAML file, a compiled model, a jar, or a folder. From a folder it
+ * reads the compiled models, or the YAML files if there are no models.
  */
-public final class VersionReader {
+public final class MachineReader {
 
   private final Consumer<List<Problem>> report;
-  private final Map<String, Version> machines = new TreeMap<>();
+  private final boolean isYamlRead;
+  private final Map<String, InputMachine> machines = new TreeMap<>();
 
   /**
    * Creates a reader.
    *
+   * @param isYamlRead whether YAML files are read; otherwise only compiled models are
    * @param report receives the problems of the files
    */
-  public VersionReader(Consumer<List<Problem>> report) {
+  public MachineReader(boolean isYamlRead, Consumer<List<Problem>> report) {
+    this.isYamlRead = isYamlRead;
     this.report = report;
   }
 
@@ -55,12 +56,12 @@ public final class VersionReader {
    * @param name the path as the user wrote it, for messages
    * @return the machines without errors, by qualified name
    */
-  public Map<String, Version> read(String name, Path path) {
+  public Map<String, InputMachine> read(String name, Path path) {
     if (Files.isDirectory(path)) {
       folder(name, path);
     } else if (name.endsWith(".jar") || name.endsWith(".zip")) {
       archive(name, path);
-    } else if (name.endsWith(CompiledModels.ENDING)) {
+    } else if (name.endsWith(CompiledModels.ENDING) || !isYamlRead) {
       file(name, path);
     } else {
       yaml(name, path);
@@ -79,7 +80,9 @@ public final class VersionReader {
     for (Path model : models) {
       file(name + "/" + MachineFiles.slashed(folder.relativize(model)), model);
     }
-    if (models.isEmpty()) {
+    if (models.isEmpty() && !isYamlRead) {
+      none(name, "it contains no compiled machines");
+    } else if (models.isEmpty()) {
       Problems problems = new Problems();
       Map<String, Path> files = DeclaredFiles.below(folder, problems);
       report.accept(problems.all());
@@ -134,18 +137,18 @@ public final class VersionReader {
         () ->
             ModelReader.open(json)
                 .ifPresentOrElse(
-                    model -> check(name, model),
+                    model -> check(name, model, ModelVersion.of(json)),
                     () -> unreadable(name, "it is not the model of a machine")));
     report.accept(problems.all());
   }
 
-  private void check(String name, ModelReader model) {
+  private void check(String name, ModelReader model, String version) {
     Machine machine = model.machine();
     Problems found = new Problems();
     Checks.run(machine, found, false)
         .filter(m -> !found.hasErrors())
         .ifPresentOrElse(
-            m -> add(new Version(m, model.properties())),
+            m -> add(new InputMachine(m, model.properties(), version)),
             () -> unreadable(name, "it is not the model of a machine without errors"));
   }
 
@@ -156,18 +159,21 @@ public final class VersionReader {
             found -> {
               CheckedFile checked = CheckedFile.of(found, false);
               report.accept(checked.problems());
-              checked.good().ifPresent(m -> add(new Version(m, MachineDiff.properties(m))));
+              checked
+                  .good()
+                  .ifPresent(m -> add(new InputMachine(m, MachineDiff.properties(m), "")));
             });
     report.accept(problems.all());
   }
 
-  private void add(Version version) {
-    Machine machine = version.machine().declared();
-    machines.put(machine.inPackage(machine.name()), version);
+  private void add(InputMachine read) {
+    Machine machine = read.machine().declared();
+    machines.put(machine.inPackage(machine.name()), read);
   }
 
   private void none(String name, String reason) {
-    report(name, reason, "Name a YAML file, a model, a jar, or a folder with one of these.");
+    String what = isYamlRead ? "a YAML file, a model" : "a model (META-INF/pawl/*.json)";
+    report(name, reason, "Name " + what + ", a jar, or a folder with one of these.");
   }
 
   private void unreadable(String name, FileFlaw flaw) {

@@ -1,0 +1,153 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.coverage.CoverageJson;
+import dev.pawl.cli.coverage.CoverageReport;
+import dev.pawl.cli.coverage.CoverageText;
+import dev.pawl.cli.coverage.DataFiles;
+import dev.pawl.cli.input.InputMachine;
+import dev.pawl.cli.input.MachineReader;
+import dev.pawl.language.cover.CoverageCategory;
+import dev.pawl.language.cover.CoverageReader;
+import dev.pawl.language.cover.CoverageRecords;
+import dev.pawl.language.cover.MachineCoverage;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.CrashGuard;
+import dev.pawl.processor.report.TerminalText;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The {@code coverage} command, which reports what tests cover of compiled machines. */
+final class CoverageCommand implements Command {
+
+  private static final int ALL = 100;
+
+  @Override
+  public String name() {
+    return "coverage";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Reports which transitions, outcomes of guards, states and properties of machines tests cover,
+    and how each missing one is reached.
+
+    Usage: coverage --data DIR [OPTION]... MODELS...
+
+      --data DIR           the folder in which tests recorded what they fired, or one of its files;
+                           may be given several times, and all of them add up
+      --minimum WHAT=N     exit with 1 if less than N percent are covered; WHAT is transitions,
+                           guards, states or properties; may be given for each of them
+      --json FILE          also write the report into this file, with the tests of each element
+
+    MODELS are models (META-INF/pawl/*.json), jars, or folders with one of these, such as the
+    folder of compiled classes. Elements that no run can cover are listed, but not counted.
+    """;
+  }
+
+  @Override
+  public Set<CommandOption> switches() {
+    return Set.of(CommandOption.DATA, CommandOption.MINIMUM, CommandOption.JSON);
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    if (!arguments.has(CommandOption.DATA)) {
+      throw new UsageError(
+          "coverage needs --data: the folder in which tests recorded what they fired, with Maven"
+              + " target/pawl-coverage.");
+    }
+    Map<CoverageCategory, Integer> minimums = minimums(arguments.all(CommandOption.MINIMUM));
+    Optional<String> json = arguments.value(CommandOption.JSON);
+    ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
+    Map<String, InputMachine> machines = new TreeMap<>();
+    for (String file : arguments.files()) {
+      machines.putAll(new MachineReader(false, printer::print).read(file, MachineArguments.path(file)));
+    }
+    if (printer.exitCode() != ExitCode.OK) {
+      return printer.exitCode();
+    }
+    Problems problems = new Problems();
+    List<MachineCoverage> all = new ArrayList<>();
+    Map<String, CoverageRecords> records = records(machines, arguments, terminal, problems);
+    records.forEach(
+        (name, recorded) ->
+            CrashGuard.run(
+                name,
+                Origin.NONE,
+                problems,
+                () -> all.add(MachineCoverage.of(recorded, machines.get(name).properties()))));
+    CoverageReport report = new CoverageReport(all, minimums);
+    if (json.isPresent()) {
+      Path into = MachineArguments.path(json.get());
+      byte[] bytes = CoverageJson.of(report).getBytes(StandardCharsets.UTF_8);
+      Rendering.replace(into, bytes, problems);
+    }
+    printer.print(problems);
+    if (printer.exitCode() != ExitCode.OK) {
+      return printer.exitCode();
+    }
+    terminal.out().print(CoverageText.of(report));
+    report.failures().forEach(f -> terminal.err().println("error: " + f));
+    return report.failures().isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
+  }
+
+  private static Map<String, CoverageRecords> records(
+      Map<String, InputMachine> machines,
+      Arguments arguments,
+      Terminal terminal,
+      Problems problems)
+      throws UsageError {
+    Map<String, CoverageRecords> records = new LinkedHashMap<>();
+    machines.forEach(
+        (name, read) -> records.put(name, new CoverageRecords(read.machine(), read.version())));
+    CoverageReader reader = new CoverageReader(records.values());
+    DataFiles files = new DataFiles(reader, problems);
+    for (String data : arguments.all(CommandOption.DATA)) {
+      files.read(data, MachineArguments.path(data));
+    }
+    List<String> warnings = new ArrayList<>(files.warnings());
+    warnings.addAll(reader.warnings());
+    warnings.forEach(w -> terminal.err().println("warning: " + TerminalText.message(w)));
+    return records;
+  }
+
+  private static Map<CoverageCategory, Integer> minimums(List<String> given) throws UsageError {
+    Map<CoverageCategory, Integer> minimums = new EnumMap<>(CoverageCategory.class);
+    for (String each : given) {
+      int equals = each.indexOf('=');
+      String word = equals < 0 ? each : each.substring(0, equals);
+      String percent = equals < 0 ? "" : each.substring(equals + 1);
+      if (!CoverageCategory.words().contains(word)) {
+        throw new UsageError(
+            "--minimum must be of "
+                + NameList.or(CoverageCategory.words())
+                + ", not of \""
+                + word
+                + "\".",
+            Nearest.hint(word, CoverageCategory.words()));
+      }
+      if (!percent.matches("\\d{1,3}") || Integer.parseInt(percent) > ALL) {
+        throw new UsageError(
+            "--minimum needs a percentage from 0 to 100, such as " + word + "=90.");
+      }
+      CoverageCategory category = CoverageCategory.valueOf(word.toUpperCase(Locale.ROOT));
+      if (minimums.put(category, Integer.valueOf(percent)) != null) {
+        throw new UsageError("--minimum is given more than once for " + word + ".");
+      }
+    }
+    return minimums;
+  }
+}

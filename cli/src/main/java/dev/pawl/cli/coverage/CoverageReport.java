@@ -1,0 +1,50 @@
+package dev.pawl.cli.coverage;
+
+import dev.pawl.language.cover.CoverageCategory;
+import dev.pawl.language.cover.CoverageRatio;
+import dev.pawl.language.cover.MachineCoverage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The coverage of machines, and what is required of all of them together.
+ *
+ * @param machines the machines, sorted by name
+ * @param minimums the smallest percentages that are accepted; categories without one accept any
+ */
+public record CoverageReport(
+    List<MachineCoverage> machines, Map<CoverageCategory, Integer> minimums) {
+
+  public CoverageReport {
+    machines = List.copyOf(machines);
+    minimums = Map.copyOf(minimums);
+  }
+
+  /** Returns the sum of a category over all machines. */
+  public CoverageRatio total(CoverageCategory category) {
+    return machines.stream()
+        .map(m -> m.of(category).ratio())
+        .reduce(CoverageRatio.NONE, CoverageRatio::plus);
+  }
+
+  /** Returns a sentence for each minimum that is missed. */
+  public List<String> failures() {
+    List<String> failures = new ArrayList<>();
+    for (CoverageCategory category : CoverageCategory.values()) {
+      CoverageRatio total = total(category);
+      Integer minimum = minimums.get(category);
+      if (minimum != null && !total.isAtLeast(minimum)) {
+        failures.add(
+            "Tests cover "
+                + total.percent()
+                + " % of the "
+                + category.word()
+                + ", but the minimum is "
+                + minimum
+                + " %.");
+      }
+    }
+    return failures;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.pawl.cli.coverage;
+
+import dev.pawl.language.cover.CoverageReader;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.file.FileFlaw;
+import dev.pawl.processor.file.FileGate;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The files in which tests recorded what they covered, in folders or by name. */
+public final class DataFiles {
+
+  private static final String ENDING = ".jsonl";
+
+  private final CoverageReader reader;
+  private final Problems problems;
+  private final List<String> warnings = new ArrayList<>();
+
+  /**
+   * Creates an object that passes files to a reader.
+   *
+   * @param problems receives the files that cannot be read
+   */
+  public DataFiles(CoverageReader reader, Problems problems) {
+    this.reader = reader;
+    this.problems = problems;
+  }
+
+  /** Returns the warnings about missing and empty folders. */
+  public List<String> warnings() {
+    return warnings;
+  }
+
+  /**
+   * Reads a file, or the files in a folder and its subfolders. Warns if there are none, because
+   * then no test may have recorded anything.
+   *
+   * @param name the path as the user wrote it, for messages
+   */
+  public void read(String name, Path path) {
+    if (!Files.isDirectory(path)) {
+      if (Files.exists(path)) {
+        file(name, path);
+      } else {
+        warnings.add(name + " does not exist, so no test recorded coverage there.");
+      }
+      return;
+    }
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(path)) {
+      files.filter(f -> f.toString().endsWith(ENDING)).sorted().forEach(found::add);
+    } catch (IOException e) {
+      unreadable(name, FileFlaw.of(e));
+    }
+    if (found.isEmpty()) {
+      warnings.add(name + " contains no *.jsonl files, so no test recorded coverage there.");
+    }
+    for (Path file : found) {
+      file(name + "/" + MachineFiles.slashed(path.relativize(file)), file);
+    }
+  }
+
+  private void file(String name, Path file) {
+    reader.begin(name);
+    try {
+      FileGate.eachLine(file, reader::line);
+    } catch (FileGate.Refused e) {
+      unreadable(name, e.flaw());
+    }
+  }
+
+  private void unreadable(String name, FileFlaw flaw) {
+    problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
+  }
+}
