@@ -90,7 +90,7 @@ public final class CoverageReader {
       try {
         records.add(line);
       } catch (CoverageRecords.BadLineException e) {
-        badLine(e.getMessage());
+        badLine(e.reason);
       }
     } else if (records != null && !outdated.contains(name)) {
       badLine("no line with the version of " + name + " precedes it");

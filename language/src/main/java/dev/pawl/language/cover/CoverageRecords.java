@@ -88,8 +88,11 @@ public final class CoverageRecords {
   static final class BadLineException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    BadLineException(String message) {
-      super(message);
+    final String reason;
+
+    BadLineException(String reason) {
+      super(reason);
+      this.reason = reason;
     }
   }
 
