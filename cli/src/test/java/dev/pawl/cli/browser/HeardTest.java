@@ -111,7 +111,7 @@ class HeardTest {
                   "button Back",
                   "button Start again",
                   "button Copy link",
-                  "button Open an audit trail",
+                  "button Open audit trails or coverage",
                   "button place → DUE, CHECKING, WATCHED does reserve",
                   "button state HELD, tagged waiting",
                   "combobox Begin in another state",

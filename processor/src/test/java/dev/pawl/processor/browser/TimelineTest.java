@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.language.model.ModelVersion;
 import dev.pawl.processor.e2e.Compiled;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
@@ -273,6 +274,92 @@ class TimelineTest {
             browser.run(
                 "return [...document.querySelectorAll('.arrow.never')].map((a) =>"
                     + " a.getAttribute('aria-label'))")));
+  }
+
+  /** Returns the lines of a coverage file of the machine Chart. */
+  private static String recorded(String version, String... lines) {
+    StringBuilder text = new StringBuilder("{'pawl':1,'machine':'trail.Chart','model':'");
+    text.append(version).append("'}\n");
+    for (String line : lines) {
+      text.append("{'machine':'trail.Chart','test':'T#a',").append(line).append(",'times':3}\n");
+    }
+    return text.toString().replace('\'', '"');
+  }
+
+  private static String version(String name) throws IOException {
+    return ModelVersion.of(Files.readString(docs.resolve("trail." + name + ".json")));
+  }
+
+  private static void dropAll(String... texts) throws IOException {
+    List<String> files = new ArrayList<>();
+    for (String text : texts) {
+      Path file = folder.resolve("coverage-" + files.size() + ".jsonl");
+      files.add(Files.writeString(file, text).toString());
+    }
+    browser.one("#trail-file").sendKeys(String.join("\n", files));
+    browser.await(
+        "the files are read",
+        "!/^(Reading|$)/.test(document.querySelector('#timeline [role=status]').textContent)");
+  }
+
+  @Test
+  void coverageFilesArePaintedAndAddUp() throws IOException {
+    open("Chart");
+    String version = version("Chart");
+    dropAll(
+        recorded(
+            version,
+            "'entered':'OFF'",
+            "'leaf':'OFF','event':'power','selected':0",
+            "'leaf':'OFF','event':'power','taken':0",
+            "'entered':'IDLE'"),
+        recorded(
+                version,
+                "'leaf':'IDLE','event':'power','taken':0",
+                "'leaf':'R3','event':'','taken':0",
+                "'entered':'GONE'")
+            .replace("T#a", "T#b")
+            .concat("{\"machine\":\"trail.Flat\",\"entered\":\"OPEN\",\"times\":1}\n"));
+    assertEquals(
+        "Coverage by 2 tests in 2 files, 1 record of other machines left out, 1 line not understood"
+            + " (line 4: This machine has no leaf GONE.).",
+        status());
+    assertFalse(browser.one("[data-view=timeline]").isDisplayed());
+    assertEquals("true", browser.one("[data-view=coverage]").getDomAttribute("aria-pressed"));
+    List<?> taken =
+        (List<?>)
+            browser.run(
+                "return [...document.querySelectorAll('.arrow.taken')].map((a) =>"
+                    + " a.getAttribute('aria-label')).sort()");
+    assertEquals(List.of("OFF to ON: power", "ON to OFF: power", "R3 to R1"), taken);
+    String text = browser.one(".coverage .record").getText();
+    assertTrue(text.matches("\\d+ % of the transitions: 3 of \\d+ were taken, and 6 of .*"), text);
+    assertTrue(browser.texts(".coverage li").contains("IDLE: go → BUSY"));
+    assertFalse(browser.texts(".coverage li").contains("OFF: power → ON"));
+    press("Close");
+    assertEquals(0, browser.all(".pawl .taken, .pawl .never, .trailing").size());
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  @Test
+  void coverageAndTrailsAddUp() throws IOException {
+    open("Chart");
+    dropAll(recorded(version("Chart"), "'leaf':'R3','event':'','taken':0"), chart[0]);
+    assertTrue(status().matches("Coverage by 1 test in 1 file, \\d+ records .*"), status());
+    press("Timeline");
+    assertTrue(browser.one(".panel .track").isDisplayed());
+    assertTrue(((Number) browser.run("return document.querySelector('.track').width")).intValue() > 9);
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  @Test
+  void coverageOfAnotherVersionIsLeftOut() throws IOException {
+    open("Chart");
+    dropAll(recorded("0123456789abcdef", "'entered':'OFF'", "'entered':'GONE'"));
+    assertEquals(
+        "Coverage by 0 tests in 1 file, 2 lines of another version of this machine left out.",
+        status());
+    assertFalse(browser.one(".stage > .panel").isDisplayed());
   }
 
   @Test

@@ -38,6 +38,7 @@ record Asset(String text, String hash) {
           "around.js",
           "page.js",
           "trail.js",
+          "recorded.js",
           "timeline.js");
 
   /** The script that searches an index of machines. */

@@ -1,5 +1,6 @@
 package dev.pawl.diagrams.document.html;
 
+import dev.pawl.language.model.ModelVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,16 +55,17 @@ final class WalkedPage {
    * @param java the Java names for writing a walk as a test, as JSON, or an empty string
    */
   static String end(String model, String java) {
-    StringBuilder out = new StringBuilder(data("model", model));
+    String version = " data-version=\"" + ModelVersion.of(model) + "\"";
+    StringBuilder out = new StringBuilder(data("model", version, model));
     if (!java.isEmpty()) {
-      out.append(data("java", java));
+      out.append(data("java", "", java));
     }
     out.append("<script>").append(Asset.SCRIPT.text());
     return out.append("</script>\n</body>\n</html>\n").toString();
   }
 
-  private static String data(String id, String json) {
-    String start = "<script type=\"application/json\" id=\"" + id + "\">";
+  private static String data(String id, String attributes, String json) {
+    String start = "<script type=\"application/json\" id=\"" + id + "\"" + attributes + ">";
     return start + HtmlText.json(json) + "</script>\n";
   }
 }

@@ -21,10 +21,12 @@
     make("h2", { id: "timeline-title" }, "Timeline and coverage"),
     make("p", { class: "note" },
       "Open an audit trail, or drop it on this page: the lines of ", make("code", {}, "JsonLinesHook"),
-      ", or rows of a store's tables as JSON or CSV. What tests have left behind shows what they cover. Nothing leaves this page."),
-    make("label", { class: "open" }, make("span", {}, "Open an audit trail"), " ", file), status);
+      ", or rows of a store's tables as JSON or CSV. Or open the coverage that tests recorded (", make("code", {}, "target/pawl-coverage"),
+      "). Several files add up. Nothing leaves this page."),
+    make("label", { class: "open" }, make("span", {}, "Open audit trails or coverage"), " ", file), status);
 
   let trail = null;
+  let recorded = null;
   let scrub = null;
   let view = "timeline";
   let playing = 0;
@@ -34,6 +36,7 @@
 
   const range = make("input", { type: "range", min: "0", max: "0", value: "0", step: "1", "aria-label": "Record" });
   const track = make("canvas", { class: "track", role: "img", height: "36" });
+  const pen = track.getContext("2d", { willReadFrequently: true });
   const record = make("p", { class: "record", "aria-live": "polite" });
   const near = make("ol", { class: "near" });
   const whose = make("select", { "aria-label": "Whose records" });
@@ -49,6 +52,11 @@
     button(name === "timeline" ? "Timeline" : "Coverage", () => {
       view = name;
       show();
+      if (view === "timeline") {
+        // it has no width while it is hidden
+        drawTrack();
+        marker();
+      }
     }, { "data-view": name }));
   views.append(...viewButtons, button("Close", close));
   const scrubbing = make("div", { class: "scrubbing" }, tools, track, range, record, near,
@@ -122,7 +130,10 @@
   const dated = (one) => brief(one) + ", " + clock(one.time);
 
   function show() {
-    viewButtons.forEach((one) => one.setAttribute("aria-pressed", String(one.dataset.view === view)));
+    viewButtons.forEach((one) => {
+      one.setAttribute("aria-pressed", String(one.dataset.view === view));
+      one.hidden = one.dataset.view === "timeline" && trail.records.length === 0;
+    });
     scrubbing.hidden = view !== "timeline";
     coverage.hidden = view !== "coverage";
     if (view === "coverage") {
@@ -192,7 +203,7 @@
   }
 
   function showCoverage() {
-    const taken = chart.arcs.map(() => 0);
+    const taken = [...recorded.taken];
     const shared = chart.arcs.map(() => false);
     const visited = new Set();
     trail.records.forEach(({ transitions, before, after }) => {
@@ -202,7 +213,7 @@
       });
       [before, after].forEach((one) => visited.add(one));
     });
-    const states = new Set([...visited].flatMap((one) => trail.configurations[one]));
+    const states = new Set([...visited].flatMap((one) => trail.configurations[one]).concat(...recorded.states));
     const real = chart.nodes.slice(1).filter((node) => !node.history);
     const arcs = chart.arcs.map((arc, number) => ({ ...arc, number })).filter(({ source, transition }) => !source.history && transition);
     const missing = arcs.filter(({ number }) => taken[number] === 0);
@@ -244,7 +255,6 @@
     });
     const most = all.reduce((a, b) => Math.max(a, b), 1);
     const style = getComputedStyle(panel);
-    const pen = track.getContext("2d");
     pen.clearRect(0, 0, width, height);
     for (let x = 0; x < width; x++) {
       const high = all[x] === 0 ? 0 : Math.max(2, (height * Math.log(1 + all[x])) / Math.log(1 + most));
@@ -266,7 +276,6 @@
   let place = (_record) => -1;
 
   function marker() {
-    const pen = track.getContext("2d");
     if (bars) {
       pen.putImageData(bars, 0, 0);
       const x = scrub.record ? place(scrub.record) : 0;
@@ -296,7 +305,7 @@
     }
     panel.hidden = true;
     status.textContent = "";
-    trail = scrub = null;
+    trail = recorded = scrub = null;
     if (picture) {
       picture.svg.classList.remove("trailing");
       picture.svg.querySelectorAll(".arrow, .legend, .way, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
@@ -307,11 +316,13 @@
 
   async function open(files) {
     const next = new Trail(chart, model.machine, model.package);
+    const name = model.package ? model.package + "." + model.machine : model.machine;
+    const coverage = new Recorded(chart, name, document.getElementById("model").dataset.version);
     status.textContent = "Reading …";
     try {
       for (const one of files) {
         const text = await one.text();
-        await next.read(text, (read) => {
+        await (Recorded.is(text) ? coverage : next).read(text, (read) => {
           status.textContent = "Reading … " + many(read, "record");
           return turn();
         });
@@ -323,21 +334,33 @@
     if (playing) {
       toggle();
     }
-    const parts = [many(next.records.length, "record") + " of " + many(next.entities.length, "instance")];
-    const refused = next.entities.reduce((sum, { refused: number }) => sum + number, 0);
-    parts.push(many(refused, "refusal"));
-    if (next.others > 0) {
-      parts.push(many(next.others, "record") + " of other machines left out");
+    const parts = [];
+    if (coverage.files > 0) {
+      parts.push("coverage by " + many(coverage.tests.size, "test") + " in " + many(coverage.files, "file"));
     }
-    const [first] = next.problems;
+    if (coverage.files < files.length) {
+      parts.push(many(next.records.length, "record") + " of " + many(next.entities.length, "instance"));
+      parts.push(many(next.entities.reduce((sum, { refused: number }) => sum + number, 0), "refusal"));
+    }
+    if (next.others + coverage.others > 0) {
+      parts.push(many(next.others + coverage.others, "record") + " of other machines left out");
+    }
+    if (coverage.outdated > 0) {
+      parts.push(many(coverage.outdated, "line") + " of another version of this machine left out");
+    }
+    const problems = [...next.problems, ...coverage.problems];
+    const [first] = problems;
     if (first) {
-      parts.push(many(next.problems.length, "line") + " not understood (line " + first.line + ": " + first.problem + ")");
+      parts.push(many(problems.length, "line") + " not understood (line " + first.line + ": " + first.problem + ")");
     }
-    status.textContent = parts.join(", ") + ".";
-    panel.hidden = next.records.length === 0;
-    if (next.records.length === 0) {
+    const text = parts.join(", ");
+    status.textContent = text.charAt(0).toUpperCase() + text.slice(1) + ".";
+    panel.hidden = next.records.length === 0 && coverage.states.size === 0;
+    if (panel.hidden) {
       return;
     }
+    view = coverage.files > 0 ? "coverage" : "timeline";
+    recorded = coverage;
     trail = next;
     arrowsOf = picture ? chart.arcs.map((arc) => picture.namingOf(arc)) : [];
     document.getElementById("walk").hidden = true;
