@@ -16,6 +16,7 @@ final class CommandLine {
           new CheckCommand(),
           new SyncCommand(),
           new DiffCommand(),
+          new RequirementsCommand(),
           new CoverageCommand(),
           new PreviewCommand());
 
@@ -30,6 +31,8 @@ final class CommandLine {
         check FILE...    reports what is wrong with machines
         sync FILE...     fills the blocks of machines in documents, or reports which are stale
         diff OLD NEW     compares two versions of machines
+        requirements MODEL...
+                         lists requirements with their elements, verdicts and tests
         coverage FILE... reports what tests covered of compiled machines
         preview [FOLDER] shows machines in a browser while they are edited
 

@@ -23,6 +23,8 @@ enum CommandOption {
   FAIL_ON("--fail-on", true),
   UNPROVEN("--unproven", false),
   DATA("--data", true),
+  CSV("--csv", true),
+  LIST("--list", true),
   MINIMUM("--minimum", true),
   JSON("--json", true),
   HELP("--help", false);

@@ -104,7 +104,8 @@ final class CoverageCommand implements Command {
     return report.failures().isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
   }
 
-  private static Map<String, CoverageRecords> records(
+  /** Reads the coverage files of machines, and prints warnings. */
+  static Map<String, CoverageRecords> records(
       Map<String, InputMachine> machines,
       Arguments arguments,
       Terminal terminal,

@@ -2,11 +2,7 @@ package dev.pawl.maven;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.BufferedReader;
 import java.io.File;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +21,6 @@ import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.repository.RemoteRepository;
-import org.eclipse.aether.resolution.ArtifactRequest;
-import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,17 +97,15 @@ public final class DiffMojo extends AbstractMojo {
       getLog().info("Pawl: there are no compiled machines in " + classes);
       return;
     }
-    Path command =
-        resolve(
-            new DefaultArtifact("dev.pawl", "pawl-cli", "sh", requireNonNull(plugin).getVersion()),
-            pluginRepositories);
-    List<String> line =
-        new ArrayList<>(List.of(java(), "-jar", command.toString(), "diff", earlier().toString()));
-    line.add(classes.toString());
+    ArtifactFiles files = new ArtifactFiles(resolver, session);
+    List<String> arguments =
+        new ArrayList<>(List.of("diff", earlier(files).toString(), classes.toString()));
     if (failOn != null && !failOn.isBlank()) {
-      line.add("--fail-on=" + failOn);
+      arguments.add("--fail-on=" + failOn);
     }
-    int exit = run(line);
+    int exit =
+        new PawlCommand(files, pluginRepositories, getLog())
+            .run(requireNonNull(plugin).getVersion(), arguments);
     if (exit == 1) {
       throw new MojoFailureException(
           "Pawl: the machines differ from " + old + " in a way that pawl.diff.failOn forbids");
@@ -122,7 +114,7 @@ public final class DiffMojo extends AbstractMojo {
     }
   }
 
-  private Path earlier() throws MojoExecutionException {
+  private Path earlier(ArtifactFiles files) throws MojoExecutionException {
     String text = requireNonNull(old);
     Path file = requireNonNull(project).getBasedir().toPath().resolve(text);
     if (Files.exists(file)) {
@@ -133,43 +125,10 @@ public final class DiffMojo extends AbstractMojo {
           text.indexOf(':') >= 0
               ? new DefaultArtifact(text)
               : new DefaultArtifact(project.getGroupId(), project.getArtifactId(), "jar", text);
-      return resolve(artifact, repositories);
+      return files.resolve(artifact, repositories);
     } catch (IllegalArgumentException e) {
       throw new MojoExecutionException(
           "Pawl: \"" + text + "\" is neither a version nor group:artifact:version", e);
-    }
-  }
-
-  private Path resolve(Artifact artifact, @Nullable List<RemoteRepository> from)
-      throws MojoExecutionException {
-    try {
-      ArtifactRequest request = new ArtifactRequest(artifact, from, null);
-      return resolver.resolveArtifact(session, request).getArtifact().getFile().toPath();
-    } catch (ArtifactResolutionException e) {
-      throw new MojoExecutionException("Pawl: " + artifact + " could not be resolved", e);
-    }
-  }
-
-  private static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
-  private int run(List<String> line) throws MojoExecutionException {
-    try {
-      Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-      try (BufferedReader output =
-          new BufferedReader(
-              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-        for (String each = output.readLine(); each != null; each = output.readLine()) {
-          getLog().info(each);
-        }
-      }
-      return process.waitFor();
-    } catch (IOException e) {
-      throw new MojoExecutionException("Pawl: the command line could not be run", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new MojoExecutionException("Pawl: the comparison was interrupted", e);
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.pawl.cli.input;
 
 import dev.pawl.language.check.Checks;
-import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.ModelVersion;
 import dev.pawl.language.model.Origin;
@@ -54,7 +53,7 @@ public final class MachineReader {
    * Reads the machines of a file or folder.
    *
    * @param name the path as the user wrote it, for messages
-   * @return the machines without errors, by qualified name
+   * @return the machines without errors other than those of their properties, by qualified name
    */
   public Map<String, InputMachine> read(String name, Path path) {
     if (Files.isDirectory(path)) {
@@ -159,9 +158,7 @@ public final class MachineReader {
             found -> {
               CheckedFile checked = CheckedFile.of(found, false);
               report.accept(checked.problems());
-              checked
-                  .good()
-                  .ifPresent(m -> add(new InputMachine(m, MachineDiff.properties(m), "")));
+              checked.drawable().ifPresent(m -> add(new InputMachine(m, m.statedProperties(), "")));
             });
     report.accept(problems.all());
   }

@@ -187,8 +187,10 @@ class MachineJsonTest {
     Map<?, ?> state = (Map<?, ?>) ((List<?>) model.get("states")).get(0);
     assertEquals(List.of("R1"), state.get("requirement"));
     String page = MarkdownPage.of(machine);
-    assertTrue(page.contains("| `R2` | transition from `A` on `go` to `B` |"), page);
-    assertTrue(page.contains("| `R3` | property `first` (holds) |"), page);
+    assertTrue(page.contains("| `R1` | state `A` | property `first` holds |"), page);
+    assertTrue(page.contains("| `R2` | transition from `A` on `go` if `ok` to `B` | |"), page);
+    assertTrue(page.contains("| `R3` | | property `first` holds |"), page);
+    assertTrue(page.contains("\nWithout requirement: 2 of 5 elements.\n"), page);
   }
 
   private static ResolvedMachine checked(String yaml) {

@@ -85,7 +85,7 @@ public final class ModelRoundTripTest {
       assertTrue(json.contains("\"" + member + "\": "), member);
     }
     assertEquals(
-        List.of(new StatedProperty("first", "entered(B) only after event(go)", "holds")),
+        List.of(new StatedProperty("first", "entered(B) only after event(go)", "holds", List.of())),
         ModelReader.open(json).orElseThrow().properties());
   }
 

@@ -9,6 +9,7 @@ import dev.pawl.language.path.Element;
 import dev.pawl.language.path.ModelPath;
 import dev.pawl.language.path.PathGraph;
 import dev.pawl.language.path.PathSearch;
+import dev.pawl.language.requirement.CoveringTests;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ import java.util.stream.Collectors;
  * and those that a test covered. If the machine is too large to be explored, all declared elements
  * count.
  */
-public final class MachineCoverage {
+public final class MachineCoverage implements CoveringTests {
 
   /** The number of events after which the search does not continue a path. */
   private static final int LONGEST = 10;
@@ -105,6 +106,7 @@ public final class MachineCoverage {
   // Tests.
 
   /** Returns the tests that took a transition for any event, as {@code class#method}. */
+  @Override
   public SortedSet<String> testsOfTransition(int transition) {
     SortedSet<String> tests = new TreeSet<>();
     records
@@ -119,6 +121,7 @@ public final class MachineCoverage {
   }
 
   /** Returns the tests in which a state or one of its descendants was active. */
+  @Override
   public SortedSet<String> testsOfState(int node) {
     SortedSet<String> tests = new TreeSet<>();
     machine.tree().leaves(node).forEach(l -> records.active(l).ifPresent(c -> c.addTo(tests)));
@@ -129,6 +132,7 @@ public final class MachineCoverage {
    * Returns the tests that reached something that a property names; empty if the property is not
    * covered.
    */
+  @Override
   public SortedSet<String> testsOfProperty(String name) {
     return testsOfProperties.getOrDefault(name, new TreeSet<>());
   }

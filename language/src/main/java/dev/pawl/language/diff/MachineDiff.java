@@ -40,16 +40,6 @@ public record MachineDiff(
   /** A version of a machine with the verdicts about its properties. */
   public record Version(ResolvedMachine machine, List<StatedProperty> properties) {}
 
-  /** Returns the properties of a machine as the compiler has decided them. */
-  public static List<StatedProperty> properties(ResolvedMachine machine) {
-    return machine.verdicts().stream()
-        .map(
-            r ->
-                new StatedProperty(
-                    r.property().name().name(), r.property().text(), r.verdict().text()))
-        .toList();
-  }
-
   /** Compares two versions. */
   public static MachineDiff of(Version before, Version now) {
     Correspondence both = new Correspondence(before.machine(), now.machine());

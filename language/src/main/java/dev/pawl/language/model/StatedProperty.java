@@ -1,6 +1,7 @@
 package dev.pawl.language.model;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,8 +12,9 @@ import java.util.regex.Pattern;
  * @param name the name
  * @param claim the claim, such as {@code never in(A) && in(B)}
  * @param verdict the verdict, such as {@code holds}
+ * @param requirements the identifiers of the requirements that it covers
  */
-public record StatedProperty(String name, String claim, String verdict) {
+public record StatedProperty(String name, String claim, String verdict, List<String> requirements) {
 
   private static final Pattern STATE =
       Pattern.compile("\\b(?:in|entered|exited)\\(([^)]*)\\)|^(\\S+) handles all events");
@@ -20,6 +22,10 @@ public record StatedProperty(String name, String claim, String verdict) {
   private static final Pattern EVENT = Pattern.compile("\\bevent\\(([^)]*)\\)");
 
   private static final Pattern FINAL = Pattern.compile("\\bfinal\\b(?!\\))");
+
+  public StatedProperty {
+    requirements = List.copyOf(requirements);
+  }
 
   /** Returns the names of the states in the claim, in order. */
   public Set<String> states() {

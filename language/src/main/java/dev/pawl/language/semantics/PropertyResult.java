@@ -1,6 +1,7 @@
 package dev.pawl.language.semantics;
 
 import dev.pawl.language.model.Property;
+import dev.pawl.language.model.StatedProperty;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,5 +25,11 @@ public record PropertyResult(
   public PropertyResult {
     dependsOn = List.copyOf(dependsOn);
     counters = List.copyOf(counters);
+  }
+
+  /** Returns the property and its verdict as text. */
+  public StatedProperty stated() {
+    return new StatedProperty(
+        property.name().name(), property.text(), verdict.text(), property.requirements());
   }
 }

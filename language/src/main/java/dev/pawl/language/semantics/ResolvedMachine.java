@@ -6,6 +6,7 @@ import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.StatedProperty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,11 @@ public final class ResolvedMachine {
    */
   public List<PropertyResult> verdicts() {
     return verdicts;
+  }
+
+  /** Returns the properties with their {@link #verdicts} as text. */
+  public List<StatedProperty> statedProperties() {
+    return verdicts.stream().map(PropertyResult::stated).toList();
   }
 
   /** Resolves a machine. Names without a meaning are left out. */

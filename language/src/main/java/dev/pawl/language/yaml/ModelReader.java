@@ -84,7 +84,10 @@ public final class ModelReader {
   /** Returns the verdicts about the properties of the machine, in declared order. */
   public List<StatedProperty> properties() {
     return items(root, "properties").stream()
-        .map(p -> new StatedProperty(text(p, "name"), text(p, "claim"), text(p, "verdict")))
+        .map(
+            p ->
+                new StatedProperty(
+                    text(p, "name"), text(p, "claim"), text(p, "verdict"), texts(p, "requirement")))
         .toList();
   }
 

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.language.check.Checks;
 import dev.pawl.language.cover.CategoryCoverage.Covered;
 import dev.pawl.language.cover.CategoryCoverage.Missing;
-import dev.pawl.language.diff.MachineDiff;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.yaml.FakeTypes;
@@ -64,7 +63,7 @@ class MachineCoverageTest {
       reader.line(line.replace('\'', '"'));
     }
     warnings.addAll(reader.warnings());
-    return MachineCoverage.of(records, MachineDiff.properties(machine));
+    return MachineCoverage.of(records, machine.statedProperties());
   }
 
   private static String line(String test, String rest) {

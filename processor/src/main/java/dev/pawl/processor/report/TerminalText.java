@@ -20,11 +20,26 @@ public final class TerminalText {
     return visible.toString();
   }
 
+  /** Returns a text for a line of a table. Line breaks and tabs are written as escapes. */
+  public static String word(String text) {
+    StringBuilder visible = new StringBuilder();
+    text.codePoints()
+        .forEach(point -> visible.append(isHarmful(point) ? escape(point) : character(point)));
+    return visible.toString();
+  }
+
+  /** Returns the number of columns of a text without line breaks. */
+  public static int width(String text) {
+    return text.codePoints().map(TerminalText::width).sum();
+  }
+
   /** Returns one character of a source line. */
   static String character(int point) {
-    return point == '\t' || !isHarmful(point)
-        ? Character.toString(point)
-        : String.format(Locale.ROOT, "\\u%04X", point);
+    return point == '\t' || !isHarmful(point) ? Character.toString(point) : escape(point);
+  }
+
+  private static String escape(int point) {
+    return String.format(Locale.ROOT, "\\u%04X", point);
   }
 
   private static boolean isHarmful(int point) {

@@ -54,7 +54,7 @@ public record Page(List<Section> sections) {
     add(all, "views", "Views", states.views(), List.of());
     PropertyTables properties = new PropertyTables(machine);
     add(all, "properties", "Properties", properties.properties(), properties.assumptions());
-    add(all, "requirements", "Requirements", properties.requirements(), List.of());
+    add(all, "requirements", "Requirements", properties.requirements(), properties.untraced());
     add(all, "settings", "Settings", new SettingsTable(machine).table(), List.of());
     return new Page(all);
   }

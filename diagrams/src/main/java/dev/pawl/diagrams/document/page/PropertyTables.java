@@ -1,28 +1,28 @@
 package dev.pawl.diagrams.document.page;
 
-import dev.pawl.language.model.NameReference;
-import dev.pawl.language.model.State;
 import dev.pawl.language.model.Verification;
+import dev.pawl.language.requirement.CoveringTests;
+import dev.pawl.language.requirement.RequirementTable;
+import dev.pawl.language.requirement.TracedElement;
 import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
-import dev.pawl.language.semantics.ResolvedTransition;
-import dev.pawl.language.semantics.StateNode;
 import dev.pawl.language.semantics.Verdict;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Builds the table of properties with their verdicts, and the table of requirements with the
- * declarations that cover them.
+ * elements that cover them.
  */
 final class PropertyTables {
 
   private final ResolvedMachine machine;
+  private final RequirementTable table = new RequirementTable();
 
   PropertyTables(ResolvedMachine machine) {
     this.machine = machine;
+    table.add(machine, machine.statedProperties(), CoveringTests.NONE);
   }
 
   TableModel properties() {
@@ -78,50 +78,42 @@ final class PropertyTables {
     return all;
   }
 
+  /** Returns the requirements with the states, transitions and properties that cover them. */
   TableModel requirements() {
-    TableModel grid = new TableModel("Requirement", "Covered by");
-    Map<String, List<TextLine>> covered = new LinkedHashMap<>();
-    for (StateNode node : machine.nodes()) {
-      State state = node.declared();
-      add(
-          covered,
-          state.requirements(),
-          TextLine.plain("state ").then(TextLine.state(state.name())));
-    }
-    for (ResolvedTransition transition : machine.transitions()) {
-      add(covered, transition.declared().requirements(), transition(transition));
-    }
-    for (PropertyResult result : machine.verdicts()) {
-      add(
-          covered,
-          result.property().requirements(),
-          TextLine.plain("property ")
-              .then(TextLine.code(result.property().name().name()))
-              .then(" (" + result.verdict().text() + ")"));
-    }
-    covered.forEach((id, by) -> grid.row(TextLine.code(id), TextLine.joined(by, ", ")));
+    TableModel grid = new TableModel("Requirement", "States and transitions", "Properties");
+    table
+        .covered()
+        .forEach(
+            (id, elements) ->
+                grid.row(
+                    TextLine.code(id),
+                    elements(elements.stream().filter(e -> e.verdict().isEmpty())),
+                    elements(elements.stream().filter(e -> e.verdict().isPresent()))));
     return grid;
   }
 
-  private static void add(
-      Map<String, List<TextLine>> covered, List<String> requirements, TextLine by) {
-    requirements.forEach(id -> covered.computeIfAbsent(id, r -> new ArrayList<>()).add(by));
+  /** Returns the number of elements without requirements, as a sentence. */
+  List<TextLine> untraced() {
+    return List.of(
+        TextLine.plain(
+            "Without requirement: " + table.untraced() + " of " + table.elements() + " elements."));
   }
 
-  private static TextLine transition(ResolvedTransition transition) {
-    TextLine from =
-        transition.source().isRoot()
-            ? TextLine.plain("any state")
-            : TextLine.state(transition.source().name());
-    TextLine on =
-        transition.eventless()
-            ? TextLine.EMPTY
-            : TextLine.plain(" on ").then(TextLine.code(transition.eventName()));
-    List<NameReference> targets = transition.declared().targets();
-    TextLine to =
-        targets.isEmpty()
-            ? TextLine.EMPTY
-            : TextLine.plain(" to ").then(TextLine.states(targets, " or "));
-    return TextLine.plain("transition from ").then(from).then(on).then(to);
+  private static TextLine elements(Stream<TracedElement> elements) {
+    return TextLine.joined(elements.map(PropertyTables::element).toList(), ", ");
+  }
+
+  private static TextLine element(TracedElement element) {
+    TextLine words =
+        TextLine.joined(element.words().stream().map(PropertyTables::word).toList(), " ");
+    return element.verdict().map(v -> words.then(" " + v)).orElse(words);
+  }
+
+  private static TextLine word(TracedElement.Word word) {
+    return switch (word.kind()) {
+      case PLAIN -> TextLine.plain(word.text());
+      case STATE -> TextLine.state(word.text());
+      case CODE -> TextLine.code(word.text());
+    };
   }
 }

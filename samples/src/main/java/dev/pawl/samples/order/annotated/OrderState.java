@@ -1,5 +1,6 @@
 package dev.pawl.samples.order.annotated;
 
+import dev.pawl.Assume;
 import dev.pawl.Event;
 import dev.pawl.Final;
 import dev.pawl.Initial;
@@ -7,6 +8,7 @@ import dev.pawl.Param;
 import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
+import dev.pawl.Verify;
 import dev.pawl.samples.order.Account;
 
 /** An order, from the cart to its end. */
@@ -29,18 +31,49 @@ import dev.pawl.samples.order.Account;
 @Event(name = "resume", description = "The order may go on")
 @Event(name = "cancel", description = "The customer no longer wants it")
 @Event(name = "refunded", description = "The money is with the customer again")
+@Assume(deferredAtMost = 2)
+@Verify(
+    name = "paidBeforePacked",
+    entered = "PACKING",
+    onlyAfter = "entered(PAID)",
+    requirement = "ORD-4")
+@Verify(
+    name = "refundEnds",
+    alwaysPossible = "in(CANCELLED)",
+    during = "in(REFUNDING)",
+    requirement = "ORD-5")
+@Verify(
+    name = "holdWaits",
+    handlesAll = true,
+    in = "ON_HOLD",
+    except = {"place", "hold", "refunded"},
+    requirement = "ORD-6")
+@Verify(
+    name = "completedIsPaid",
+    entered = "COMPLETED",
+    onlyAfter = "entered(SETTLED)",
+    requirement = "ORD-7")
+@Verify(
+    name = "completedIsDelivered",
+    entered = "COMPLETED",
+    onlyAfter = "entered(DELIVERED)",
+    requirement = "ORD-7")
 public enum OrderState {
 
   /** Not ordered yet. */
   @Initial
-  @Transition(on = "place", to = "OPEN", effects = "confirmOrder")
+  @Transition(on = "place", to = "OPEN", effects = "confirmOrder", requirement = "ORD-1")
   CART,
 
   /** Ordered: payment and fulfilment go on side by side. */
   @State(parallel = true)
   @Transition(on = "done.OPEN", to = "COMPLETED", effects = "thankCustomer")
   @Transition(on = "hold", to = "ON_HOLD")
-  @Transition(on = "cancel", guard = "paidSomething && !in(SHIPPED)", to = "REFUNDING")
+  @Transition(
+      on = "cancel",
+      guard = "paidSomething && !in(SHIPPED)",
+      to = "REFUNDING",
+      requirement = "ORD-5")
   @Transition(on = "cancel", guard = "!paidSomething", to = "CANCELLED")
   OPEN,
 
@@ -51,10 +84,19 @@ public enum OrderState {
   /** Less has been paid than is due. */
   @Initial
   @State(parent = "PAYMENT")
-  @Transition(on = "payment_received", update = "addPayment")
-  @Transition(always = true, guard = "paidInFull", to = "PAID", effects = "sendReceipt")
-  @Transition(after = "14d", guard = "paidSomething", to = "REFUNDING")
-  @Transition(after = "14d", to = "CANCELLED")
+  @Transition(on = "payment_received", update = "addPayment", requirement = "ORD-2")
+  @Transition(
+      always = true,
+      guard = "paidInFull",
+      to = "PAID",
+      effects = "sendReceipt",
+      requirement = "ORD-2")
+  @Transition(
+      after = "14d",
+      guard = "paidSomething",
+      to = "REFUNDING",
+      requirement = {"ORD-3", "ORD-5"})
+  @Transition(after = "14d", to = "CANCELLED", requirement = "ORD-3")
   AWAITING_PAYMENT,
 
   /** All that is due has been paid. */
@@ -73,8 +115,8 @@ public enum OrderState {
 
   /** Nothing is packed before it is paid. */
   @Initial
-  @State(parent = "FULFILMENT")
-  @Transition(always = true, guard = "in(PAID)", to = "PACKING")
+  @State(parent = "FULFILMENT", requirement = "ORD-4")
+  @Transition(always = true, guard = "in(PAID)", to = "PACKING", requirement = "ORD-4")
   WAITING,
 
   /** Somebody fetches the goods and packs them. */
@@ -100,19 +142,21 @@ public enum OrderState {
   /** Nothing is done, and what is reported waits. */
   @State(
       entry = "tellCustomer",
-      defer = {"payment_received", "booked", "packed", "delivered"})
-  @Transition(on = "resume", to = "WHERE_IT_WAS")
-  @Transition(on = "cancel", guard = "paidSomething", to = "REFUNDING")
+      defer = {"payment_received", "booked", "packed", "delivered"},
+      requirement = "ORD-6")
+  @Transition(on = "resume", to = "WHERE_IT_WAS", requirement = "ORD-6")
+  @Transition(on = "cancel", guard = "paidSomething", to = "REFUNDING", requirement = "ORD-5")
   @Transition(on = "cancel", to = "CANCELLED")
   ON_HOLD,
 
   /** The customer gets back what has been paid. */
-  @State(entry = "payBack")
+  @State(entry = "payBack", requirement = "ORD-5")
   @Transition(on = "refunded", to = "CANCELLED")
   REFUNDING,
 
   /** Paid and delivered. */
   @Final
+  @State(requirement = "ORD-7")
   COMPLETED,
 
   /** Nobody owes anything. */

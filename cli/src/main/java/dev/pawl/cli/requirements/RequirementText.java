@@ -1,0 +1,84 @@
+package dev.pawl.cli.requirements;
+
+import dev.pawl.language.requirement.RequirementTable;
+import dev.pawl.processor.report.TerminalText;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A formatter of the table as text for users, followed by a summary and the findings. */
+public final class RequirementText {
+
+  /** The maximum width of a column, in characters. Longer cells move the rest of their line. */
+  private static final int WIDEST = 80;
+
+  /** The maximum number of tests that are named in a cell. */
+  private static final int MOST_TESTS = 2;
+
+  private RequirementText() {}
+
+  /**
+   * Returns the text. Each line ends with a line feed.
+   *
+   * @param findings the {@link RequirementReport#findings() findings}
+   */
+  public static String of(RequirementReport report, List<String> findings) {
+    StringBuilder text = new StringBuilder();
+    RequirementTable table = report.table();
+    List<List<String>> rows = report.rows().map(RequirementText::shown).toList();
+    if (!rows.isEmpty()) {
+      grid(report.columns(), rows, text);
+      text.append('\n');
+    }
+    text.append(count(table.covered().size(), "requirement"))
+        .append(" in ")
+        .append(count(table.machines(), "machine"))
+        .append(". Without requirement: ")
+        .append(table.untraced())
+        .append(" of ")
+        .append(count(table.elements(), "element"))
+        .append(".\n");
+    if (!report.hasTests()) {
+      text.append(
+          "No coverage data is given, so the tests are not known: --data names its folder.\n");
+    }
+    findings.forEach(f -> text.append(TerminalText.word(f)).append('\n'));
+    return text.toString();
+  }
+
+  private static String count(int number, String word) {
+    return number + " " + word + (number == 1 ? "" : "s");
+  }
+
+  /** Returns the cells of a row with few tests, and without characters that break lines. */
+  private static List<String> shown(List<String> row) {
+    List<String> cells = new ArrayList<>(row);
+    int last = cells.size() - 1;
+    List<String> tests = List.of(cells.get(last).split("; "));
+    if (tests.size() > MOST_TESTS) {
+      String first = String.join("; ", tests.subList(0, MOST_TESTS));
+      cells.set(last, first + "; " + (tests.size() - MOST_TESTS) + " more");
+    }
+    return cells.stream().map(TerminalText::word).toList();
+  }
+
+  private static void grid(List<String> columns, List<List<String>> rows, StringBuilder text) {
+    int[] widths = columns.stream().mapToInt(String::length).toArray();
+    for (List<String> row : rows) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.min(WIDEST, Math.max(widths[i], TerminalText.width(row.get(i))));
+      }
+    }
+    line(columns, widths, text);
+    rows.forEach(row -> line(row, widths, text));
+  }
+
+  private static void line(List<String> cells, int[] widths, StringBuilder text) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < widths.length; i++) {
+      String cell = cells.get(i);
+      line.append(cell);
+      line.append(" ".repeat(Math.max(0, widths[i] - TerminalText.width(cell)) + 2));
+    }
+    text.append(line.toString().stripTrailing()).append('\n');
+  }
+}

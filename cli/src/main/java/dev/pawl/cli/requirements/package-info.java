@@ -1,0 +1,8 @@
+/**
+ * The output of the table of requirements. Start with {@link
+ * dev.pawl.cli.requirements.RequirementReport}.
+ */
+@NullMarked
+package dev.pawl.cli.requirements;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package dev.pawl.maven;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.logging.Log;
+import org.eclipse.aether.artifact.DefaultArtifact;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The command line of Pawl, which runs in a process of its own.
+ *
+ * @param repositories the remote repositories from which {@code pawl-cli} is resolved
+ * @param log receives the output
+ */
+record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> repositories, Log log) {
+
+  /**
+   * Runs a command and logs its output.
+   *
+   * @param version the version of {@code pawl-cli}
+   * @param arguments the name of the command and its arguments
+   * @return the exit code
+   * @throws MojoExecutionException if the command cannot be run
+   */
+  int run(String version, List<String> arguments) throws MojoExecutionException {
+    Path cli =
+        files.resolve(new DefaultArtifact("dev.pawl", "pawl-cli", "sh", version), repositories);
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> line = new ArrayList<>(List.of(java, "-jar", cli.toString()));
+    line.addAll(arguments);
+    try {
+      Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+      try (BufferedReader output =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        for (String each = output.readLine(); each != null; each = output.readLine()) {
+          log.info(each);
+        }
+      }
+      return process.waitFor();
+    } catch (IOException e) {
+      throw new MojoExecutionException("Pawl: the command line could not be run", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new MojoExecutionException("Pawl: the command line was interrupted", e);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.pawl.maven;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import javax.inject.Inject;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.eclipse.aether.RepositorySystem;
+import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lists the requirements of the compiled machines of this project with the elements that cover
+ * them, their verdicts and tests, and writes the table as CSV. Runs the command {@code
+ * requirements} of {@code pawl-cli}, which is resolved in the version of this plugin.
+ */
+@Mojo(name = "requirements", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+public final class RequirementsMojo extends AbstractMojo {
+
+  @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
+  @Nullable PluginDescriptor plugin;
+
+  @Parameter(defaultValue = "${repositorySystemSession}", readonly = true, required = true)
+  @Nullable RepositorySystemSession session;
+
+  @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
+  @Nullable List<RemoteRepository> pluginRepositories;
+
+  /** Skips this goal. */
+  @Parameter(property = "pawl.requirements.skip", defaultValue = "false")
+  boolean skip;
+
+  /** A text file with one required requirement per line. Default: none. */
+  @Parameter(property = "pawl.requirements.list")
+  @Nullable File list;
+
+  /**
+   * The folders with the coverage files that the tests wrote. Folders that do not exist are left
+   * out. Default: {@code target/pawl-coverage}.
+   */
+  @Parameter(property = "pawl.requirements.data")
+  @Nullable List<File> data;
+
+  /** The coverage files that the tests of this project write by default. */
+  @Parameter(defaultValue = "${project.build.directory}/pawl-coverage", readonly = true)
+  @Nullable File defaultData;
+
+  /** The CSV file to write. */
+  @Parameter(
+      property = "pawl.requirements.csv",
+      defaultValue = "${project.build.directory}/pawl/requirements.csv",
+      required = true)
+  @Nullable File csv;
+
+  /**
+   * Whether the build fails if a property fails, if a requirement of the list is missing or
+   * unknown, or if a requirement has no test although there are coverage files.
+   */
+  @Parameter(property = "pawl.requirements.fail", defaultValue = "false")
+  boolean fail;
+
+  /** The compiled machines: a folder of classes or a jar. */
+  @Parameter(defaultValue = "${project.build.outputDirectory}", required = true)
+  @Nullable File classes;
+
+  private final RepositorySystem resolver;
+
+  /**
+   * Creates the goal. Called by Maven.
+   *
+   * @param resolver resolves the command line
+   */
+  @Inject
+  public RequirementsMojo(RepositorySystem resolver) {
+    this.resolver = resolver;
+  }
+
+  @Override
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    if (skip) {
+      getLog().debug("Pawl: requirements is skipped");
+      return;
+    }
+    if (!Files.isDirectory(requireNonNull(classes).toPath().resolve("META-INF/pawl"))
+        && !classes.isFile()) {
+      getLog().info("Pawl: there are no compiled machines in " + classes);
+      return;
+    }
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("requirements", classes.toString(), "--csv", requireNonNull(csv).toString()));
+    if (list != null) {
+      arguments.addAll(List.of("--list", list.toString()));
+    }
+    List<File> folders =
+        data == null || data.isEmpty() ? List.of(requireNonNull(defaultData)) : data;
+    folders.stream()
+        .filter(File::isDirectory)
+        .forEach(f -> arguments.addAll(List.of("--data", f.toString())));
+    int exit =
+        new PawlCommand(new ArtifactFiles(resolver, session), pluginRepositories, getLog())
+            .run(requireNonNull(plugin).getVersion(), arguments);
+    if (exit == 1 && fail) {
+      throw new MojoFailureException("Pawl: there are findings about requirements; see the log");
+    } else if (exit > 1) {
+      throw new MojoExecutionException("Pawl: the requirements could not be listed; see the log");
+    }
+  }
+}
