@@ -82,13 +82,17 @@ final class CoverageCommand implements Command {
     Problems problems = new Problems();
     List<MachineCoverage> all = new ArrayList<>();
     Map<String, CoverageRecords> records = records(machines, arguments, terminal, problems);
-    records.forEach(
-        (name, recorded) ->
+    machines.forEach(
+        (name, machine) -> {
+          CoverageRecords recorded = records.get(name);
+          if (recorded != null) {
             CrashGuard.run(
                 name,
                 Origin.NONE,
                 problems,
-                () -> all.add(MachineCoverage.of(recorded, machines.get(name).properties()))));
+                () -> all.add(MachineCoverage.of(recorded, machine.properties())));
+          }
+        });
     CoverageReport report = new CoverageReport(all, minimums);
     if (json.isPresent()) {
       Path into = MachineArguments.path(json.get());
