@@ -82,13 +82,14 @@ final class CoverageCommand implements Command {
     Problems problems = new Problems();
     List<MachineCoverage> all = new ArrayList<>();
     Map<String, CoverageRecords> records = records(machines, arguments, terminal, problems);
-    records.forEach(
-        (name, recorded) ->
-            CrashGuard.run(
-                name,
-                Origin.NONE,
-                problems,
-                () -> all.add(MachineCoverage.of(recorded, machines.get(name).properties()))));
+    machines.forEach(
+        (name, read) -> {
+          CoverageRecords recorded = records.get(name);
+          if (recorded != null) {
+            Runnable evaluate = () -> all.add(MachineCoverage.of(recorded, read.properties()));
+            CrashGuard.run(name, Origin.NONE, problems, evaluate);
+          }
+        });
     CoverageReport report = new CoverageReport(all, minimums);
     if (json.isPresent()) {
       Path into = MachineArguments.path(json.get());
