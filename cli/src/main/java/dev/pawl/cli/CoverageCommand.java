@@ -83,14 +83,11 @@ final class CoverageCommand implements Command {
     List<MachineCoverage> all = new ArrayList<>();
     Map<String, CoverageRecords> records = records(machines, arguments, terminal, problems);
     machines.forEach(
-        (name, machine) -> {
+        (name, read) -> {
           CoverageRecords recorded = records.get(name);
           if (recorded != null) {
-            CrashGuard.run(
-                name,
-                Origin.NONE,
-                problems,
-                () -> all.add(MachineCoverage.of(recorded, machine.properties())));
+            Runnable evaluate = () -> all.add(MachineCoverage.of(recorded, read.properties()));
+            CrashGuard.run(name, Origin.NONE, problems, evaluate);
           }
         });
     CoverageReport report = new CoverageReport(all, minimums);

@@ -4,6 +4,7 @@ import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.StepObserver;
 import dev.pawl.engine.StepObservers;
 import dev.pawl.language.model.ModelVersion;
+import dev.pawl.language.model.name.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -77,17 +78,23 @@ final class CoverageRecorder implements StepObserver.Provider {
 
   @Override
   public StepObserver observerOf(Class<?> generated, String machine) {
+    String name = qualified(generated, machine);
+    return machines.computeIfAbsent(name, n -> new Counts(n, version(generated, machine)));
+  }
+
+  private static String qualified(Class<?> generated, String name) {
     String packageName = generated.getPackageName();
-    String name = packageName.isEmpty() ? machine : packageName + "." + machine;
-    return machines.computeIfAbsent(name, n -> new Counts(n, version(generated, n)));
+    return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
   /** Returns the version of the machine's model; empty if there is no model. */
-  private static String version(Class<?> generated, String name) {
+  private static String version(Class<?> generated, String machine) {
     ClassLoader loader =
         Objects.requireNonNullElseGet(
             generated.getClassLoader(), ClassLoader::getSystemClassLoader);
-    try (InputStream in = loader.getResourceAsStream("META-INF/pawl/" + name + ".json")) {
+    // the file is named like the generated types: HeaterControl for heater-control
+    String file = qualified(generated, Words.of(machine).type()) + ".json";
+    try (InputStream in = loader.getResourceAsStream("META-INF/pawl/" + file)) {
       return in == null
           ? ""
           : ModelVersion.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));

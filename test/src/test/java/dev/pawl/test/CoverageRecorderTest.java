@@ -35,6 +35,11 @@ class CoverageRecorderTest {
     run("parallel", "once");
     List<String> lines = lines();
     assertTrue(lines.get(0).matches("\\{\"pawl\":1,\"machine\":\"[\\w.-]+\",\"model\":\"\\w{16}\"}"), lines.get(0));
+    // its model is HeaterControl.json
+    assertTrue(
+        lines.stream()
+            .anyMatch(l -> l.matches(".*\\.heater-control\",\"model\":\"\\w{16}\"}")),
+        () -> String.join("\n", lines));
     assertEquals(List.of(PAID), of(lines, "parcelIsPaid", "taken"));
     assertEquals(
         List.of("\"leaf\":\"OPEN\",\"event\":\"pay\",\"selected\":-1,\"times\":1}"),

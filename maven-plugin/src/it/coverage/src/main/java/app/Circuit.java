@@ -1,0 +1,6 @@
+package app;
+
+import dev.pawl.StateMachine;
+
+@StateMachine(yaml = "circuit.yaml")
+interface Circuit {}

@@ -1,0 +1,137 @@
+package dev.pawl.maven;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import javax.inject.Inject;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.eclipse.aether.RepositorySystem;
+import org.eclipse.aether.RepositorySystemSession;
+import org.eclipse.aether.repository.RemoteRepository;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reports what the tests cover of the compiled machines of this project, and fails the build below
+ * a minimum. The listener of {@code pawl-test} records what tests fire. Runs the command {@code
+ * coverage} of {@code pawl-cli}, which is resolved in the version of this plugin.
+ */
+@Mojo(name = "coverage", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+public final class CoverageMojo extends AbstractMojo {
+
+  @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
+  @Nullable PluginDescriptor plugin;
+
+  @Parameter(defaultValue = "${repositorySystemSession}", readonly = true, required = true)
+  @Nullable RepositorySystemSession session;
+
+  @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
+  @Nullable List<RemoteRepository> pluginRepositories;
+
+  /** Skips this goal. */
+  @Parameter(property = "pawl.coverage.skip", defaultValue = "false")
+  boolean skip;
+
+  /** Whether tests are skipped. Then this goal is skipped, too. */
+  @Parameter(property = "skipTests", defaultValue = "false")
+  boolean skipTests;
+
+  /** The compiled machines: a folder of classes or a jar. */
+  @Parameter(defaultValue = "${project.build.outputDirectory}", required = true)
+  @Nullable File classes;
+
+  /** The folder in which the tests of this project record what they fire. */
+  @Parameter(
+      property = "pawl.coverage.data",
+      defaultValue = "${project.build.directory}/pawl-coverage",
+      required = true)
+  @Nullable File data;
+
+  /** Further folders with recorded coverage, such as those of other modules. */
+  @Parameter(property = "pawl.coverage.dataDirectories")
+  @Nullable List<File> dataDirectories;
+
+  /** The file into which the report is written as JSON. Default: none. */
+  @Parameter(property = "pawl.coverage.json")
+  @Nullable File json;
+
+  /** The smallest accepted percentage of covered transitions. Default: any. */
+  @Parameter(property = "pawl.coverage.minimumTransitions")
+  @Nullable Integer minimumTransitions;
+
+  /** The smallest accepted percentage of covered outcomes of guards. Default: any. */
+  @Parameter(property = "pawl.coverage.minimumGuards")
+  @Nullable Integer minimumGuards;
+
+  /** The smallest accepted percentage of covered states. Default: any. */
+  @Parameter(property = "pawl.coverage.minimumStates")
+  @Nullable Integer minimumStates;
+
+  /** The smallest accepted percentage of covered properties. Default: any. */
+  @Parameter(property = "pawl.coverage.minimumProperties")
+  @Nullable Integer minimumProperties;
+
+  private final RepositorySystem resolver;
+
+  /**
+   * Creates the goal. Called by Maven.
+   *
+   * @param resolver resolves the command line
+   */
+  @Inject
+  public CoverageMojo(RepositorySystem resolver) {
+    this.resolver = resolver;
+  }
+
+  @Override
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    File machines = requireNonNull(classes);
+    if (skip || skipTests) {
+      getLog().debug("Pawl: coverage is skipped");
+      return;
+    }
+    if (!Files.isDirectory(machines.toPath().resolve("META-INF/pawl")) && !machines.isFile()) {
+      getLog().info("Pawl: there are no compiled machines in " + machines);
+      return;
+    }
+    int exit =
+        new PawlCommand(new ArtifactFiles(resolver, session), pluginRepositories, getLog())
+            .run(requireNonNull(plugin).getVersion(), arguments(machines));
+    if (exit == 1) {
+      throw new MojoFailureException(
+          "Pawl: the tests cover less of the machines than the minimum; see the log");
+    } else if (exit != 0) {
+      throw new MojoExecutionException("Pawl: the coverage could not be read; see the log");
+    }
+  }
+
+  private List<String> arguments(File machines) {
+    List<String> arguments = new ArrayList<>(List.of("coverage", machines.toString()));
+    arguments.add("--data=" + data);
+    if (dataDirectories != null) {
+      dataDirectories.forEach(d -> arguments.add("--data=" + d));
+    }
+    if (json != null) {
+      arguments.add("--json=" + json);
+    }
+    addMinimum("transitions", minimumTransitions, arguments);
+    addMinimum("guards", minimumGuards, arguments);
+    addMinimum("states", minimumStates, arguments);
+    addMinimum("properties", minimumProperties, arguments);
+    return arguments;
+  }
+
+  private static void addMinimum(String what, @Nullable Integer percent, List<String> arguments) {
+    if (percent != null) {
+      arguments.add("--minimum=" + what + "=" + percent);
+    }
+  }
+}
