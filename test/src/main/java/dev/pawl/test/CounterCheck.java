@@ -71,7 +71,9 @@ final class CounterCheck {
     counter.increments().forEach(u -> methods.add(u.name() + " adds 1"));
     counter.resets().forEach(u -> methods.add(u.name() + " resets"));
     counter.below().ifPresent(p -> methods.add(p.name() + " holds below " + counter.max()));
-    counter.reached().ifPresent(p -> methods.add(p.name() + " holds from " + counter.max() + " on"));
+    counter
+        .reached()
+        .ifPresent(p -> methods.add(p.name() + " holds from " + counter.max() + " on"));
     return "counter " + counter.name().name() + ": " + String.join(", ", methods);
   }
 
@@ -257,8 +259,7 @@ final class CounterCheck {
       check(context, count.getAsLong());
       for (String update : logic.updates()) {
         trail.clear();
-        update(update, context, count.getAsLong())
-            .ifPresent(u -> check(u.context(), u.count()));
+        update(update, context, count.getAsLong()).ifPresent(u -> check(u.context(), u.count()));
       }
     }
   }
@@ -314,7 +315,9 @@ final class CounterCheck {
       return "";
     }
     int from = Math.max(0, trail.size() - MOST_SHOWN);
-    return ", after " + (from > 0 ? "…, " : "") + String.join(", ", trail.subList(from, trail.size()));
+    return ", after "
+        + (from > 0 ? "…, " : "")
+        + String.join(", ", trail.subList(from, trail.size()));
   }
 
   /**
@@ -338,7 +341,8 @@ final class CounterCheck {
       }
     }
     for (String predicate : names) {
-      for (Reaction reaction : logic.has(predicate) ? logic.asking(predicate) : List.<Reaction>of()) {
+      for (Reaction reaction :
+          logic.has(predicate) ? logic.asking(predicate) : List.<Reaction>of()) {
         LogicCalls.Place place = logic.place(reaction);
         Condition answered = all;
         List<String> texts = new ArrayList<>();

@@ -1,10 +1,5 @@
 package dev.pawl.test;
 
-import dev.pawl.language.path.Gap;
-import dev.pawl.language.path.Hop;
-import dev.pawl.language.path.Observation;
-import dev.pawl.language.path.PathGraph;
-import dev.pawl.language.path.Trail;
 import dev.pawl.Cause;
 import dev.pawl.DeclaredName;
 import dev.pawl.LifecycleEvent;
@@ -16,6 +11,11 @@ import dev.pawl.engine.chart.ChartMachine;
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
+import dev.pawl.language.path.Gap;
+import dev.pawl.language.path.Hop;
+import dev.pawl.language.path.Observation;
+import dev.pawl.language.path.PathGraph;
+import dev.pawl.language.path.Trail;
 import dev.pawl.language.semantics.StateNode;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
@@ -266,7 +266,14 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
             : untaken.isGuarded() ? Observation.REFUSED : Observation.ILLEGAL;
     if (!outcome.equals(expected)) {
       throw new AssertionFailedError(
-          name + " must not take " + event.name() + ": expected " + expected + ", but found " + outcome + ".",
+          name
+              + " must not take "
+              + event.name()
+              + ": expected "
+              + expected
+              + ", but found "
+              + outcome
+              + ".",
           expected,
           outcome);
     }

@@ -53,8 +53,7 @@ final class HistoryReplay {
         wrong = subject + ": " + e.getMessage();
       }
       if (wrong != null) {
-        throw new AssertionFailedError(
-            step.place() + ", step " + step.sequence() + ": " + wrong);
+        throw new AssertionFailedError(step.place() + ", step " + step.sequence() + ": " + wrong);
       }
       before = step;
     }
@@ -98,9 +97,7 @@ final class HistoryReplay {
 
   private int event(String name) {
     int index = definition.eventNames().indexOf(name);
-    return index >= 0
-        ? index
-        : replay.positionOf((Enum<?>) stored("event", "eventFromWire", name));
+    return index >= 0 ? index : replay.positionOf((Enum<?>) stored("event", "eventFromWire", name));
   }
 
   private Object stored(String what, String reader, String name) {

@@ -63,7 +63,8 @@ final class LogicCalls {
   List<Reaction> updating(String update) {
     return machine.reactions().stream()
         .filter(
-            r -> r.transition().declared().update().filter(u -> u.name().equals(update)).isPresent())
+            r ->
+                r.transition().declared().update().filter(u -> u.name().equals(update)).isPresent())
         .toList();
   }
 

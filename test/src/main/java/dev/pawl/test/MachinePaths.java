@@ -1,10 +1,10 @@
 package dev.pawl.test;
 
+import dev.pawl.Machine;
 import dev.pawl.language.path.CoverageCriterion;
 import dev.pawl.language.path.Element;
 import dev.pawl.language.path.PathGraph;
 import dev.pawl.language.path.PathSearch;
-import dev.pawl.Machine;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -14,7 +14,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;

@@ -1,10 +1,10 @@
 package dev.pawl.test;
 
+import dev.pawl.Machine;
 import dev.pawl.language.path.Hop;
 import dev.pawl.language.path.ModelPath;
 import dev.pawl.language.path.Observation;
 import dev.pawl.language.path.PathGraph;
-import dev.pawl.Machine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -95,8 +95,7 @@ final class PathRunner {
     }
   }
 
-  private void compare(
-      ModelPath path, int macrostep, DrivenInstance instance, Observation actual) {
+  private void compare(ModelPath path, int macrostep, DrivenInstance instance, Observation actual) {
     List<Hop> hops = path.macrosteps().get(macrostep);
     Observation expected = graph.observed(hops);
     if (graph.comparable(hops, actual).equals(expected)) {

@@ -1,13 +1,13 @@
 package dev.pawl.test;
 
-import dev.pawl.language.path.Hop;
-import dev.pawl.language.path.Observation;
-import dev.pawl.language.path.PathGraph;
-import dev.pawl.language.path.Trail;
 import dev.pawl.Machine;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Behavior;
+import dev.pawl.language.path.Hop;
+import dev.pawl.language.path.Observation;
+import dev.pawl.language.path.PathGraph;
+import dev.pawl.language.path.Trail;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -403,7 +403,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       invariants.forEach(
           (name, invariant) -> {
             if (!holds(name, invariant, machine)) {
-              throw new Broken(name, "The active states are " + machine.configuration() + ".", null);
+              throw new Broken(
+                  name, "The active states are " + machine.configuration() + ".", null);
             }
           });
     }

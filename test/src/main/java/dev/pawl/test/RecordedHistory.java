@@ -35,9 +35,9 @@ import org.opentest4j.AssertionFailedError;
  *
  * <p>Steps come from files that {@link dev.pawl.hook.JsonLinesHook} writes, from records that hooks
  * get, or from any other source such as a store. Each source may contain several machines and
- * instances. Steps of machines that are not given are left out. Step 1 begins a new instance. States
- * and events have their declared names, or the names that stored data contains. Attempts that were
- * refused are not replayed.
+ * instances. Steps of machines that are not given are left out. Step 1 begins a new instance.
+ * States and events have their declared names, or the names that stored data contains. Attempts
+ * that were refused are not replayed.
  *
  * <p>Forced steps may lead anywhere. Before a {@linkplain LifecycleEvent#isMigration() migration}
  * only the numbers of the steps are checked.
@@ -264,7 +264,10 @@ public final class RecordedHistory {
         String name = machine + " has no recorded steps";
         tests.add(
             DynamicTest.dynamicTest(
-                name, () -> fail(name + (others.isEmpty() ? "." : "; there are steps of " + others + "."))));
+                name,
+                () ->
+                    fail(
+                        name + (others.isEmpty() ? "." : "; there are steps of " + others + "."))));
       }
     }
     instances.forEach(

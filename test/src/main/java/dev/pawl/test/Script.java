@@ -1,7 +1,7 @@
 package dev.pawl.test;
 
-import java.time.Duration;
 import dev.pawl.language.path.Gap;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

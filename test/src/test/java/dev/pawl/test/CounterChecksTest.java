@@ -45,8 +45,7 @@ class CounterChecksTest {
         "counter tries: countTry adds 1, resetTries resets, triesLeft holds below 3, noneLeft holds"
             + " from 3 on";
     assertTrue(names.contains(name), names::toString);
-    assertEquals(
-        List.of(name), paths.only(name).tests().map(DynamicTest::getDisplayName).toList());
+    assertEquals(List.of(name), paths.only(name).tests().map(DynamicTest::getDisplayName).toList());
     assertTrue(
         MachinePaths.of(RetryMachine.class)
             .tests()

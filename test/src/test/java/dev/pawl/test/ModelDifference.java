@@ -135,12 +135,7 @@ final class ModelDifference {
           continue;
         } else if (!each.observed().equals(another.observed())) {
           return Optional.of(
-              "on "
-                  + one.eventName(input)
-                  + ": "
-                  + each.observed()
-                  + " or "
-                  + another.observed());
+              "on " + one.eventName(input) + ": " + each.observed() + " or " + another.observed());
         }
         Pair next = new Pair(each.end(), another.end());
         if (seen.add(next)) {

@@ -73,7 +73,8 @@ class MutantsTest {
     }
     ClassLoader loader = RestingCharts.compile(temp, charts);
     for (RestingCharts.Chart chart : charts) {
-      Mutants mutants = new Mutants(chart.machine(), new SplittableRandom(fuzz.seed() + chart.yaml().hashCode()));
+      Mutants mutants =
+          new Mutants(chart.machine(), new SplittableRandom(fuzz.seed() + chart.yaml().hashCode()));
       int made = 0;
       for (int tries = 0; made < PER_CHART && tries < 10 * PER_CHART; tries++) {
         Optional<Mutants.Mutant> mutant = mutants.next();
@@ -99,7 +100,8 @@ class MutantsTest {
     }
     if (difference.isEmpty()) {
       count.same++;
-    } else if (isCaught(new MachinePaths(new GeneratedMachine(type, Optional.of(mutant.machine()))))) {
+    } else if (isCaught(
+        new MachinePaths(new GeneratedMachine(type, Optional.of(mutant.machine()))))) {
       count.caught++;
     } else {
       count.missed++;

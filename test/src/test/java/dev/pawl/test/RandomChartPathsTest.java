@@ -107,7 +107,8 @@ class RandomChartPathsTest {
   }
 
   @SuppressWarnings("unchecked") // generated machines implement Machine
-  static Class<? extends dev.pawl.Machine<?, ?>> machine(ClassLoader loader, RestingCharts.Chart chart) {
+  static Class<? extends dev.pawl.Machine<?, ?>> machine(
+      ClassLoader loader, RestingCharts.Chart chart) {
     try {
       return (Class<? extends dev.pawl.Machine<?, ?>>)
           loader.loadClass(chart.className()).asSubclass(dev.pawl.Machine.class);

@@ -93,7 +93,8 @@ class RandomWalksTest {
                           return true;
                         })
                     .run());
-    assertTrue(error.getMessage().contains("breaks the invariant \"unpaid\": pay"), error.getMessage());
+    assertTrue(
+        error.getMessage().contains("breaks the invariant \"unpaid\": pay"), error.getMessage());
   }
 
   @Test

@@ -198,8 +198,7 @@ class RecordedHistoryTest {
     assertFails(
         parcel(step(1, "OPEN", "pay", "PAID"), step(3, "PAID", "ship", "SHIPPED")),
         "record 2, step 3: Parcel p: it follows step 1.");
-    assertFails(
-        parcel(step(1, "PAID", "ship", "SHIPPED")), "an instance cannot begin in PAID");
+    assertFails(parcel(step(1, "PAID", "ship", "SHIPPED")), "an instance cannot begin in PAID");
   }
 
   @Test
@@ -208,8 +207,7 @@ class RecordedHistoryTest {
     assertEquals(
         List.of(),
         failures(
-            parcel(
-                step(1, "OPEN", null, "PAID", "forced"), step(2, "PAID", "ship", "SHIPPED"))));
+            parcel(step(1, "OPEN", null, "PAID", "forced"), step(2, "PAID", "ship", "SHIPPED"))));
   }
 
   @Test

@@ -13,7 +13,7 @@ public enum CoverageCategory {
   /** The leaves, each of which a test makes active. */
   STATES("States that no test entered"),
   /** The declared properties: tests reach all that they name. */
-  PROPERTIES("Properties whose names no test reached");
+  PROPERTIES("Properties that no test covered");
 
   private final String missingTitle;
 

@@ -11,5 +11,4 @@ import java.util.Map;
  * @param notices the number of notifications of hooks after which the next gap begins
  * @param choices the states that methods choose, by declared name of the method, in order
  */
-public record Gap(
-    Map<String, Boolean> answers, int notices, Map<String, List<String>> choices) {}
+public record Gap(Map<String, Boolean> answers, int notices, Map<String, List<String>> choices) {}

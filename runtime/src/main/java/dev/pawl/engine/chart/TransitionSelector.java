@@ -67,8 +67,7 @@ final class TransitionSelector<S, E, C> {
       int found = answer(active, slot, cell, event);
       if (observer != null && cell >= 0) {
         int leaf = active.leaves[slot];
-        observer.selected(
-            chart.node(leaf).name, chart.columnName(column), candidate(leaf, found));
+        observer.selected(chart.node(leaf).name, chart.columnName(column), candidate(leaf, found));
       }
       if (found >= 0) {
         add(active, found, slot, event);
