@@ -74,7 +74,8 @@ final class CoverageCommand implements Command {
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     Map<String, InputMachine> machines = new TreeMap<>();
     for (String file : arguments.files()) {
-      machines.putAll(new MachineReader(false, printer::print).read(file, MachineArguments.path(file)));
+      machines.putAll(
+          new MachineReader(false, printer::print).read(file, MachineArguments.path(file)));
     }
     if (printer.exitCode() != ExitCode.OK) {
       return printer.exitCode();
@@ -107,10 +108,7 @@ final class CoverageCommand implements Command {
 
   /** Reads the coverage files of machines, and prints warnings. */
   static Map<String, CoverageRecords> records(
-      Map<String, InputMachine> machines,
-      Arguments arguments,
-      Terminal terminal,
-      Problems problems)
+      Map<String, InputMachine> machines, Arguments arguments, Terminal terminal, Problems problems)
       throws UsageError {
     Map<String, CoverageRecords> records = new LinkedHashMap<>();
     machines.forEach(

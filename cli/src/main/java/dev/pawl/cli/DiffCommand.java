@@ -83,7 +83,8 @@ final class DiffCommand implements Command {
     Map<String, Version> versions = new TreeMap<>();
     new MachineReader(true, printer::print)
         .read(file, MachineArguments.path(file))
-        .forEach((name, read) -> versions.put(name, new Version(read.machine(), read.properties())));
+        .forEach(
+            (name, read) -> versions.put(name, new Version(read.machine(), read.properties())));
     return versions;
   }
 }

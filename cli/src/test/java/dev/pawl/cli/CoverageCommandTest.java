@@ -63,7 +63,9 @@ class CoverageCommandTest {
 
   private String header() throws IOException {
     String model = Files.readString(classes.resolve("META-INF/pawl/com.acme.Order.json"));
-    return "{\"pawl\":1,\"machine\":\"com.acme.Order\",\"model\":\"" + ModelVersion.of(model) + "\"}";
+    return "{\"pawl\":1,\"machine\":\"com.acme.Order\",\"model\":\""
+        + ModelVersion.of(model)
+        + "\"}";
   }
 
   /** Writes a file of one JVM: two lines for each step, as the observer of the runtime does. */
@@ -83,8 +85,7 @@ class CoverageCommandTest {
   }
 
   private static String line(String test, String rest) {
-    String line =
-        "{'machine':'com.acme.Order','test':'" + test + "'," + rest + ",'times':1}\n";
+    String line = "{'machine':'com.acme.Order','test':'" + test + "'," + rest + ",'times':1}\n";
     return line.replace('\'', '"');
   }
 
@@ -106,8 +107,7 @@ class CoverageCommandTest {
   @Test
   void missedMinimumFails() throws IOException {
     record("1.jsonl", "CART place 0 PLACED", "PLACED pay 0 PAID");
-    assertEquals(
-        ExitCode.PROBLEMS, coverage("--minimum", "transitions=51", "--minimum=guards=25"));
+    assertEquals(ExitCode.PROBLEMS, coverage("--minimum", "transitions=51", "--minimum=guards=25"));
     assertEquals(
         "error: Tests cover 50 % of the transitions, but the minimum is 51 %.\n", commands.err());
     assertTrue(commands.out().contains("PAID: ship"), commands.out());
@@ -163,12 +163,18 @@ class CoverageCommandTest {
   @Test
   void truncatedLineIsReported() throws IOException {
     Path file = record("1.jsonl", "CART place 0 PLACED");
-    byte[] cut = "{\"machine\":\"com.acme.Order\",\"test\":\"Größe".getBytes(StandardCharsets.UTF_8);
-    byte[] all = (Files.readString(file) + new String(cut, StandardCharsets.ISO_8859_1)).getBytes(StandardCharsets.ISO_8859_1);
+    byte[] cut =
+        "{\"machine\":\"com.acme.Order\",\"test\":\"Größe".getBytes(StandardCharsets.UTF_8);
+    byte[] all =
+        (Files.readString(file) + new String(cut, StandardCharsets.ISO_8859_1))
+            .getBytes(StandardCharsets.ISO_8859_1);
     Files.write(file, Arrays.copyOf(all, all.length - 3));
     assertEquals(ExitCode.OK, coverage());
     assertTrue(
-        commands.err().endsWith("/1.jsonl:6: the line is left out: it is not a line of coverage, or it is truncated.\n"),
+        commands
+            .err()
+            .endsWith(
+                "/1.jsonl:6: the line is left out: it is not a line of coverage, or it is truncated.\n"),
         commands.err());
     assertTrue(commands.out().contains("transitions  25 % (1 of 4)"), commands.out());
   }
@@ -224,8 +230,7 @@ class CoverageCommandTest {
     for (String bad : List.of("transition=90", "transitions", "guards=101", "guards=x", "=")) {
       assertEquals(ExitCode.USAGE, coverage("--minimum", bad), bad);
     }
-    assertEquals(
-        ExitCode.USAGE, coverage("--minimum", "guards=1", "--minimum", "guards=2"));
+    assertEquals(ExitCode.USAGE, coverage("--minimum", "guards=1", "--minimum", "guards=2"));
     assertEquals(ExitCode.USAGE, coverage("--minimum", "transition=90"));
     assertTrue(commands.err().contains("Did you mean \"transitions\"?"), commands.err());
     Path yamlFile = folder.resolve("order.pawl.yaml");

@@ -183,8 +183,7 @@ final class CoverageRecorder implements StepObserver.Provider {
 
     private void count(
         String kind, String leaf, String event, int candidate, @Nullable String target) {
-      Element element =
-          new Element(RunningTest.current(), kind, leaf, event, candidate, target);
+      Element element = new Element(RunningTest.current(), kind, leaf, event, candidate, target);
       times.computeIfAbsent(element, e -> new LongAdder()).increment();
     }
 

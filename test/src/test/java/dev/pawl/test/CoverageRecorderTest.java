@@ -25,8 +25,7 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 class CoverageRecorderTest {
 
   private static final String PARCEL = "\"machine\":\"dev.pawl.test.sample.Parcel\"";
-  private static final String PAID =
-      "\"leaf\":\"OPEN\",\"event\":\"pay\",\"taken\":0,\"times\":1}";
+  private static final String PAID = "\"leaf\":\"OPEN\",\"event\":\"pay\",\"taken\":0,\"times\":1}";
 
   @TempDir Path directory;
 
@@ -34,11 +33,12 @@ class CoverageRecorderTest {
   void writesWhatEachTestTook() throws Exception {
     run("parallel", "once");
     List<String> lines = lines();
-    assertTrue(lines.get(0).matches("\\{\"pawl\":1,\"machine\":\"[\\w.-]+\",\"model\":\"\\w{16}\"}"), lines.get(0));
+    assertTrue(
+        lines.get(0).matches("\\{\"pawl\":1,\"machine\":\"[\\w.-]+\",\"model\":\"\\w{16}\"}"),
+        lines.get(0));
     // its model is HeaterControl.json
     assertTrue(
-        lines.stream()
-            .anyMatch(l -> l.matches(".*\\.heater-control\",\"model\":\"\\w{16}\"}")),
+        lines.stream().anyMatch(l -> l.matches(".*\\.heater-control\",\"model\":\"\\w{16}\"}")),
         () -> String.join("\n", lines));
     assertEquals(List.of(PAID), of(lines, "parcelIsPaid", "taken"));
     assertEquals(

@@ -97,8 +97,7 @@ public final class CoverageReader {
     }
   }
 
-  private void header(
-      String name, Map<String, String> line, @Nullable CoverageRecords records) {
+  private void header(String name, Map<String, String> line, @Nullable CoverageRecords records) {
     if (records == null) {
       return;
     }
@@ -110,9 +109,11 @@ public final class CoverageReader {
     if (!isCurrent) {
       warn(
           version.isEmpty()
-              ? name + " was recorded without its model, so its lines are left out. Add the"
+              ? name
+                  + " was recorded without its model, so its lines are left out. Add the"
                   + " META-INF/pawl folder of the classes to the class path of the tests."
-              : name + " was recorded with another version of the machine, so its lines are left"
+              : name
+                  + " was recorded with another version of the machine, so its lines are left"
                   + " out. Delete the file, and run the tests again.");
     }
   }

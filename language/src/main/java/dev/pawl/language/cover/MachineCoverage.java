@@ -212,8 +212,7 @@ public final class MachineCoverage implements CoveringTests {
     Collected collected = new Collected();
     for (StateNode leaf : machine.leaves()) {
       if (isFeasible(leaf.number())) {
-        collected.add(
-            leaf.name(), records.active(leaf.number()), () -> pathToLeaf(leaf.number()));
+        collected.add(leaf.name(), records.active(leaf.number()), () -> pathToLeaf(leaf.number()));
       } else {
         collected.infeasible.add(leaf.name());
       }
@@ -243,8 +242,7 @@ public final class MachineCoverage implements CoveringTests {
     return machine.transitions().get(element.transition()).anyEvent()
         && feasible.stream()
             .anyMatch(
-                e ->
-                    e.kind() == Element.Kind.TAKEN && e.transition() == element.transition());
+                e -> e.kind() == Element.Kind.TAKEN && e.transition() == element.transition());
   }
 
   private boolean isFeasible(int leaf) {
@@ -337,8 +335,7 @@ public final class MachineCoverage implements CoveringTests {
 
   private Optional<Name> eventName(String event) {
     boolean isTaken =
-        records.taken().keySet().stream()
-            .anyMatch(e -> graph.eventName(e.event()).equals(event));
+        records.taken().keySet().stream().anyMatch(e -> graph.eventName(e.event()).equals(event));
     Optional<Element> possible =
         feasible.stream()
             .filter(e -> e.kind() == Element.Kind.TAKEN)

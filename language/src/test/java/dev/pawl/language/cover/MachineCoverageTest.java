@@ -99,8 +99,7 @@ class MachineCoverageTest {
             "PAID: always [isDigital] → SHIPPED by CART → place [isFree, isDigital] → SHIPPED"),
         missing(coverage, CoverageCategory.TRANSITIONS));
     assertEquals(
-        List.of("HELD: release → PAID"),
-        coverage.of(CoverageCategory.TRANSITIONS).infeasible());
+        List.of("HELD: release → PAID"), coverage.of(CoverageCategory.TRANSITIONS).infeasible());
     assertEquals(List.of("HELD"), coverage.of(CoverageCategory.STATES).infeasible());
     assertEquals(
         List.of(
@@ -235,8 +234,7 @@ class MachineCoverageTest {
             line("T#a", "'leaf':'A','event':'go','taken':0,'target':'C','times':1"),
             line("T#a", "'leaf':'A','event':'go','taken':0,'target':'A','times':1"),
             line("T#a", "'leaf':'A','event':'go','taken':0,'times':1"));
-    assertEquals(
-        List.of("A: go → C 1 [T#a]"), covered(coverage, CoverageCategory.TRANSITIONS));
+    assertEquals(List.of("A: go → C 1 [T#a]"), covered(coverage, CoverageCategory.TRANSITIONS));
     assertEquals(
         List.of("A: go → B by A → go [pick: B] → B"),
         missing(coverage, CoverageCategory.TRANSITIONS));
@@ -249,7 +247,8 @@ class MachineCoverageTest {
 
   @Test
   void largeMachineCountsWhatIsDeclared() {
-    StringBuilder yaml = new StringBuilder("machine: Order\npackage: shop\nparallel: true\nstates:\n");
+    StringBuilder yaml =
+        new StringBuilder("machine: Order\npackage: shop\nparallel: true\nstates:\n");
     for (int i = 0; i < 16; i++) {
       String one = i + ": { initial: true, on: { go" + i + ": B" + i + " } }\n";
       yaml.append("  R").append(i).append(":\n    states:\n      A").append(one);
@@ -258,9 +257,7 @@ class MachineCoverageTest {
     }
     MachineCoverage coverage =
         coverage(
-            yaml.toString(),
-            HEADER,
-            line("T#a", "'leaf':'A3','event':'go3','taken':0,'times':1"));
+            yaml.toString(), HEADER, line("T#a", "'leaf':'A3','event':'go3','taken':0,'times':1"));
     assertFalse(coverage.isExplored());
     assertEquals(new CoverageRatio(1, 32), coverage.of(CoverageCategory.TRANSITIONS).ratio());
     assertEquals(new CoverageRatio(1, 32), coverage.of(CoverageCategory.STATES).ratio());
@@ -298,9 +295,7 @@ class MachineCoverageTest {
             "a.jsonl:8" + left + "the machine has no event \"plaze\".",
             "a.jsonl:9" + left + "the leaf has 2 candidates for the event, but not 2.",
             "a.jsonl:10" + left + "a transition without a guard is always selected.",
-            "a.jsonl:11"
-                + left
-                + "it has neither \"entered\" nor \"selected\" nor \"taken\".",
+            "a.jsonl:11" + left + "it has neither \"entered\" nor \"selected\" nor \"taken\".",
             "a.jsonl:12" + left + "it is not a line of coverage, or it is truncated."),
         warnings);
   }

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
- * or a device can block forever. At most {@link #MOST_BYTES} bytes are read, except line by
- * line. All text is UTF-8.
+ * or a device can block forever. At most {@link #MOST_BYTES} bytes are read, except line by line.
+ * All text is UTF-8.
  *
  * <p>Links to regular files may lead anywhere, because build tools such as Bazel run compilers in
  * folders of links. Links to folders must stay within the named folder.

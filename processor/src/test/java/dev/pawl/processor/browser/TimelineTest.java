@@ -348,7 +348,8 @@ class TimelineTest {
     assertTrue(status().matches("Coverage by 1 test in 1 file, \\d+ records .*"), status());
     press("Timeline");
     assertTrue(browser.one(".panel .track").isDisplayed());
-    assertTrue(((Number) browser.run("return document.querySelector('.track').width")).intValue() > 9);
+    assertTrue(
+        ((Number) browser.run("return document.querySelector('.track').width")).intValue() > 9);
     assertEquals(List.of(), browser.complaints());
   }
 
