@@ -36,17 +36,4 @@ public interface StepObserver {
    * @param target the state that was chosen at run time; null if the transition chooses none
    */
   void taken(String leaf, String event, int candidate, @Nullable String target);
-
-  /** Provides the observers of all machines; see {@link StepObservers#use}. */
-  interface Provider {
-
-    /**
-     * Returns the observer of a machine.
-     *
-     * @param generated a generated class in the package of the machine
-     * @param machine the declared name of the machine
-     * @return the observer; null if the machine is not observed
-     */
-    @Nullable StepObserver observerOf(Class<?> generated, String machine);
-  }
 }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe.
  */
-final class CoverageRecorder implements StepObserver.Provider {
+final class CoverageRecorder {
 
   private static final String PROPERTY = "pawl.test.coverage";
 
@@ -60,7 +60,7 @@ final class CoverageRecorder implements StepObserver.Provider {
       return; // the JVM is shutting down
     }
     current = recorder;
-    StepObservers.use(recorder);
+    StepObservers.use(recorder::observerOf);
   }
 
   private static @Nullable Path directory() {
@@ -76,8 +76,7 @@ final class CoverageRecorder implements StepObserver.Provider {
     return null;
   }
 
-  @Override
-  public StepObserver observerOf(Class<?> generated, String machine) {
+  private StepObserver observerOf(Class<?> generated, String machine) {
     String name = qualified(generated, machine);
     return machines.computeIfAbsent(name, n -> new Counts(n, version(generated, machine)));
   }
