@@ -1,6 +1,7 @@
 package dev.pawl.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.samples.agentloop.AgentLoopMachine;
 import dev.pawl.samples.agentloop.LoopContext;
@@ -65,13 +66,12 @@ class CountersTest {
         List.of(
             LoopRules.DEFAULT.withThresholds(4, 20), LoopRules.DEFAULT.withThresholds(6, 20),
             LoopRules.DEFAULT.withThresholds(5, 19), LoopRules.DEFAULT.withThresholds(5, 21))) {
-      long failed =
+      boolean fails =
           CounterChecks.of(AgentLoopMachine.class)
               .settings(paths -> paths.logic(() -> rules).context(() -> LoopContext.FRESH))
               .tests()
-              .filter(CountersTest::fails)
-              .count();
-      assertEquals(1, failed, rules::toString);
+              .anyMatch(CountersTest::fails);
+      assertTrue(fails, rules::toString);
     }
   }
 

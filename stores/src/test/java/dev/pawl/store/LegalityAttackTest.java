@@ -85,7 +85,8 @@ class LegalityAttackTest {
             + " 'seal' WHERE sequence = 2");
 
     assertEquals(
-        "Parcel p, step 2: Parcel: BOXING → SEALED on seal is not legal in DUE, SEALED.",
+        "Parcel p, step 2: Parcel: BOXING → SEALED on seal is not legal in DUE, SEALED."
+            + " Legal here: pay, cancel, ship.",
         wrong(store, "p"));
     assertOneIllegal(store, 2);
     DryRun.Report dry = DryRun.of(store).against(Machines.PARCEL);

@@ -94,8 +94,10 @@ class MutantsTest {
     Optional<String> difference;
     try {
       difference = ModelDifference.of(chart.machine(), mutant.machine());
-    } catch (IllegalStateException | ModelDifference.TooLargeException e) {
-      count.unknown++; // its macrosteps do not end, or it is too large
+    } catch (IllegalStateException
+        | IllegalArgumentException
+        | ModelDifference.TooLargeException e) {
+      count.unknown++; // its macrosteps do not end, it has other events, or it is too large
       return;
     }
     if (difference.isEmpty()) {

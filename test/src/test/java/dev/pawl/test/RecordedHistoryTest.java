@@ -141,7 +141,7 @@ class RecordedHistoryTest {
         failures(
             RecordedHistory.of(ParcelMachine.class, HeaterControlMachine.class).events(records));
     assertEquals(1, failures.size(), failures::toString);
-    assertTrue(failures.get(0).contains("record 3, step 3: heater"), failures::toString);
+    assertTrue(failures.get(0).contains("record 4, step 3: heater"), failures::toString);
   }
 
   private static <S, E> TransitionHook<S, E> recording(List<LifecycleEvent<?, ?>> records) {
