@@ -75,9 +75,13 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   // Steps.
 
-  /** Begins a macrostep with the answers that the logic gives in it. */
-  void begin(List<Gap> gaps, Map<String, List<Duration>> delays) {
-    script.begin(gaps, delays);
+  /**
+   * Begins a macrostep with the answers that the logic gives in it.
+   *
+   * @param otherwise the answer of predicates that the macrostep does not ask
+   */
+  void begin(List<Gap> gaps, Map<String, List<Duration>> delays, boolean otherwise) {
+    script.begin(gaps, delays, otherwise);
     steps.clear();
     effects.clear();
   }

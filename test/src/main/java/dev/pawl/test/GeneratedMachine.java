@@ -343,10 +343,8 @@ final class GeneratedMachine {
     if (predicates.containsKey(name) && result == boolean.class) {
       return script.answer(predicates.get(name));
     } else if (choices.containsKey(name) && result.isEnum()) {
-      return script
-          .choice(choices.get(name))
-          .flatMap(n -> constant(result, n))
-          .orElse(result.getEnumConstants()[0]);
+      List<String> all = Arrays.stream(result.getEnumConstants()).map(DeclaredName::of).toList();
+      return constant(result, script.choice(choices.get(name), all));
     } else if (delays.containsKey(name) && result == Duration.class) {
       return script.delay(delays.get(name));
     } else if (updates.containsKey(name)) {
@@ -359,10 +357,11 @@ final class GeneratedMachine {
     return DefaultValues.of(result, name);
   }
 
-  private static Optional<Object> constant(Class<?> type, String declared) {
+  private static Object constant(Class<?> type, String declared) {
     return Arrays.stream((Object[]) type.getEnumConstants())
         .filter(c -> DeclaredName.of(c).equals(declared))
-        .findFirst();
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException(type + " has no constant " + declared));
   }
 
   private Object effects(Class<?> interfaceType, Consumer<String> ran, @Nullable Object own) {

@@ -80,7 +80,8 @@ final class HistoryReplay {
   private @Nullable String illegal(Replaying<Object> replaying, RecordedStep step) {
     return replaying.next(
         step.sequence(),
-        state(step.from()),
+        // an earlier version of the machine may have had the state before a migration
+        state(step.migrated() ? step.to() : step.from()),
         step.event() == null ? -1 : event(step.event()),
         state(step.to()),
         step.forced() || step.migrated(),

@@ -34,7 +34,8 @@ import org.opentest4j.AssertionFailedError;
  * compares the instance with the model that the compiler has written after each event: the active
  * states, the transitions taken, the effects, the running timers and the deferred events. Time is
  * virtual. Predicates, choices and delays give the answers that the path needs, and updates return
- * the context as it is, unless {@link #logic} is set.
+ * the context as it is, unless {@link #logic} is set. Without it, a second instance is driven along
+ * the path, for which predicates that the path does not ask give the opposite answer.
  *
  * <p>Settings must be made before the first call of {@link #tests()}, {@link #paths()} or {@link
  * #report()}. Not thread-safe.

@@ -46,24 +46,33 @@ final class PathRunner {
     return code.logic() != null;
   }
 
-  /** Drives a new instance along a path. */
+  /**
+   * Drives new instances along a path. If the path decides what the logic answers, there are two:
+   * what the path does not ask gets opposite answers. A machine that asks it nevertheless goes
+   * astray with one of them.
+   *
+   * @return the last instance
+   */
   Machine<?, ?> run(ModelPath path) {
-    return driven(path).machine();
+    if (!hasLogic()) {
+      driven(path, true);
+    }
+    return driven(path, false).machine();
   }
 
   /** Drives a new instance along a path and fires all events there that it does not take. */
   Machine<?, ?> refuse(ModelPath path) {
-    DrivenInstance instance = driven(path);
+    DrivenInstance instance = driven(path, false);
     List<Hop> last = path.macrosteps().get(path.macrosteps().size() - 1);
     graph.untaken(last.get(last.size() - 1).to()).forEach(instance::refuse);
     return instance.machine();
   }
 
-  private DrivenInstance driven(ModelPath path) {
+  private DrivenInstance driven(ModelPath path, boolean otherwise) {
     DrivenInstance instance = newInstance();
     for (int i = 0; i < path.macrosteps().size(); i++) {
       List<Hop> macrostep = path.macrosteps().get(i);
-      instance.begin(path.gaps(i), path.timing().delays(i));
+      instance.begin(path.gaps(i), path.timing().delays(i), otherwise);
       String outcome =
           i == 0
               ? instance.build(macrostep.get(0))

@@ -330,7 +330,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       if (!choose(input, random, hops, conditions)) {
         return false;
       }
-      instance.begin(graph.gaps(hops, conditions), delays(random));
+      instance.begin(graph.gaps(hops, conditions), delays(random), false);
       Observation actual = instance.observed(outcome(input, hops.get(0)));
       Observation expected = graph.observed(hops);
       int last = hops.get(hops.size() - 1).to();

@@ -27,14 +27,17 @@ final class Script {
 
   /** Begins a macrostep in which each predicate gives the same answer. */
   void begin(boolean answer) {
-    begin(List.of(), Map.of());
-    otherwise = answer;
+    begin(List.of(), Map.of(), answer);
   }
 
-  /** Begins a macrostep. */
-  void begin(List<Gap> nextGaps, Map<String, List<Duration>> nextDelays) {
+  /**
+   * Begins a macrostep.
+   *
+   * @param other the answer of predicates that the macrostep does not ask
+   */
+  void begin(List<Gap> nextGaps, Map<String, List<Duration>> nextDelays, boolean other) {
     gaps = nextGaps;
-    otherwise = false;
+    otherwise = other;
     delays.clear();
     nextDelays.forEach((name, all) -> delays.put(name, new ArrayDeque<>(all)));
     heard.clear();
@@ -62,12 +65,20 @@ final class Script {
 
   /** Returns the answer of a predicate. */
   boolean answer(String predicate) {
-    return gap < gaps.size() ? gaps.get(gap).answers().getOrDefault(predicate, false) : otherwise;
+    return gap < gaps.size()
+        ? gaps.get(gap).answers().getOrDefault(predicate, otherwise)
+        : otherwise;
   }
 
-  /** Returns the state that a method chooses; empty if the script does not choose. */
-  Optional<String> choice(String method) {
-    return Optional.ofNullable(choices.get(method)).map(Deque::poll);
+  /**
+   * Returns the state that a method chooses.
+   *
+   * @param all the declared names of the states from which it can choose
+   */
+  String choice(String method, List<String> all) {
+    Deque<String> planned = choices.get(method);
+    String next = planned == null ? null : planned.poll();
+    return next != null ? next : all.get(otherwise ? all.size() - 1 : 0);
   }
 
   /** Returns the delay that a method gives. */

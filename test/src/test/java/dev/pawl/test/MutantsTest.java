@@ -7,15 +7,18 @@ import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Limits;
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RestingCharts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,10 +78,11 @@ class MutantsTest {
     for (RestingCharts.Chart chart : charts) {
       Mutants mutants =
           new Mutants(chart.machine(), new SplittableRandom(fuzz.seed() + chart.yaml().hashCode()));
+      Set<List<State>> different = new HashSet<>();
       int made = 0;
       for (int tries = 0; made < PER_CHART && tries < 10 * PER_CHART; tries++) {
         Optional<Mutants.Mutant> mutant = mutants.next();
-        if (mutant.isPresent()) {
+        if (mutant.isPresent() && different.add(mutant.get().machine().tree().nodes())) {
           made++;
           check(RandomChartPathsTest.machine(loader, chart), chart, mutant.get());
         }

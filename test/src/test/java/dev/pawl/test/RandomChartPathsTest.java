@@ -14,6 +14,7 @@ import dev.pawl.processor.lockstep.RestingCharts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,8 +94,10 @@ class RandomChartPathsTest {
 
   /** Returns how many transitions the hooks of the paths' instances were notified of. */
   private static long taken(MachinePaths paths) {
-    return paths.cases().stream()
-        .flatMap(c -> c.path().model().macrosteps().stream())
+    // a path has two instances, a path to refusals has one
+    return Stream.concat(
+            paths.cases().stream().map(MachinePaths.Case::path), paths.paths().stream())
+        .flatMap(p -> p.model().macrosteps().stream())
         .flatMap(List::stream)
         .mapToLong(h -> h.step().taken().size())
         .sum();

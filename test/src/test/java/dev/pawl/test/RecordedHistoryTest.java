@@ -292,9 +292,7 @@ class RecordedHistoryTest {
             line(2, "DRAFT", "send", "GONE"),
             migration,
             line(4, "PAID", "ship", "SHIPPED")));
-    List<String> failures = failures(RecordedHistory.of(ParcelMachine.class).lines(file));
-    assertEquals(1, failures.size(), failures::toString);
-    assertTrue(failures.get(0).contains("audit.jsonl:3, step 3"), failures::toString);
+    assertEquals(List.of(), failures(RecordedHistory.of(ParcelMachine.class).lines(file)));
   }
 
   private static List<String> failures(RecordedHistory history) {
