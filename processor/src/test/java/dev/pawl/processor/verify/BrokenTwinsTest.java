@@ -34,6 +34,8 @@ class BrokenTwinsTest {
   private static final String CIRCUIT = "pawl/circuit.pawl.yaml";
   private static final String LOOP = "pawl/agent-loop.pawl.yaml";
   private static final String ACTIVITY = "pawl/agent-activity.pawl.yaml";
+  private static final String ORDER = "pawl/order.pawl.yaml";
+  private static final String ORDER_ENUM = PACKAGES + "order/annotated/OrderState.java";
   private static final String TASK = PACKAGES + "task/TaskStatus.java";
   private static final String AGENT = PACKAGES + "agent/AgentStatus.java";
   private static final String TURN = PACKAGES + "agentturn/AgentTurnState.java";
@@ -345,7 +347,69 @@ class BrokenTwinsTest {
               TRUST,
               "on = \"found unreliable\",\n      to = \"RESTRICTED\"",
               "on = \"found unreliable\",\n      to = \"STANDARD\"",
-              Map.of("trustCanBeLost", "proven")));
+              Map.of("trustCanBeLost", "proven")),
+          new Twin(
+              ORDER,
+              "guard: in(PAID), to: PACKING",
+              "to: PACKING",
+              Map.of("paidBeforePacked", "place")),
+          new Twin(
+              ORDER,
+              "refunded: CANCELLED",
+              "refunded: REFUNDING",
+              Map.of("refundEnds", "place, cancel")),
+          new Twin(
+              ORDER,
+              "defer: [payment_received, booked, packed, delivered]",
+              "defer: [payment_received, booked, packed]",
+              Map.of("holdWaits", "delivered is refused: place, hold")),
+          new Twin(
+              ORDER,
+              "on: { booked: SETTLED } }",
+              "on: { booked: SETTLED, waive: WAIVED } }\n          WAIVED: { final: true }",
+              Map.of("completedIsPaid", "place, packed, delivered, waive")),
+          new Twin(
+              ORDER,
+              "on: { delivered: DELIVERED } }",
+              "on: { delivered: DELIVERED, lose: LOST } }\n          LOST: { final: true }",
+              Map.of("completedIsDelivered", "place, booked, packed, lose")),
+          new Twin(
+              ORDER_ENUM,
+              "guard = \"in(PAID)\", to",
+              "to",
+              Map.of("paidBeforePacked", "place")),
+          new Twin(
+              ORDER_ENUM,
+              "@Transition(on = \"refunded\", to = \"CANCELLED\")",
+              "@Transition(on = \"refunded\", to = \"REFUNDING\")",
+              Map.of("refundEnds", "place, cancel")),
+          new Twin(
+              ORDER_ENUM,
+              "\"packed\", \"delivered\"}",
+              "\"packed\"}",
+              Map.of("holdWaits", "delivered is refused: place, hold")),
+          new Twin(
+              ORDER_ENUM,
+              "  PAID,\n",
+              """
+                @Transition(on = "waive", to = "WAIVED")
+                PAID,
+                @Final
+                @State(parent = "PAYMENT")
+                WAIVED,
+              """,
+              Map.of("completedIsPaid", "place, packed, delivered, waive")),
+          new Twin(
+              ORDER_ENUM,
+              "  SHIPPED,\n",
+              """
+                @Transition(on = "lose", to = "LOST")
+                SHIPPED,
+                @Final
+                @State(parent = "FULFILMENT")
+                LOST,
+              """,
+              Map.of("completedIsDelivered", "place, booked, packed, lose")));
 
   @Test
   void brokenTwinsAreRefusedWithTheRightEvents() throws IOException {
