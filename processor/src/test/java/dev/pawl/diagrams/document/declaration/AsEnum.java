@@ -218,6 +218,7 @@ final class AsEnum {
         .tags(state.tags())
         .wireName(wireName(state))
         .aliases(state.aliases())
+        .requirements(state.requirements())
         .transitions(state.transitions().stream().map(this::transition).toList())
         .children(state.children().stream().map(c -> copy(c).build()).toList())
         .behavior(
