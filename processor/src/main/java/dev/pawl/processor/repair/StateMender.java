@@ -128,6 +128,7 @@ final class StateMender {
         .tags(state.tags())
         .wireName(state.wireName())
         .aliases(state.aliases())
+        .requirements(state.requirements())
         .transitions(state.transitions())
         .children(state.children())
         .behavior(state.behavior())
