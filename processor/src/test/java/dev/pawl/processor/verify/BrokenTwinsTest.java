@@ -374,10 +374,7 @@ class BrokenTwinsTest {
               "on: { delivered: DELIVERED, lose: LOST } }\n          LOST: { final: true }",
               Map.of("completedIsDelivered", "place, booked, packed, lose")),
           new Twin(
-              ORDER_ENUM,
-              "guard = \"in(PAID)\", to",
-              "to",
-              Map.of("paidBeforePacked", "place")),
+              ORDER_ENUM, "guard = \"in(PAID)\", to", "to", Map.of("paidBeforePacked", "place")),
           new Twin(
               ORDER_ENUM,
               "@Transition(on = \"refunded\", to = \"CANCELLED\")",
