@@ -24,11 +24,6 @@ final class Script {
   private int gap;
   private int notices;
 
-  /** Begins a macrostep in which each predicate gives the same answer. */
-  void begin(boolean answer) {
-    begin(List.of(), Map.of(), answer);
-  }
-
   /**
    * Begins a macrostep.
    *

@@ -249,16 +249,17 @@ public final class Explorer {
   }
 
   /**
-   * Returns what becomes of an event that a stable situation takes under no answers; empty if some
-   * answers let the situation take the event, or decide what becomes of it.
+   * Returns the evaluation of an event that a stable situation takes under no possible answers;
+   * empty if some answers let the situation take the event, or decide what becomes of it.
    */
-  public Optional<Otherwise> untaken(Situation situation, int event) {
+  public Optional<Evaluation> untaken(Situation situation, int event) {
     if (situation.over) {
-      return Optional.of(Otherwise.REFUSED);
+      return Optional.of(
+          new Evaluation(event, constraints.space().always(), Otherwise.REFUSED));
     }
     List<Selector.Branch> branches = selector.select(situation, event);
     return branches.size() == 1 && branches.get(0).taken().isEmpty()
-        ? Optional.of(branches.get(0).otherwise())
+        ? Optional.of(branches.get(0).evaluation(event))
         : Optional.empty();
   }
 

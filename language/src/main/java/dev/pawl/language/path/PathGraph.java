@@ -268,11 +268,12 @@ public final class PathGraph {
    *
    * @param isIgnored whether it is ignored; otherwise it is refused
    * @param isGuarded whether guards are asked
+   * @param answers the answers of predicates that matter if guards are asked
    */
-  public record Untaken(boolean isIgnored, boolean isGuarded) {}
+  public record Untaken(boolean isIgnored, boolean isGuarded, Map<String, Boolean> answers) {}
 
   /**
-   * Returns the events that a stable situation does not take, whatever the predicates answer.
+   * Returns the events that a stable situation does not take, whatever the predicates may answer.
    * Events that only the machine itself raises are among them.
    */
   public Map<Integer, Untaken> untaken(int situation) {
@@ -284,16 +285,20 @@ public final class PathGraph {
     boolean isLenient = machine.declared().lenient();
     for (int event = 0; event < machine.namedEvents().size(); event++) {
       if (isInternal(event)) {
-        events.put(event, new Untaken(isLenient, false));
+        events.put(event, new Untaken(isLenient, false, Map.of()));
         continue;
       }
-      Optional<Otherwise> otherwise = explorer().untaken(situation(situation), event);
-      if (otherwise.isPresent() && otherwise.get() != Otherwise.DEFERRED) {
+      Optional<Evaluation> evaluation =
+          explorer()
+              .untaken(situation(situation), event)
+              .filter(e -> e.otherwise() != Otherwise.DEFERRED);
+      if (evaluation.isPresent()) {
         events.put(
             event,
             new Untaken(
-                isLenient || otherwise.get() == Otherwise.IGNORED,
-                !explorer().refutations(situation(situation), event).isEmpty()));
+                isLenient || evaluation.get().otherwise() == Otherwise.IGNORED,
+                !explorer().refutations(situation(situation), event).isEmpty(),
+                evaluation.get().condition().example(Set.of()).orElse(Map.of())));
       }
     }
     return events;

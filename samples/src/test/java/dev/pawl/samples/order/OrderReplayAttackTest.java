@@ -118,7 +118,9 @@ class OrderReplayAttackTest {
   void aRegionGoesOnWhereItIs() {
     packing()
         .step(WAITING, PACKING, null)
-        .isIllegal("WAITING → PACKING without event is not legal in PAID, PACKING.");
+        .isIllegal(
+            "WAITING → PACKING without event is not legal in PAID, PACKING. Legal here: booked, hold,"
+                + " cancel, packed.");
   }
 
   @Test
@@ -127,7 +129,9 @@ class OrderReplayAttackTest {
         .step(OPEN, ON_HOLD, OrderEvent.hold())
         .step(ON_HOLD, OPEN, OrderEvent.resume())
         .step(WAITING, PACKING, null)
-        .isIllegal("WAITING → PACKING without event is not legal in PAID, PACKING.");
+        .isIllegal(
+            "WAITING → PACKING without event is not legal in PAID, PACKING. Legal here: booked, hold,"
+                + " cancel, packed.");
   }
 
   @Test
