@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -33,16 +34,18 @@ class CountersTest {
   private static final Backoff BACKOFF =
       Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
 
-  // guide: counters
-  @TestFactory
-  Stream<DynamicTest> stepCountsRetries() {
-    StepRun run = new StepRun(Set.of(), Set.of(0), 0, 3, BACKOFF);
-    return CounterChecks.of(StepMachine.class)
-        .settings(paths -> paths.logic(StepRules::new).context(() -> run))
-        .tests();
+  @Nested
+  class Steps {
+    // guide: counters
+    @TestFactory
+    Stream<DynamicTest> stepCountsRetries() {
+      StepRun run = new StepRun(Set.of(), Set.of(0), 0, 3, BACKOFF);
+      return CounterChecks.of(StepMachine.class)
+          .settings(paths -> paths.logic(StepRules::new).context(() -> run))
+          .tests();
+    }
+    // end
   }
-
-  // end
 
   @TestFactory
   Stream<DynamicTest> workstreamCountsRetries() {

@@ -256,7 +256,8 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   private void refuse(int number, PathGraph.Untaken untaken, boolean answer) {
     Event event = graph.event(number);
-    script.begin(List.of(new Gap(untaken.answers(), 1, Map.of())), Map.of(), answer);
+    script.begin(
+        List.of(new Gap(untaken.answers(), Integer.MAX_VALUE, Map.of())), Map.of(), answer);
     steps.clear();
     effects.clear();
     Observation before = observed("");
