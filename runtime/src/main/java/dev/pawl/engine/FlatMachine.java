@@ -39,6 +39,7 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
    * @param steps the steps of the machine
    * @param state the current state
    */
+  @SuppressWarnings("this-escape") // the driver only stores the instance, for error messages
   protected FlatMachine(FlatSteps<S, E, ?, ?> steps, S state) {
     this.position = steps.leaf(Objects.requireNonNull(state, "state")).ordinal();
     this.entityId = null;
