@@ -44,7 +44,7 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
     this.position = steps.leaf(Objects.requireNonNull(state, "state")).ordinal();
     this.entityId = null;
     TableDefinition<S, E> rules = steps.definition;
-    StepObserver observer = StepObservers.of(getClass(), rules.machine());
+    StepObserver observer = StepObserver.of(getClass(), rules.machine());
     if (observer != null) {
       Hooks<S, E> hooks = new Hooks<>(List.of(), List.of(), observer);
       this.driver = new FlatProtocol<>(steps, hooks, InstantSource.system()).driver(this);

@@ -168,7 +168,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   /** Returns the hooks and listeners of the next instances. */
   protected final Hooks<S, E> hooks() {
     if (shared == null) {
-      shared = new Hooks<>(hooks, listeners, StepObservers.of(getClass(), machine));
+      shared = new Hooks<>(hooks, listeners, StepObserver.of(getClass(), machine));
     }
     return shared;
   }

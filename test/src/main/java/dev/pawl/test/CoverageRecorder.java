@@ -2,7 +2,6 @@ package dev.pawl.test;
 
 import dev.pawl.engine.JsonWriter;
 import dev.pawl.engine.StepObserver;
-import dev.pawl.engine.StepObservers;
 import dev.pawl.language.model.ModelVersion;
 import dev.pawl.language.model.name.Words;
 import java.io.IOException;
@@ -60,7 +59,7 @@ final class CoverageRecorder {
       return; // the JVM is shutting down
     }
     current = recorder;
-    StepObservers.use(recorder::observerOf);
+    StepObserver.provide(recorder::observerOf);
   }
 
   private static @Nullable Path directory() {
@@ -139,7 +138,7 @@ final class CoverageRecorder {
   }
 
   /** The counts of one machine. */
-  private static final class Counts implements StepObserver {
+  private static final class Counts extends StepObserver {
 
     /**
      * An element that is counted.
