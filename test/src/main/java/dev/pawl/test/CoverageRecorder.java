@@ -40,7 +40,10 @@ final class CoverageRecorder {
   private final String fileName =
       ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
 
-  private final Map<String, Counts> machines = new ConcurrentHashMap<>();
+  /** The counts of each machine. Class loaders may have different versions of a machine. */
+  private final Map<MachineKey, Counts> machines = new ConcurrentHashMap<>();
+
+  private record MachineKey(ClassLoader loader, String name) {}
 
   private CoverageRecorder(Path directory) {
     this.directory = directory;
@@ -76,8 +79,14 @@ final class CoverageRecorder {
   }
 
   private StepObserver observerOf(Class<?> generated, String machine) {
-    String name = qualified(generated, machine);
-    return machines.computeIfAbsent(name, n -> new Counts(n, version(generated, machine)));
+    return machines.computeIfAbsent(
+        new MachineKey(loader(generated), qualified(generated, machine)),
+        k -> new Counts(k.name(), version(generated, machine)));
+  }
+
+  private static ClassLoader loader(Class<?> generated) {
+    return Objects.requireNonNullElseGet(
+        generated.getClassLoader(), ClassLoader::getSystemClassLoader);
   }
 
   private static String qualified(Class<?> generated, String name) {
@@ -87,12 +96,9 @@ final class CoverageRecorder {
 
   /** Returns the version of the machine's model; empty if there is no model. */
   private static String version(Class<?> generated, String machine) {
-    ClassLoader loader =
-        Objects.requireNonNullElseGet(
-            generated.getClassLoader(), ClassLoader::getSystemClassLoader);
     // the file is named like the generated types: HeaterControl for heater-control
     String file = qualified(generated, Words.of(machine).type()) + ".json";
-    try (InputStream in = loader.getResourceAsStream("META-INF/pawl/" + file)) {
+    try (InputStream in = loader(generated).getResourceAsStream("META-INF/pawl/" + file)) {
       return in == null
           ? ""
           : ModelVersion.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -109,11 +115,20 @@ final class CoverageRecorder {
     }
   }
 
-  /** Returns the lines about a machine, whose name is qualified; empty if it was not used. */
-  static List<String> lines(String machine) {
+  /**
+   * Returns the lines about a machine; empty if it was not used.
+   *
+   * @param generated a generated class in the package of the machine
+   * @param machine the declared name of the machine
+   */
+  static List<String> lines(Class<?> generated, String machine) {
     List<String> lines = new ArrayList<>();
     CoverageRecorder recorder = current;
-    Counts counts = recorder == null ? null : recorder.machines.get(machine);
+    Counts counts =
+        recorder == null
+            ? null
+            : recorder.machines.get(
+                new MachineKey(loader(generated), qualified(generated, machine)));
     if (counts != null) {
       counts.addTo(lines);
     }

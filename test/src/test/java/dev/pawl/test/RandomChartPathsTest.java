@@ -7,7 +7,6 @@ import dev.pawl.language.cover.CoverageCategory;
 import dev.pawl.language.cover.CoverageReader;
 import dev.pawl.language.cover.CoverageRecords;
 import dev.pawl.language.cover.MachineCoverage;
-import dev.pawl.language.model.Machine;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RestingCharts;
@@ -65,7 +64,7 @@ class RandomChartPathsTest {
       }
     }
     try {
-      requireRecorded(chart, paths);
+      requireRecorded(chart, machine(loader, chart), paths);
     } catch (AssertionError e) {
       failures.add(e + "\n" + chart.yaml());
     }
@@ -75,10 +74,10 @@ class RandomChartPathsTest {
   }
 
   /** Requires that the recorder of coverage has counted what the paths did, and all of it. */
-  private static void requireRecorded(RestingCharts.Chart chart, MachinePaths paths) {
+  private static void requireRecorded(
+      RestingCharts.Chart chart, Class<?> generated, MachinePaths paths) {
     ResolvedMachine machine = ResolvedMachine.of(chart.machine());
-    Machine declared = chart.machine();
-    List<String> lines = CoverageRecorder.lines(declared.inPackage(declared.name()));
+    List<String> lines = CoverageRecorder.lines(generated, chart.machine().name());
     String version = lines.get(0).replaceFirst(".*\"model\":\"(.*)\"}", "$1");
     CoverageRecords records = new CoverageRecords(machine, version);
     CoverageReader reader = new CoverageReader(List.of(records));
