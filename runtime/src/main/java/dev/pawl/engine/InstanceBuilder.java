@@ -162,7 +162,10 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
 
   /** Returns whether the instance has no id, hooks or listeners, and can use a simple driver. */
   protected final boolean isBare() {
-    return entityId == null && hooks.isEmpty() && listeners.isEmpty() && hooks().observer() == null;
+    return entityId == null
+        && hooks.isEmpty()
+        && listeners.isEmpty()
+        && StepObserver.of(getClass(), machine) == null;
   }
 
   /** Returns the hooks and listeners of the next instances. */
