@@ -265,7 +265,8 @@ class MigratedRowsTest {
               .start();
       try {
         long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-        while (Database.number(source, "SELECT COUNT(*) FROM pawl_kiln WHERE state = 'IDLE'") < 3
+        while ((Database.number(source, "SELECT COUNT(*) FROM pawl_kiln WHERE state = 'IDLE'") < 3
+                || store.timers().running().size() > 1)
             && System.nanoTime() < last) {
           Thread.sleep(20);
         }

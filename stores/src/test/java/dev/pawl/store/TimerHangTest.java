@@ -93,6 +93,13 @@ class TimerHangTest {
         });
   }
 
+  /** Returns the reports of an instance; on a busy machine, others may be slow and reported. */
+  private List<String> hangs(String id) {
+    synchronized (heard.hanging) {
+      return heard.hanging.stream().filter(report -> report.startsWith("Egg " + id)).toList();
+    }
+  }
+
   private static List<String> attempted(HikariDataSource source) {
     return Database.query(source, "SELECT id FROM pawl_egg WHERE timer_attempts > 0 ORDER BY id");
   }
@@ -110,9 +117,10 @@ class TimerHangTest {
       Eggs.add(source, START.plusSeconds(1), "e", 0, 180);
       try (TimerWorker worker = worker(store).threads(threads).build().start()) {
         await(() -> worker.report().woken() == 200);
-        await(() -> heard.hanging.size() == 1);
-        assertTrue(heard.hanging.get(0).startsWith("Egg a0000000 on thread pawl-timer-worker-"));
-        assertTrue(heard.hanging.get(0).contains("TimerHangTest.awaitEnding"));
+        await(() -> !hangs("a0000000").isEmpty());
+        String hang = hangs("a0000000").get(0);
+        assertTrue(hang.startsWith("Egg a0000000 on thread pawl-timer-worker-"));
+        assertTrue(hang.contains("TimerHangTest.awaitEnding"));
         RunningTimer running = store.timers().running().get(0);
         assertEquals("Egg a0000000 BOILING", machineIdAndState(running));
         assertEquals(List.of("a0000000"), attempted(source));
@@ -120,7 +128,7 @@ class TimerHangTest {
         await(() -> worker.report().woken() == 201);
         assertEquals(List.of(), store.timers().running());
       }
-      assertEquals(1, heard.hanging.size(), "once for each hang");
+      assertEquals(1, hangs("a0000000").size(), "once for each hang");
     }
   }
 
@@ -265,7 +273,7 @@ class TimerHangTest {
             () ->
                 Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'")
                     == 21);
-        await(() -> heard.hanging.size() == 1);
+        await(() -> !hangs("a0000000").isEmpty());
         ending.countDown();
         await(() -> worker.report().woken() == 21);
       }
