@@ -69,6 +69,11 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     return machine;
   }
 
+  /** Returns the virtual time of the instance. */
+  VirtualScheduler time() {
+    return time;
+  }
+
   private static @Nullable Object supplied(@Nullable Supplier<?> supplier) {
     return supplier == null ? null : supplier.get();
   }

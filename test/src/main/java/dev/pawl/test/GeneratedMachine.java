@@ -3,8 +3,10 @@ package dev.pawl.test;
 import dev.pawl.DeclaredName;
 import dev.pawl.Machine;
 import dev.pawl.MachineTable;
+import dev.pawl.Snapshot;
 import dev.pawl.StateRecord;
 import dev.pawl.engine.InstanceBuilder;
+import dev.pawl.engine.chart.ChartMachineBuilder;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
@@ -31,7 +33,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A generated machine, used by reflection: its model, its events and its builder. */
@@ -307,6 +311,21 @@ final class GeneratedMachine {
     add(transition.effects(), effects);
   }
 
+  /** Returns the declared names of the predicates. */
+  Set<String> predicateNames() {
+    return new TreeSet<>(predicates.values());
+  }
+
+  /** Returns the declared names of the dynamic choices. */
+  Set<String> choiceNames() {
+    return new TreeSet<>(choices.values());
+  }
+
+  /** Returns the declared names of the delays that the logic gives. */
+  Set<String> delayNames() {
+    return new TreeSet<>(delays.values());
+  }
+
   private static void add(List<NameReference> names, Map<String, String> all) {
     names.forEach(n -> add(n.name(), all));
   }
@@ -318,35 +337,41 @@ final class GeneratedMachine {
   /**
    * Returns a logic.
    *
-   * @param script gives the answers, or records those of the user's logic
-   * @param own the user's logic; null to follow the script
+   * @param answers what the test says, and what notes the answers of the user's logic
+   * @param own the user's logic; null if the test gives all answers
    */
-  private Object logic(Class<?> logic, Script script, @Nullable Object own) {
+  private Object logic(Class<?> logic, Answers answers, @Nullable Object own) {
     return proxy(
         logic,
         (method, arguments) -> {
           String name = method.getName();
-          if (own != null) {
-            Object result = call(method, own, arguments);
-            if (predicates.containsKey(name) && result instanceof Boolean answer) {
-              script.heard(predicates.get(name), answer);
-            }
-            return result;
+          if (own == null || isReplaced(name, answers)) {
+            return given(method, arguments, answers);
           }
-          return scripted(method, arguments, script);
+          Object result = call(method, own, arguments);
+          if (predicates.containsKey(name) && result instanceof Boolean answer) {
+            answers.heard(predicates.get(name), answer);
+          }
+          return result;
         });
   }
 
-  private @Nullable Object scripted(Method method, Object[] arguments, Script script) {
+  private boolean isReplaced(String name, Answers answers) {
+    return Stream.of(predicates, choices, delays)
+        .map(declared -> declared.get(name))
+        .anyMatch(d -> d != null && answers.replaces(d));
+  }
+
+  private @Nullable Object given(Method method, Object[] arguments, Answers answers) {
     String name = method.getName();
     Class<?> result = method.getReturnType();
     if (predicates.containsKey(name) && result == boolean.class) {
-      return script.answer(predicates.get(name));
+      return answers.answer(predicates.get(name));
     } else if (choices.containsKey(name) && result.isEnum()) {
       List<String> all = Arrays.stream(result.getEnumConstants()).map(DeclaredName::of).toList();
-      return constant(result, script.choice(choices.get(name), all));
+      return constant(result, answers.choice(choices.get(name), all));
     } else if (delays.containsKey(name) && result == Duration.class) {
-      return script.delay(delays.get(name));
+      return answers.delay(delays.get(name));
     } else if (updates.containsKey(name)) {
       for (int i = 0; i < arguments.length; i++) {
         if (method.getParameterTypes()[i] == result) {
@@ -459,11 +484,11 @@ final class GeneratedMachine {
       return value;
     }
 
-    void logic(Script script, @Nullable Object own) {
+    void logic(Answers answers, @Nullable Object own) {
       if (has("logic")) {
         Class<?> logic = type("logic");
         require(logic, own, "logic");
-        set("logic", GeneratedMachine.this.logic(logic, script, own));
+        set("logic", GeneratedMachine.this.logic(logic, answers, own));
       }
     }
 
@@ -480,6 +505,33 @@ final class GeneratedMachine {
         throw new IllegalArgumentException(
             "The " + what + " must implement " + wanted.getName() + ": " + own.getClass());
       }
+    }
+
+    /**
+     * Sets the configuration in which an instance begins.
+     *
+     * @param context null if the machine has none
+     */
+    void from(List<?> leaves, @Nullable Object context) {
+      if (builder instanceof ChartMachineBuilder<?, ?, ?, ?, ?, ?>) {
+        @SuppressWarnings("unchecked") // the builder checks the states
+        var chart = (ChartMachineBuilder<Object, ?, Object, Object, ?, ?>) builder;
+        chart.from(
+            new Snapshot<>(
+                table().machine(),
+                null,
+                0,
+                List.copyOf(leaves),
+                Map.of(),
+                context,
+                List.of(),
+                List.of()));
+        return;
+      } else if (leaves.size() > 1) {
+        throw new IllegalArgumentException(
+            model.name() + " has no regions, so it begins in one state, not in " + leaves + ".");
+      }
+      instances().from(leaves.get(0));
     }
 
     /** Sets the state in which an instance begins, by its declared name. */

@@ -31,6 +31,16 @@ public final class MachinePath {
     return path.events();
   }
 
+  /**
+   * Returns the declared names of the effects that run along the path, in order, those of entry and
+   * exit among them.
+   */
+  public List<String> effects() {
+    return path.macrosteps().stream()
+        .flatMap(hops -> runner.graph().observed(hops).effects().stream())
+        .toList();
+  }
+
   /** Returns the path in the model. */
   ModelPath model() {
     return path;
@@ -45,6 +55,10 @@ public final class MachinePath {
    *     path needs
    */
   public Machine<?, ?> run() {
+    return drive().machine();
+  }
+
+  DrivenInstance drive() {
     return runner.run(path);
   }
 

@@ -192,7 +192,7 @@ public final class MachinePaths {
 
   private List<Case> allCases() {
     List<Case> cases = new ArrayList<>();
-    paths().forEach(p -> cases.add(new Case(p.displayName(), p, p::run)));
+    paths().forEach(p -> cases.add(new Case(p.displayName(), p, p::drive)));
     addRefusals(cases);
     return cases;
   }
@@ -210,9 +210,9 @@ public final class MachinePaths {
    *
    * @param path the path to the instance that the test returns
    */
-  record Case(String displayName, MachinePath path, Supplier<Machine<?, ?>> test) {
+  record Case(String displayName, MachinePath path, Supplier<DrivenInstance> test) {
 
-    Machine<?, ?> run() {
+    DrivenInstance run() {
       return test.get();
     }
   }

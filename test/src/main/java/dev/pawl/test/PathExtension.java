@@ -1,8 +1,10 @@
 package dev.pawl.test;
 
 import dev.pawl.Machine;
+import dev.pawl.time.VirtualScheduler;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
@@ -60,7 +62,7 @@ final class PathExtension implements TestTemplateInvocationContextProvider {
 
     private final MachinePaths.Case test;
     private final Class<?> type;
-    private @Nullable Machine<?, ?> machine;
+    private @Nullable DrivenInstance driven;
 
     Invocation(MachinePaths.Case test, Class<?> type) {
       this.test = test;
@@ -79,19 +81,25 @@ final class PathExtension implements TestTemplateInvocationContextProvider {
 
     @Override
     public void beforeTestExecution(ExtensionContext context) {
-      machine = test.run();
+      driven = test.run();
     }
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
       Class<?> wanted = parameter.getParameter().getType();
       return wanted == MachinePath.class
+          || wanted == VirtualScheduler.class
           || (Machine.class.isAssignableFrom(wanted) && wanted.isAssignableFrom(type));
     }
 
     @Override
-    public @Nullable Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-      return parameter.getParameter().getType() == MachinePath.class ? test.path() : machine;
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+      Class<?> wanted = parameter.getParameter().getType();
+      if (wanted == MachinePath.class) {
+        return test.path();
+      }
+      DrivenInstance instance = Objects.requireNonNull(driven, "the instance has been driven");
+      return wanted == VirtualScheduler.class ? instance.time() : instance.machine();
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.pawl.test;
 
-import dev.pawl.Machine;
 import dev.pawl.language.path.Hop;
 import dev.pawl.language.path.ModelPath;
 import dev.pawl.language.path.Observation;
@@ -53,19 +52,19 @@ final class PathRunner {
    *
    * @return the last instance
    */
-  Machine<?, ?> run(ModelPath path) {
+  DrivenInstance run(ModelPath path) {
     if (!hasLogic()) {
       driven(path, true);
     }
-    return driven(path, false).machine();
+    return driven(path, false);
   }
 
   /** Drives a new instance along a path and fires all events there that it does not take. */
-  Machine<?, ?> refuse(ModelPath path) {
+  DrivenInstance refuse(ModelPath path) {
     DrivenInstance instance = driven(path, false);
     List<Hop> last = path.macrosteps().get(path.macrosteps().size() - 1);
     graph.untaken(last.get(last.size() - 1).to()).forEach(instance::refuse);
-    return instance.machine();
+    return instance;
   }
 
   private DrivenInstance driven(ModelPath path, boolean otherwise) {

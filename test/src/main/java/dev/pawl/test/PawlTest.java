@@ -21,8 +21,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }
  * }</pre>
  *
- * <p>The method may have no parameters, or parameters of the type of the machine and of the type
- * {@link MachinePath}.
+ * <p>The method may have no parameters, or parameters of the type of the machine, of the type
+ * {@link MachinePath}, and of the type {@link dev.pawl.time.VirtualScheduler} for the time of the
+ * instance.
  */
 @Documented
 @Target(ElementType.METHOD)

@@ -60,7 +60,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    * @param event the number of the event; -1 to let the next timer elapse
    * @param seed decides the answers of the logic
    */
-  private record WalkStep(int event, long seed) {}
+  record WalkStep(int event, long seed) {}
 
   /**
    * A failure.
@@ -68,11 +68,10 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    * @param cause what was broken: the model, an invariant, or the type of an exception
    * @param events the number of events until then
    */
-  private record Failure(String cause, int events, Throwable error) {}
+  record Failure(String cause, int events, Throwable error) {}
 
   /** A walk that has been taken, with the names of its events. */
-  private record Walk(
-      long seed, List<WalkStep> steps, List<String> names, Optional<Failure> failure) {}
+  record Walk(long seed, List<WalkStep> steps, List<String> names, Optional<Failure> failure) {}
 
   private final Class<M> type;
   private final MachinePaths paths;
@@ -86,9 +85,9 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     return Long.getLong("pawl.test.seed", 1);
   }
 
-  private RandomWalks(Class<M> type) {
+  RandomWalks(Class<M> type, MachinePaths paths) {
     this.type = type;
-    this.paths = MachinePaths.of(type);
+    this.paths = paths;
   }
 
   /**
@@ -98,7 +97,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    * @throws IllegalStateException if the class path does not have the model of the machine
    */
   public static <M extends Machine<?, ?>> RandomWalks<M> of(Class<M> machine) {
-    return new RandomWalks<>(machine);
+    return new RandomWalks<>(machine, MachinePaths.of(machine));
   }
 
   /**
@@ -154,12 +153,17 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   public void run() {
     SplittableRandom random = new SplittableRandom(seed);
     for (int number = 1; number <= walks; number++) {
-      Walk walk = new Attempt(random.nextLong(), List.of()).take(events);
+      Walk walk = walk(random);
       if (walk.failure().isPresent()) {
         Walk shrunk = shrunk(walk);
         throw error(number, walk, shrunk, shrunk.failure().orElseThrow());
       }
     }
+  }
+
+  /** Takes a random walk. */
+  Walk walk(SplittableRandom random) {
+    return new Attempt(random.nextLong(), List.of()).take(events);
   }
 
   private AssertionFailedError error(int number, Walk walk, Walk shrunk, Failure failure) {
@@ -182,7 +186,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   // Shrinking.
 
   /** Returns a walk that fails in the same way, and does not without any few successive events. */
-  private Walk shrunk(Walk walk) {
+  Walk shrunk(Walk walk) {
     Walk best = walk;
     int size = Math.max(1, walk.steps().size() / 2);
     while (size >= 1) {
@@ -202,12 +206,17 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     for (int from = 0; from + size <= walk.steps().size(); from++) {
       List<WalkStep> rest = new ArrayList<>(walk.steps());
       rest.subList(from, from + size).clear();
-      Walk shorter = new Attempt(walk.seed(), rest).take(0);
+      Walk shorter = again(walk, rest);
       if (shorter.failure().filter(f -> f.cause().equals(cause)).isPresent()) {
         return Optional.of(shorter);
       }
     }
     return Optional.empty();
+  }
+
+  /** Takes a walk again with other steps. */
+  Walk again(Walk walk, List<WalkStep> steps) {
+    return new Attempt(walk.seed(), steps).take(0);
   }
 
   // Walking.

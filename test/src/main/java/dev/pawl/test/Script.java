@@ -14,7 +14,7 @@ import java.util.Map;
  * The answers of the logic in one macrostep. Hooks divide a macrostep into gaps: within a gap each
  * predicate gives the same answer.
  */
-final class Script {
+final class Script implements Answers {
 
   private List<Gap> gaps = List.of();
   private final Map<String, Deque<String>> choices = new HashMap<>();
@@ -57,33 +57,34 @@ final class Script {
     }
   }
 
-  /** Returns the answer of a predicate. */
-  boolean answer(String predicate) {
+  @Override
+  public boolean replaces(String method) {
+    return false;
+  }
+
+  @Override
+  public boolean answer(String predicate) {
     return gap < gaps.size()
         ? gaps.get(gap).answers().getOrDefault(predicate, otherwise)
         : otherwise;
   }
 
-  /**
-   * Returns the state that a method chooses.
-   *
-   * @param all the declared names of the states from which it can choose
-   */
-  String choice(String method, List<String> all) {
+  @Override
+  public String choice(String method, List<String> all) {
     Deque<String> planned = choices.get(method);
     String next = planned == null ? null : planned.poll();
     return next != null ? next : all.get(otherwise ? all.size() - 1 : 0);
   }
 
-  /** Returns the delay that a method gives. */
-  Duration delay(String method) {
+  @Override
+  public Duration delay(String method) {
     Deque<Duration> all = delays.get(method);
     Duration next = all == null ? null : all.poll();
     return next == null ? Duration.ofDays(1) : next;
   }
 
-  /** Records the answer of a predicate of the user's logic. */
-  void heard(String predicate, boolean answer) {
+  @Override
+  public void heard(String predicate, boolean answer) {
     heard.get(heard.size() - 1).put(predicate, answer);
   }
 

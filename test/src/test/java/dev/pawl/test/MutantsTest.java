@@ -2,24 +2,13 @@ package dev.pawl.test;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.language.explore.Constraints;
-import dev.pawl.language.explore.Exploration;
-import dev.pawl.language.explore.Explorer;
-import dev.pawl.language.explore.Limits;
-import dev.pawl.language.model.Machine;
-import dev.pawl.language.model.State;
-import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
-import dev.pawl.processor.lockstep.RestingCharts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,9 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 class MutantsTest {
 
   private static final int BY_DEFAULT = 60;
-  private static final int PER_CHART = 20;
-  private static final int BATCH = 20;
-  private static final Limits LIMITS = new Limits(3_000, 1, true);
 
   @TempDir Path temp;
 
@@ -49,11 +35,7 @@ class MutantsTest {
 
   @Test
   void pathsFindPlantedMistakes() {
-    Fuzz fuzz = Fuzz.of(getClass(), BY_DEFAULT);
-    RestingCharts source = new RestingCharts(fuzz.random());
-    for (int left = fuzz.count(); left > 0; left -= PER_CHART * BATCH) {
-      check(fuzz, source, Math.max(1, Math.min(BATCH, left / PER_CHART)));
-    }
+    PlantedMistakes.forEach(Fuzz.of(getClass(), BY_DEFAULT), temp, this::check);
     counts.forEach(
         (mistake, n) ->
             System.out.printf(
@@ -66,38 +48,11 @@ class MutantsTest {
         () -> survivors.size() + " survived:\n" + String.join("\n", survivors));
   }
 
-  private void check(Fuzz fuzz, RestingCharts source, int size) {
-    List<RestingCharts.Chart> charts = new ArrayList<>();
-    while (charts.size() < size) {
-      RestingCharts.Chart chart = source.next();
-      if (isSmall(chart.machine())) {
-        charts.add(chart);
-      }
-    }
-    ClassLoader loader = RestingCharts.compile(temp, charts);
-    for (RestingCharts.Chart chart : charts) {
-      Mutants mutants =
-          new Mutants(chart.machine(), new SplittableRandom(fuzz.seed() + chart.yaml().hashCode()));
-      Set<List<State>> different = new HashSet<>();
-      int made = 0;
-      for (int tries = 0; made < PER_CHART && tries < 10 * PER_CHART; tries++) {
-        Optional<Mutants.Mutant> mutant = mutants.next();
-        if (mutant.isPresent() && different.add(mutant.get().machine().tree().nodes())) {
-          made++;
-          check(RandomChartPathsTest.machine(loader, chart), chart, mutant.get());
-        }
-      }
-    }
-  }
-
-  private void check(
-      Class<? extends dev.pawl.Machine<?, ?>> type,
-      RestingCharts.Chart chart,
-      Mutants.Mutant mutant) {
-    Count count = counts.computeIfAbsent(mutant.mistake(), m -> new Count());
+  private void check(PlantedMistakes.Planted planted) {
+    Count count = counts.computeIfAbsent(planted.mutant().mistake(), m -> new Count());
     Optional<String> difference;
     try {
-      difference = ModelDifference.of(chart.machine(), mutant.machine());
+      difference = ModelDifference.of(planted.chart().machine(), planted.mutant().machine());
     } catch (IllegalStateException
         | IllegalArgumentException
         | ModelDifference.TooLargeException e) {
@@ -106,19 +61,11 @@ class MutantsTest {
     }
     if (difference.isEmpty()) {
       count.same++;
-    } else if (isCaught(
-        new MachinePaths(new GeneratedMachine(type, Optional.of(mutant.machine()))))) {
+    } else if (isCaught(planted.paths())) {
       count.caught++;
     } else {
       count.missed++;
-      survivors.add(
-          mutant.mistake()
-              + " in transition "
-              + mutant.transition()
-              + ": "
-              + difference.get()
-              + "\n"
-              + chart.yaml());
+      survivors.add(difference.get() + "\n" + planted);
     }
   }
 
@@ -131,12 +78,5 @@ class MutantsTest {
       }
     }
     return false;
-  }
-
-  private static boolean isSmall(Machine machine) {
-    Explorer explorer =
-        new Explorer(
-            ResolvedMachine.of(machine), new Constraints(machine.verification()), LIMITS, false);
-    return Exploration.of(explorer, LIMITS.situations()).isComplete();
   }
 }

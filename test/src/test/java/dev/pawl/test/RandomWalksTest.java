@@ -103,6 +103,23 @@ class RandomWalksTest {
     assertNotEquals(states(7), states(8));
   }
 
+  /** The build runs this on several JDKs. */
+  @Test
+  void seedGivesTheseWalksOnEachJdk() {
+    assertEquals(
+        "OPEN 0, CANCELLED 1, OPEN 0, OPEN 0, PAID 1, CANCELLED 2, OPEN 0, CANCELLED 1",
+        String.join(", ", states(7).subList(0, 8)));
+    List<String> heater = new ArrayList<>();
+    RandomWalks.of(HeaterControlMachine.class)
+        .walks(1, 8)
+        .invariant("recorded", h -> heater.add(h.configuration().toString()))
+        .run();
+    assertEquals(
+        "[OFF] [IDLE, DARK] [HEATING, DARK] [OFF] [IDLE, DARK] [HEATING, DARK] [HEATING, DARK]"
+            + " [IDLE, DARK] [OFF]",
+        String.join(" ", heater));
+  }
+
   private static List<String> states(long seed) {
     List<String> states = new ArrayList<>();
     parcel()

@@ -122,7 +122,7 @@ class BigMachinesTest {
   }
 
   @Test
-  @Tag("attack")
+  @Tag("long")
   void largestMachinesWork() throws IOException {
     doWhatTheirTableSays(Tool.JAVAC, 4_000, 10);
   }
@@ -151,7 +151,7 @@ class BigMachinesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {300, 1_000})
+  @ValueSource(ints = {300, 600})
   void largePartsAreGeneratedOnRequest(int states) throws IOException {
     int[][] table = table(states, 3, 5);
     Compiled compiled =
@@ -173,7 +173,7 @@ class BigMachinesTest {
 
   /** A table with one event per target, which is mostly empty. */
   @ParameterizedTest
-  @ValueSource(ints = {300, 2_000})
+  @ValueSource(ints = {300, 1_000})
   void sparseMachineHasASparseTable(int states) throws Exception {
     StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
     for (int s = 0; s < states; s++) {

@@ -9,18 +9,24 @@ import static dev.pawl.samples.order.OrderState.PAID;
 import static dev.pawl.samples.order.OrderState.WAITING;
 import static dev.pawl.test.PawlAssertions.assertThat;
 
+import dev.pawl.hook.JsonLinesHook;
 import dev.pawl.test.MachinePath;
 import dev.pawl.test.MachinePaths;
 import dev.pawl.test.PawlTest;
 import dev.pawl.test.RandomWalks;
+import dev.pawl.test.RecordedHistory;
 import dev.pawl.test.Strength;
 import dev.pawl.time.VirtualScheduler;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The tests of the guide. */
 class OrderPathsTest {
@@ -92,6 +98,39 @@ class OrderPathsTest {
           .invariant(
               "paid before packed", order -> !order.is(PACKING) || order.context().paid() >= 1_000)
           .run();
+    }
+    // end
+  }
+
+  @Nested
+  class Recorded {
+    @TempDir static Path folder;
+    private static Path audit;
+
+    @BeforeAll
+    static void record() throws IOException {
+      audit = folder.resolve("audit.jsonl");
+      try (JsonLinesHook<OrderState, OrderEvent> recorder = JsonLinesHook.appendingTo(audit)) {
+        OrderMachine order =
+            OrderMachine.builder()
+                .entityId("A-1")
+                .scheduler(new VirtualScheduler())
+                .context(Account.due(1_000))
+                .logic(new OrderRules())
+                .effects(new Errands())
+                .hook(recorder)
+                .build();
+        order.place();
+        order.hold();
+        order.resume();
+        order.paymentReceived(1_000);
+      }
+    }
+
+    // guide: history
+    @TestFactory
+    Stream<DynamicTest> ordersOfLastWeek() {
+      return RecordedHistory.of(OrderMachine.class).lines(audit).tests();
     }
     // end
   }

@@ -5,6 +5,7 @@ import dev.pawl.Event;
 import dev.pawl.Final;
 import dev.pawl.Initial;
 import dev.pawl.Param;
+import dev.pawl.Serializer;
 import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
@@ -14,6 +15,7 @@ import dev.pawl.samples.order.Account;
 /** An order, from the cart to its end. */
 @StateMachine(
     context = Account.class,
+    serializers = Serializer.STORE,
     description =
         "An order of a shop. Once it is placed, payment and fulfilment go on side by side; the order"
             + " is complete when both are done. It can be put on hold, and goes on where it was.")

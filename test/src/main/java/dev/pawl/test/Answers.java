@@ -1,0 +1,27 @@
+package dev.pawl.test;
+
+import java.time.Duration;
+import java.util.List;
+
+/** What a test says in place of the user's logic. */
+interface Answers {
+
+  /** Returns whether the test answers a method although the user's logic has an answer. */
+  boolean replaces(String method);
+
+  /** Returns the answer of a predicate. */
+  boolean answer(String predicate);
+
+  /**
+   * Returns the state that a method chooses.
+   *
+   * @param all the declared names of the states from which it can choose
+   */
+  String choice(String method, List<String> all);
+
+  /** Returns the delay that a method gives. */
+  Duration delay(String method);
+
+  /** Notes the answer of a predicate of the user's logic. */
+  void heard(String predicate, boolean answer);
+}

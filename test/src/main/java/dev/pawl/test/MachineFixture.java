@@ -1,0 +1,238 @@
+package dev.pawl.test;
+
+import dev.pawl.DeclaredName;
+import dev.pawl.Machine;
+import dev.pawl.StateRecord;
+import dev.pawl.language.problem.Nearest;
+import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An instance for a test. It begins in any configuration, its logic answers what the test says, its
+ * effects are recorded, and its time is virtual.
+ *
+ * <pre>{@code
+ * MachineFixture<OrderMachine> fixture =
+ *     MachineFixture.of(OrderMachine.class)
+ *         .in(OrderState.PAID, OrderState.PACKING)
+ *         .context(Account.due(1_000));
+ * OrderMachine order = fixture.start();
+ * order.packed();
+ * assertThat(order).isExactlyIn(OrderState.PAID, OrderState.SHIPPED);
+ * assertEquals(List.of("releaseGoods", "handToCarrier"), fixture.effects());
+ * }</pre>
+ *
+ * <p>A test can also get a fixture as a parameter; see {@link PawlExtension}. Not thread-safe.
+ *
+ * @param <M> the type of the machine
+ */
+public final class MachineFixture<M extends Machine<?, ?>> {
+
+  private final Class<M> type;
+  private final GeneratedMachine generated;
+  private final VirtualScheduler time;
+  private final Map<String, Boolean> predicates = new HashMap<>();
+  private final Map<String, String> choices = new HashMap<>();
+  private final Map<String, Duration> delays = new HashMap<>();
+  private final List<String> effects = new ArrayList<>();
+  private List<?> leaves = List.of();
+  private @Nullable Object context;
+  private @Nullable Object ownLogic;
+  private @Nullable Object ownEffects;
+
+  MachineFixture(Class<M> type, VirtualScheduler time) {
+    this.type = type;
+    this.generated = new GeneratedMachine(type);
+    this.time = time;
+  }
+
+  /**
+   * Returns a fixture with its own time.
+   *
+   * @param machine the generated class
+   * @throws IllegalStateException if the class path does not have the model of the machine
+   */
+  public static <M extends Machine<?, ?>> MachineFixture<M> of(Class<M> machine) {
+    return new MachineFixture<>(machine, new VirtualScheduler());
+  }
+
+  /**
+   * Sets the states in which the instance begins: one state, or the active leaf of each region.
+   * Entry effects do not run, and the timers of the states start anew. By default the instance
+   * begins as the machine declares, and entry effects run.
+   */
+  public MachineFixture<M> in(Object... states) {
+    leaves = List.of(states);
+    return this;
+  }
+
+  /** Sets the initial context. The default has default values, if its constructor accepts them. */
+  public MachineFixture<M> context(Object initial) {
+    context = Objects.requireNonNull(initial, "context");
+    return this;
+  }
+
+  /** Sets the logic. Answers of this fixture replace what it answers. */
+  public MachineFixture<M> logic(Object logic) {
+    ownLogic = Objects.requireNonNull(logic, "logic");
+    return this;
+  }
+
+  /** Sets the effects, which run after they have been recorded. */
+  public MachineFixture<M> effects(Object handler) {
+    ownEffects = Objects.requireNonNull(handler, "effects");
+    return this;
+  }
+
+  /**
+   * Sets what a predicate answers from now on, also after {@link #start()}.
+   *
+   * @throws IllegalArgumentException if the machine has no such predicate
+   */
+  public MachineFixture<M> answer(String predicate, boolean answer) {
+    require(predicate, generated.predicateNames(), "predicate");
+    predicates.put(predicate, answer);
+    return this;
+  }
+
+  /**
+   * Sets the declared name of the state that a dynamic choice chooses from now on.
+   *
+   * @throws IllegalArgumentException if the machine has no such choice
+   */
+  public MachineFixture<M> choose(String choice, String state) {
+    require(choice, generated.choiceNames(), "choice");
+    choices.put(choice, Objects.requireNonNull(state, "state"));
+    return this;
+  }
+
+  /**
+   * Sets the delay that a method gives from now on.
+   *
+   * @throws IllegalArgumentException if the machine has no such delay
+   */
+  public MachineFixture<M> delay(String method, Duration delay) {
+    require(method, generated.delayNames(), "delay");
+    delays.put(method, Objects.requireNonNull(delay, "delay"));
+    return this;
+  }
+
+  private void require(String name, Set<String> names, String what) {
+    if (!names.contains(name)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s has no %s \"%s\".%s",
+              generated.model().name(),
+              what,
+              name,
+              Nearest.to(name, List.copyOf(names))
+                  .map(n -> " Did you mean \"" + n + "\"?")
+                  .orElse("")));
+    }
+  }
+
+  /**
+   * Starts an instance.
+   *
+   * @throws IllegalArgumentException if the states are no configuration of the machine, or the
+   *     context, logic or effects have other types than those of the machine
+   */
+  public M start() {
+    GeneratedMachine.Builder builder = generated.new Builder();
+    effects.clear();
+    if (!leaves.isEmpty()) {
+      requireStates();
+      builder.from(leaves, builder.has("context") ? builder.contextOr(context) : null);
+    }
+    builder.context(context);
+    builder.logic(new Given(), ownLogic);
+    builder.effects(effects::add, ownEffects);
+    if (builder.has("scheduler")) {
+      builder.set("scheduler", time);
+    }
+    builder.instances().clock(time.clock());
+    return type.cast(builder.build());
+  }
+
+  private void requireStates() {
+    Map<String, Object> states = generated.states();
+    for (Object leaf : leaves) {
+      Object known = states.get(DeclaredName.of(leaf));
+      boolean isConstant = known != null && known.getClass() == leaf.getClass();
+      if (!isConstant && !(leaf instanceof StateRecord)) { // the builder checks records
+        throw new IllegalArgumentException(
+            leaf + " is not a state of " + generated.model().name() + ".");
+      }
+    }
+  }
+
+  /**
+   * Returns the declared names of the effects that have run since the start, in order, those of
+   * entry and exit among them.
+   */
+  public List<String> effects() {
+    return List.copyOf(effects);
+  }
+
+  /** Returns the virtual time. Timers elapse when it advances. */
+  public VirtualScheduler time() {
+    return time;
+  }
+
+  /** The answers that the test has given. */
+  private final class Given implements Answers {
+
+    @Override
+    public boolean replaces(String method) {
+      return predicates.containsKey(method)
+          || choices.containsKey(method)
+          || delays.containsKey(method);
+    }
+
+    @Override
+    public boolean answer(String predicate) {
+      return given(predicates, predicate, ".answer(\"" + predicate + "\", true)");
+    }
+
+    @Override
+    public String choice(String method, List<String> all) {
+      String state = given(choices, method, ".choose(\"" + method + "\", \"" + all.get(0) + "\")");
+      if (!all.contains(state)) {
+        throw new IllegalStateException(
+            method + " cannot choose " + state + ", but one of " + String.join(", ", all) + ".");
+      }
+      return state;
+    }
+
+    @Override
+    public Duration delay(String method) {
+      return given(delays, method, ".delay(\"" + method + "\", Duration.ofSeconds(1))");
+    }
+
+    private <T> T given(Map<String, T> all, String method, String call) {
+      T answer = all.get(method);
+      if (answer == null) {
+        throw new IllegalStateException(
+            generated.model().name()
+                + " asks "
+                + method
+                + ", for which this test has no answer. Add "
+                + call
+                + " or .logic(…) to the fixture.");
+      }
+      return answer;
+    }
+
+    @Override
+    public void heard(String predicate, boolean answer) {
+      // the answers of the user's logic need no comparison
+    }
+  }
+}
