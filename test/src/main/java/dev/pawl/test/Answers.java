@@ -3,7 +3,7 @@ package dev.pawl.test;
 import java.time.Duration;
 import java.util.List;
 
-/** What a test says in place of the user's logic. */
+/** The answers of a test in place of the user's logic. */
 interface Answers {
 
   /** Returns whether the test answers a method although the user's logic has an answer. */

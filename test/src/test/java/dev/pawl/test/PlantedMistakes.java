@@ -46,7 +46,10 @@ final class PlantedMistakes {
 
   private PlantedMistakes() {}
 
-  /** Compiles random charts into a folder, and gives each of about so many mistakes to a test. */
+  /**
+   * Compiles random charts into a folder, plants mistakes in their models, and passes each to a
+   * test. The number of mistakes is about that of {@code fuzz}.
+   */
   static void forEach(Fuzz fuzz, Path temp, Consumer<Planted> test) {
     RestingCharts source = new RestingCharts(fuzz.random());
     for (int left = fuzz.count(); left > 0; left -= PER_CHART * BATCH) {
