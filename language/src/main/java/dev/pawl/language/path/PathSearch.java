@@ -137,6 +137,7 @@ public final class PathSearch {
   // Feasibility.
 
   private void explore() {
+    Set<Integer> ending = ending();
     Trail rules = start();
     Set<Place> seen = new LinkedHashSet<>(Set.of(Place.START));
     Deque<Place> open = new ArrayDeque<>(seen);
@@ -154,7 +155,7 @@ public final class PathSearch {
       }
       for (Hop hop : graph.hops(place.situation())) {
         Condition all = Trail.through(place, hop);
-        if (!Trail.isPossible(all)) {
+        if (!Trail.isPossible(all) || !ending.contains(hop.to())) {
           continue;
         }
         elements(place, hop, all).filter(this::isWanted).forEach(feasible::add);
@@ -166,6 +167,35 @@ public final class PathSearch {
         }
       }
     }
+  }
+
+  /** Returns the stable situations and those in which a macrostep can come to an end. */
+  private Set<Integer> ending() {
+    Map<Integer, List<Integer>> before = new HashMap<>();
+    Set<Integer> ending = new LinkedHashSet<>();
+    Set<Integer> found = new LinkedHashSet<>(Set.of(PathGraph.START));
+    Deque<Integer> open = new ArrayDeque<>(found);
+    while (!open.isEmpty()) {
+      int situation = open.poll();
+      for (Hop hop : graph.hops(situation)) {
+        before.computeIfAbsent(hop.to(), k -> new ArrayList<>()).add(situation);
+        if (graph.isStable(hop.to())) {
+          ending.add(hop.to());
+        }
+        if (found.add(hop.to())) {
+          open.add(hop.to());
+        }
+      }
+    }
+    open.addAll(ending);
+    while (!open.isEmpty()) {
+      for (int previous : before.getOrDefault(open.poll(), List.of())) {
+        if (ending.add(previous)) {
+          open.add(previous);
+        }
+      }
+    }
+    return ending;
   }
 
   /** Returns the elements that a hop covers, or covers with some answers. */

@@ -6,22 +6,28 @@ import dev.pawl.language.path.Trail.Place;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
  * The search for the shortest trail that timers allow. Events are fired at once, or just before the
- * next timer elapses.
+ * next timer elapses. This is an A* search: trails with the fewest hops to the goal come first,
+ * counted as if there were no timers.
  */
 final class TimedSearch {
 
-  private static final int MAX_PLACES = 5_000;
+  private static final int MAX_PLACES = 20_000;
 
   /**
    * A place, with the remaining time of each running timer in milliseconds. Timers whose delays the
@@ -29,7 +35,12 @@ final class TimedSearch {
    */
   private record TimedPlace(Place place, Map<Integer, Long> left) {}
 
-  private record Arrival(Trail trail, Map<Integer, Long> left) {}
+  /**
+   * A trail to a place.
+   *
+   * @param length the least number of hops of a whole trail
+   */
+  private record Arrival(Trail trail, Map<Integer, Long> left, int length) {}
 
   private final PathGraph graph;
   private final Explorer explorer;
@@ -59,8 +70,10 @@ final class TimedSearch {
 
   /** Returns the shortest trail. */
   Optional<Trail> find(Trail start) {
+    Map<Integer, Integer> distances = distances(start);
     Set<TimedPlace> seen = new HashSet<>();
-    Deque<Arrival> open = new ArrayDeque<>(List.of(new Arrival(start, Map.of())));
+    Queue<Arrival> open = new PriorityQueue<>(Comparator.comparingInt(Arrival::length));
+    open.add(new Arrival(start, Map.of(), 0));
     while (!open.isEmpty() && seen.size() < MAX_PLACES) {
       Arrival arrival = open.poll();
       Place place = arrival.trail().place();
@@ -78,18 +91,64 @@ final class TimedSearch {
             return Optional.of(found);
           }
         }
+        Integer distance = distances.get(hop.to());
+        if (distance == null) {
+          continue; // no trail leads from there to the goal
+        }
         Trail longer = arrival.trail().copy();
         longer.add(hop, null, e -> false);
+        int length = longer.hops().size() + distance;
         for (Map<Integer, Long> left : waits) {
           Map<Integer, Long> after = after(left, hop);
           if (seen.add(new TimedPlace(longer.place(), after))) {
-            open.add(new Arrival(longer, after));
+            open.add(new Arrival(longer, after, length));
           }
         }
       }
     }
     exhausted = open.isEmpty();
     return Optional.empty();
+  }
+
+  /**
+   * Returns the number of hops from each situation to the goal without regard to timers. Situations
+   * from which no hops lead there are missing.
+   */
+  private Map<Integer, Integer> distances(Trail start) {
+    Map<Integer, List<Integer>> before = new HashMap<>();
+    Map<Integer, Integer> distances = new HashMap<>();
+    Set<Integer> found = new LinkedHashSet<>(Set.of(PathGraph.START));
+    Deque<Integer> open = new ArrayDeque<>(found);
+    while (!open.isEmpty()) {
+      int situation = open.poll();
+      for (Hop hop : graph.hops(situation)) {
+        before.computeIfAbsent(hop.to(), k -> new ArrayList<>()).add(situation);
+        if (start.remembersLast() || isGoal(hop)) {
+          distances.put(situation, 1);
+        }
+        if (found.add(hop.to())) {
+          open.add(hop.to());
+        }
+      }
+    }
+    open.addAll(distances.keySet());
+    while (!open.isEmpty()) {
+      int situation = open.poll();
+      int distance = distances.get(situation) + 1;
+      for (int previous : before.getOrDefault(situation, List.of())) {
+        if (distances.putIfAbsent(previous, distance) == null) {
+          open.add(previous);
+        }
+      }
+    }
+    return distances;
+  }
+
+  /** Returns whether a hop may be the last one of the trail. Pairs of transitions do not count. */
+  private boolean isGoal(Hop hop) {
+    return ends.test(hop)
+        || graph.taken(hop).stream().anyMatch(wanted)
+        || graph.refutations(hop).keySet().stream().anyMatch(wanted);
   }
 
   /** Returns the remaining times when a hop begins; empty if timers make it impossible. */

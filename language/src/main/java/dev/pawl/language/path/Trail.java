@@ -75,6 +75,11 @@ public final class Trail {
         place);
   }
 
+  /** Returns whether places remember the last transitions. */
+  boolean remembersLast() {
+    return remembersLast;
+  }
+
   public Place place() {
     return place;
   }

@@ -456,7 +456,7 @@ class BrokenTwinsTest {
     Path source = folder.resolve("src/Source.java");
     Path machines = Files.createDirectories(folder.resolve("machines"));
     if (file.endsWith(".java")) {
-      String plain = text.replaceFirst("(, )?serializers = Serializer.STORE", "");
+      String plain = text.replaceFirst("(,\\s*)?serializers = Serializer.STORE", "");
       source = Job.write(folder, "src/" + Path.of(file).getFileName(), plain);
     } else {
       String inPackage = file.equals(WORKSTREAM) ? "package: dev.pawl.samples.workstream\n" : "";
