@@ -249,7 +249,7 @@ class TableNamesTest {
     }
   }
 
-  @Tag("attack")
+  @Tag("long")
   @ParameterizedTest
   @EnumSource(Database.class)
   void unusualNamesAreFoundAgain(Database database) throws SQLException {

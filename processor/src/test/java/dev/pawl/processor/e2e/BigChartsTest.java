@@ -236,13 +236,13 @@ class BigChartsTest {
   }
 
   @Test
-  @Tag("attack")
+  @Tag("long")
   void chartWithManyRegionsWorks() throws IOException {
     chartWithRegionsWorks(Tool.JAVAC, 40, 50);
   }
 
   @Test
-  @Tag("attack")
+  @Tag("long")
   void chartWithManyDataStatesWorks() throws IOException {
     checkChartWithData(1_000);
   }
