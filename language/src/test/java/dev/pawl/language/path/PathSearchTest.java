@@ -1,0 +1,94 @@
+package dev.pawl.language.path;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.yaml.FakeTypes;
+import dev.pawl.language.yaml.YamlReader;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class PathSearchTest {
+
+  private static PathSearch search(String states) {
+    Problems problems = new Problems();
+    String yaml = "machine: M\npackage: p\n" + states;
+    PathGraph graph =
+        YamlReader.read("m.pawl.yaml", yaml, "", true, new FakeTypes(), problems)
+            .map(PathGraph::new)
+            .orElseThrow(() -> new AssertionError(problems.all()));
+    assertFalse(problems.hasErrors(), () -> problems.all().toString());
+    return new PathSearch(graph, CoverageCriterion.GUARDS, 10);
+  }
+
+  private static List<String> names(PathSearch search) {
+    return search.paths().stream().map(ModelPath::displayName).toList();
+  }
+
+  @Test
+  void elementsOfEndlessMacrostepsAreInfeasible() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A: { initial: true, on: { shout: { effects: [echo], raise: [shout] }, go: B } }
+              B: { final: true }
+            """);
+    assertEquals(List.of("A: shout"), search.infeasible());
+    assertEquals(List.of("A → go → B"), names(search));
+  }
+
+  @Test
+  void endingMacrostepsWithLoopsAreFeasible() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A:
+                initial: true
+                on: { shout: [{ guard: enough, to: B }, { raise: [shout] }] }
+              B: { final: true }
+            """);
+    assertEquals(List.of(), search.infeasible());
+  }
+
+  @Test
+  void timersThatElapseTooLateAreInfeasible() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A:
+                initial: true
+                after: { 1s: { to: C } }
+                states:
+                  B: { initial: true, after: { 3s: { to: C } }, on: { leave: C } }
+              C: { final: true }
+            """);
+    assertEquals(List.of("B: B.after.3s → C"), search.infeasible());
+    assertEquals(Set.of(), search.untimed());
+  }
+
+  /** The long timer elapses only if the short one is restarted again and again. */
+  @Test
+  void shortTimerIsRestartedUntilLongOneElapses() {
+    PathSearch search =
+        search(
+            """
+            parallel: true
+            states:
+              LEFT:
+                states:
+                  WAITING: { initial: true, after: { 10s: { to: DONE } } }
+                  DONE: {}
+              RIGHT:
+                states:
+                  FRESH: { initial: true, after: { 3s: { to: STALE } }, on: { renew: FRESH } }
+                  STALE: { on: { look: { guard: "in(DONE)" }, drop: GONE } }
+                  GONE: { }
+            """);
+    assertEquals(Set.of(), search.untimed());
+  }
+}
