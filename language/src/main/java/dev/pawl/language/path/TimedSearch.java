@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
@@ -134,7 +135,7 @@ final class TimedSearch {
     open.addAll(distances.keySet());
     while (!open.isEmpty()) {
       int situation = open.poll();
-      int distance = distances.get(situation) + 1;
+      int distance = Objects.requireNonNull(distances.get(situation)) + 1;
       for (int previous : before.getOrDefault(situation, List.of())) {
         if (distances.putIfAbsent(previous, distance) == null) {
           open.add(previous);
