@@ -56,7 +56,7 @@ class ShownCodeTest {
       if (line.equals("// guide: " + name) || line.equals("# guide: " + name)) {
         from = i + 1;
       } else if (from >= 0 && (line.equals("// end") || line.equals("# end"))) {
-        return String.join("\n", lines.subList(from, i)).stripIndent() + "\n";
+        return String.join("\n", lines.subList(from, i)).stripTrailing().stripIndent() + "\n";
       }
     }
     throw new AssertionError(path + " has no region " + name);

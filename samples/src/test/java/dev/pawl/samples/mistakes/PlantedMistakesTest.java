@@ -76,17 +76,10 @@ class PlantedMistakesTest {
     // end
   }
 
-  // guide: step
-  /** Rules with a mistake: one retry too many. */
+  /** Rules with a mistake. */
   static final class StubbornRules implements StepLogic {
     private final StepRules rules = new StepRules();
 
-    @Override
-    public boolean retriesLeft(StepRun run) {
-      return run.retryCount() <= run.maxRetries();
-    }
-
-    // end
     @Override
     public boolean dependenciesMet(StepRun run, StepEvent.DependenciesMet event) {
       return rules.dependenciesMet(run, event);
@@ -106,6 +99,13 @@ class PlantedMistakesTest {
     public Duration backoff(StepRun run) {
       return rules.backoff(run);
     }
+
+    // guide: step
+    @Override
+    public boolean retriesLeft(StepRun run) {
+      return run.retryCount() <= run.maxRetries();
+    }
+    // end
   }
 
   @Disabled(FAILS)

@@ -81,8 +81,8 @@ class OrderSuiteTest {
     // end
   }
 
-  @Nested
-  class InStore {
+  /** A database of each test. */
+  abstract static class Stores {
     @TempDir Path folder;
 
     private DataSource database;
@@ -95,7 +95,7 @@ class OrderSuiteTest {
     }
 
     // guide: store
-    private JdbcStore<OrderState, OrderEvent> store(VirtualScheduler time) {
+    JdbcStore<OrderState, OrderEvent> store(VirtualScheduler time) {
       return JdbcStore.of(
               OrderStored.machine(
                   (order, opening) -> order.logic(new OrderRules()).effects(new Errands())),
@@ -103,7 +103,12 @@ class OrderSuiteTest {
           .clock(time.clock())
           .build();
     }
+    // end
+  }
 
+  @Nested
+  class InStore extends Stores {
+    // guide: restart
     @Test
     void paymentWaitsWhileOnHold(VirtualScheduler time) {
       JdbcStore<OrderState, OrderEvent> orders = store(time);
@@ -120,15 +125,21 @@ class OrderSuiteTest {
       restarted.fire("A-1", OrderEvent.packed());
       assertEquals("COMPLETED", restarted.fire("A-1", OrderEvent.delivered()).stateName());
     }
-
     // end
+  }
 
+  @Nested
+  class InHistory extends Stores {
     // guide: history
     @TestFactory
     Stream<DynamicTest> storedStepsAreLegal(VirtualScheduler time) {
-      paymentWaitsWhileOnHold(time);
+      JdbcStore<OrderState, OrderEvent> orders = store(time);
+      orders.createTables();
+      orders.create("A-1", OrderStored.with(Account.due(1_000)));
+      orders.fire("A-1", OrderEvent.place());
+      orders.fire("A-1", OrderEvent.cancel());
       RecordedHistory history = RecordedHistory.of(OrderMachine.class);
-      for (Recorded step : store(time).history("A-1")) {
+      for (Recorded step : orders.history("A-1")) {
         history.step(
             "Order", "A-1", step.sequence(), step.from(), step.event(), step.to(), step.forced());
       }
