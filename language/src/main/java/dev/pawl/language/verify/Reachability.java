@@ -25,116 +25,129 @@ final class Reachability {
   /** For each situation the edge that leads nearer to the goal for some answers. */
   private final @Nullable Edge[] nearer;
 
-  private record Reverse(int from, Edge edge) {}
+  /** The edges in the order of the situations to which they lead; those to i begin at first[i]. */
+  private final Edge[] into;
+
+  private final int[] first;
+
+  /** The situation from which each edge leads. */
+  private final int[] from;
+
+  /** The group of each edge; -1 if the edge itself reaches the goal. */
+  private final int[] group;
+
+  private final List<Group> groups = new ArrayList<>();
 
   /** The steps of a situation for one event, all of which must lead to the goal. */
   private static final class Group {
     private final int from;
+    private final int input;
     private int open;
 
-    Group(int from) {
+    Group(int from, int input) {
       this.from = from;
+      this.input = input;
     }
   }
 
   Reachability(Exploration exploration, Propositions.Test goal) {
     this.exploration = exploration;
     this.goal = goal;
-    this.nearer = new Edge[exploration.size()];
-    List<List<Reverse>> reverse = new ArrayList<>();
-    for (int i = 0; i < exploration.size(); i++) {
-      reverse.add(new ArrayList<>(2));
+    int size = exploration.size();
+    this.nearer = new Edge[size];
+    this.first = new int[size + 1];
+    for (int i = 0; i < size; i++) {
       Situation situation = exploration.situation(i);
       if (situation.isStable() && goal.holds(null, situation)) {
         reached.set(i);
       }
+      exploration.edges(i).forEach(edge -> first[edge.to() + 1]++);
     }
-    for (int i = 0; i < exploration.size(); i++) {
-      for (Edge edge : exploration.edges(i)) {
-        reverse.get(edge.to()).add(new Reverse(i, edge));
-      }
+    for (int i = 0; i < size; i++) {
+      first[i + 1] += first[i];
     }
-    findPossible(reverse);
+    this.into = new Edge[first[size]];
+    this.from = new int[into.length];
+    this.group = new int[into.length];
+    reverse();
+    findPossible();
     findSure();
   }
 
-  private boolean reaches(int from, Edge edge) {
-    return edge.step().isMicrostep() && goal.holds(edge.step(), exploration.situation(from));
+  private void reverse() {
+    int[] next = first.clone();
+    for (int i = 0; i < exploration.size(); i++) {
+      Group current = null;
+      for (Edge edge : exploration.edges(i)) {
+        // the steps for one event follow each other
+        if (current == null || current.input != edge.step().input()) {
+          current = new Group(i, edge.step().input());
+          groups.add(current);
+        }
+        int at = next[edge.to()]++;
+        into[at] = edge;
+        from[at] = i;
+        group[at] = -1;
+        if (!reaches(i, edge)) {
+          group[at] = groups.size() - 1;
+          current.open++;
+        }
+      }
+    }
   }
 
-  private void findPossible(List<List<Reverse>> reverse) {
+  private boolean reaches(int start, Edge edge) {
+    return edge.step().isMicrostep() && goal.holds(edge.step(), exploration.situation(start));
+  }
+
+  private void findPossible() {
     Deque<Integer> waiting = new ArrayDeque<>();
     possible.or(reached);
     reached.stream().forEach(waiting::add);
     for (int i = 0; i < exploration.size(); i++) {
       for (Edge edge : exploration.edges(i)) {
-        if (!possible.get(i) && edge.step().isKnownPossible() && reaches(i, edge)) {
-          possible.set(i);
-          nearer[i] = edge;
-          waiting.add(i);
+        if (reaches(i, edge)) {
+          addPossible(i, edge, waiting);
         }
       }
     }
     while (!waiting.isEmpty()) {
-      for (Reverse each : reverse.get(waiting.remove())) {
-        if (!possible.get(each.from()) && each.edge().step().isKnownPossible()) {
-          possible.set(each.from());
-          nearer[each.from()] = each.edge();
-          waiting.add(each.from());
-        }
+      int to = waiting.remove();
+      for (int i = first[to]; i < first[to + 1]; i++) {
+        addPossible(from[i], into[i], waiting);
       }
+    }
+  }
+
+  private void addPossible(int start, Edge edge, Deque<Integer> waiting) {
+    if (!possible.get(start) && edge.step().isKnownPossible()) {
+      possible.set(start);
+      nearer[start] = edge;
+      waiting.add(start);
     }
   }
 
   private void findSure() {
-    List<List<Group>> groupsInto = new ArrayList<>();
-    for (int i = 0; i < exploration.size(); i++) {
-      groupsInto.add(new ArrayList<>(0));
-    }
     Deque<Integer> waiting = new ArrayDeque<>();
     sure.or(reached);
     reached.stream().forEach(waiting::add);
-    for (int i = 0; i < exploration.size(); i++) {
-      List<Edge> edges = exploration.edges(i);
-      int start = 0;
-      for (int end = 1; end <= edges.size(); end++) {
-        // the steps for one event follow each other
-        if (end == edges.size() || input(edges, end) != input(edges, start)) {
-          addGroup(i, edges.subList(start, end), groupsInto, waiting);
-          start = end;
-        }
-      }
-    }
+    groups.stream().filter(g -> g.open == 0).forEach(g -> addSure(g, waiting));
     while (!waiting.isEmpty()) {
-      for (Group group : groupsInto.get(waiting.remove())) {
-        group.open--;
-        if (group.open == 0 && !sure.get(group.from)) {
-          sure.set(group.from);
-          waiting.add(group.from);
+      int to = waiting.remove();
+      for (int i = first[to]; i < first[to + 1]; i++) {
+        Group own = group[i] < 0 ? null : groups.get(group[i]);
+        if (own != null && --own.open == 0) {
+          addSure(own, waiting);
         }
       }
     }
   }
 
-  private static int input(List<Edge> edges, int index) {
-    return edges.get(index).step().input();
-  }
-
-  private void addGroup(
-      int from, List<Edge> edges, List<List<Group>> groupsInto, Deque<Integer> waiting) {
-    if (mayBeDropped(exploration.situation(from), input(edges, 0))) {
-      return;
-    }
-    Group group = new Group(from);
-    for (Edge edge : edges) {
-      if (!reaches(from, edge)) {
-        group.open++;
-        groupsInto.get(edge.to()).add(group);
-      }
-    }
-    if (group.open == 0 && !sure.get(from)) {
-      sure.set(from);
-      waiting.add(from);
+  private void addSure(Group complete, Deque<Integer> waiting) {
+    if (!sure.get(complete.from)
+        && !mayBeDropped(exploration.situation(complete.from), complete.input)) {
+      sure.set(complete.from);
+      waiting.add(complete.from);
     }
   }
 

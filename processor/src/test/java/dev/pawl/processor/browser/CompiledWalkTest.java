@@ -56,7 +56,7 @@ class CompiledWalkTest {
                     .with("-classpath", Libraries.path())
                     .with("-Apawl.machines=" + machines, "-Apawl.docs=" + docs))
             .clean();
-    Fuzz fuzz = Fuzz.of(getClass(), 12);
+    Fuzz fuzz = Fuzz.of(getClass(), 20);
     SplittableRandom random = fuzz.random();
     try (URLClassLoader loader = compiled.loader();
         Browser browser = Browser.start(folder)) {
