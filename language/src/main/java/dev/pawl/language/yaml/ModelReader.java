@@ -6,6 +6,7 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Forbid;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.Library;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
@@ -124,7 +125,7 @@ public final class ModelReader {
             renamed(allStates(root)),
             renamed(items(root, "events")),
             Map.of(),
-            Set.of(),
+            Set.of(Library.values()), // the compiler has found those that the machine needs
             Map.of()));
   }
 
