@@ -67,7 +67,8 @@ class ColdStartTest {
     long ours = loaded.stream().filter(line -> line.contains(" dev.pawl.")).count();
     long tests =
         loaded.stream().filter(line -> line.contains("Switch") || line.contains("Test")).count();
-    assertTrue(ours > 5 && ours - tests <= 25, String.join("\n", loaded));
+    // JDK 25 loads one class more than JDK 17
+    assertTrue(ours > 5 && ours - tests <= 26, String.join("\n", loaded));
     assertTrue(loaded.size() <= ours + 40, String.join("\n", loaded));
   }
 }
