@@ -3,11 +3,13 @@ package dev.pawl.test;
 import java.time.Duration;
 import java.util.List;
 
-/** The answers of a test in place of the user's logic. */
+/** The answers of a test, which replace the user's logic. */
 interface Answers {
 
   /** Returns whether the test answers a method although the user's logic has an answer. */
-  boolean replaces(String method);
+  default boolean replaces(String method) {
+    return false;
+  }
 
   /** Returns the answer of a predicate. */
   boolean answer(String predicate);
@@ -22,6 +24,6 @@ interface Answers {
   /** Returns the delay that a method gives. */
   Duration delay(String method);
 
-  /** Notes the answer of a predicate of the user's logic. */
-  void heard(String predicate, boolean answer);
+  /** Records the answer of a predicate of the user's logic. By default, does nothing. */
+  default void heard(String predicate, boolean answer) {}
 }

@@ -337,7 +337,7 @@ final class GeneratedMachine {
   /**
    * Returns a logic.
    *
-   * @param answers the answers of the test; it also notes those of the user's logic
+   * @param answers gives the answers of the test and records those of the user's logic
    * @param own the user's logic; null if the test gives all answers
    */
   private Object logic(Class<?> logic, Answers answers, @Nullable Object own) {

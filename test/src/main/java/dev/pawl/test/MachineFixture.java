@@ -65,8 +65,8 @@ public final class MachineFixture<M extends Machine<?, ?>> {
 
   /**
    * Sets the states in which the instance begins: one state, or the active leaf of each region.
-   * Entry effects do not run, and the timers of the states start anew. By default the instance
-   * begins as the machine declares, and entry effects run.
+   * Entry effects do not run, and the timers of these states start with their full time. By default
+   * the instance starts in the declared initial state, and entry effects run.
    */
   public MachineFixture<M> in(Object... states) {
     leaves = List.of(states);
@@ -228,11 +228,6 @@ public final class MachineFixture<M extends Machine<?, ?>> {
                 + " or .logic(…) to the fixture.");
       }
       return answer;
-    }
-
-    @Override
-    public void heard(String predicate, boolean answer) {
-      // the answers of the user's logic need no comparison
     }
   }
 }

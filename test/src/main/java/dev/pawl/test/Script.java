@@ -58,11 +58,6 @@ final class Script implements Answers {
   }
 
   @Override
-  public boolean replaces(String method) {
-    return false;
-  }
-
-  @Override
   public boolean answer(String predicate) {
     return gap < gaps.size()
         ? gaps.get(gap).answers().getOrDefault(predicate, otherwise)

@@ -17,15 +17,19 @@ import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +119,40 @@ public final class PathGraph {
   /** Returns the hops from a situation. */
   public List<Hop> hops(int situation) {
     return hops.computeIfAbsent(situation, this::made);
+  }
+
+  /**
+   * Returns the number of hops from each situation to the nearest one of some kind, without regard
+   * to timers. Situations from which no hops lead to one are missing.
+   */
+  Map<Integer, Integer> distances(IntPredicate kind) {
+    Map<Integer, List<Integer>> before = new HashMap<>();
+    Map<Integer, Integer> distances = new HashMap<>();
+    Set<Integer> found = new LinkedHashSet<>(Set.of(START));
+    Deque<Integer> open = new ArrayDeque<>(found);
+    while (!open.isEmpty()) {
+      int situation = open.poll();
+      if (kind.test(situation)) {
+        distances.put(situation, 0);
+      }
+      for (Hop hop : hops(situation)) {
+        before.computeIfAbsent(hop.to(), k -> new ArrayList<>()).add(situation);
+        if (found.add(hop.to())) {
+          open.add(hop.to());
+        }
+      }
+    }
+    open.addAll(distances.keySet());
+    while (!open.isEmpty()) {
+      int situation = open.poll();
+      int distance = Objects.requireNonNull(distances.get(situation)) + 1;
+      for (int previous : before.getOrDefault(situation, List.of())) {
+        if (distances.putIfAbsent(previous, distance) == null) {
+          open.add(previous);
+        }
+      }
+    }
+    return distances;
   }
 
   private List<Hop> made(int situation) {

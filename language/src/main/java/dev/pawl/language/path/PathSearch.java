@@ -137,7 +137,8 @@ public final class PathSearch {
   // Feasibility.
 
   private void explore() {
-    Set<Integer> ending = ending();
+    // macrosteps can come to an end in these situations
+    Set<Integer> ending = graph.distances(s -> s != PathGraph.START && graph.isStable(s)).keySet();
     Trail rules = start();
     Set<Place> seen = new LinkedHashSet<>(Set.of(Place.START));
     Deque<Place> open = new ArrayDeque<>(seen);
@@ -167,35 +168,6 @@ public final class PathSearch {
         }
       }
     }
-  }
-
-  /** Returns the stable situations and those in which a macrostep can come to an end. */
-  private Set<Integer> ending() {
-    Map<Integer, List<Integer>> before = new HashMap<>();
-    Set<Integer> ending = new LinkedHashSet<>();
-    Set<Integer> found = new LinkedHashSet<>(Set.of(PathGraph.START));
-    Deque<Integer> open = new ArrayDeque<>(found);
-    while (!open.isEmpty()) {
-      int situation = open.poll();
-      for (Hop hop : graph.hops(situation)) {
-        before.computeIfAbsent(hop.to(), k -> new ArrayList<>()).add(situation);
-        if (graph.isStable(hop.to())) {
-          ending.add(hop.to());
-        }
-        if (found.add(hop.to())) {
-          open.add(hop.to());
-        }
-      }
-    }
-    open.addAll(ending);
-    while (!open.isEmpty()) {
-      for (int previous : before.getOrDefault(open.poll(), List.of())) {
-        if (ending.add(previous)) {
-          open.add(previous);
-        }
-      }
-    }
-    return ending;
   }
 
   /** Returns the elements that a hop covers, or covers with some answers. */

@@ -4,16 +4,11 @@ import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.path.Trail.Place;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
@@ -71,7 +66,9 @@ final class TimedSearch {
 
   /** Returns the shortest trail. */
   Optional<Trail> find(Trail start) {
-    Map<Integer, Integer> distances = distances(start);
+    Map<Integer, Integer> distances =
+        graph.distances(
+            s -> graph.hops(s).stream().anyMatch(h -> start.remembersLast() || isGoal(h)));
     Set<TimedPlace> seen = new HashSet<>();
     Queue<Arrival> open = new PriorityQueue<>(Comparator.comparingInt(Arrival::length));
     open.add(new Arrival(start, Map.of(), 0));
@@ -98,7 +95,7 @@ final class TimedSearch {
         }
         Trail longer = arrival.trail().copy();
         longer.add(hop, null, e -> false);
-        int length = longer.hops().size() + distance;
+        int length = longer.hops().size() + distance + 1;
         for (Map<Integer, Long> left : waits) {
           Map<Integer, Long> after = after(left, hop);
           if (seen.add(new TimedPlace(longer.place(), after))) {
@@ -109,40 +106,6 @@ final class TimedSearch {
     }
     exhausted = open.isEmpty();
     return Optional.empty();
-  }
-
-  /**
-   * Returns the number of hops from each situation to the goal without regard to timers. Situations
-   * from which no hops lead there are missing.
-   */
-  private Map<Integer, Integer> distances(Trail start) {
-    Map<Integer, List<Integer>> before = new HashMap<>();
-    Map<Integer, Integer> distances = new HashMap<>();
-    Set<Integer> found = new LinkedHashSet<>(Set.of(PathGraph.START));
-    Deque<Integer> open = new ArrayDeque<>(found);
-    while (!open.isEmpty()) {
-      int situation = open.poll();
-      for (Hop hop : graph.hops(situation)) {
-        before.computeIfAbsent(hop.to(), k -> new ArrayList<>()).add(situation);
-        if (start.remembersLast() || isGoal(hop)) {
-          distances.put(situation, 1);
-        }
-        if (found.add(hop.to())) {
-          open.add(hop.to());
-        }
-      }
-    }
-    open.addAll(distances.keySet());
-    while (!open.isEmpty()) {
-      int situation = open.poll();
-      int distance = Objects.requireNonNull(distances.get(situation)) + 1;
-      for (int previous : before.getOrDefault(situation, List.of())) {
-        if (distances.putIfAbsent(previous, distance) == null) {
-          open.add(previous);
-        }
-      }
-    }
-    return distances;
   }
 
   /** Returns whether a hop may be the last one of the trail. Pairs of transitions do not count. */
