@@ -29,6 +29,9 @@ public final class PathTiming {
     /** The delay in milliseconds; -1 if the logic decides it. */
     final long delay;
 
+    /** The last macrostep that must precede the moment at which it elapses. */
+    int before;
+
     /** The macrostep in which it elapses; -1 if it does not. */
     int elapsed = -1;
 
@@ -37,6 +40,7 @@ public final class PathTiming {
       this.order = order;
       this.timer = timer;
       this.delay = delay;
+      this.before = macrostep;
     }
   }
 
@@ -79,6 +83,8 @@ public final class PathTiming {
       if (other.delay >= 0) {
         long latest = other.delay == 0 || !isFirst ? other.delay : other.delay - 1;
         constraints.add(new Constraint(macrostep, other.macrostep, -latest));
+      } else if (isFirst) {
+        other.before = macrostep;
       }
     }
     if (elapsed != null && explorer.timer(elapsed.timer).repeats()) {
@@ -103,7 +109,7 @@ public final class PathTiming {
       constraints.add(new Constraint(found.macrostep, macrostep, found.delay));
       constraints.add(new Constraint(macrostep, found.macrostep, -found.delay));
     } else {
-      constraints.add(new Constraint(found.macrostep, macrostep, 1));
+      constraints.add(new Constraint(found.before, macrostep, 1));
     }
     return found;
   }

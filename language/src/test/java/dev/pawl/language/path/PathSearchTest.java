@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.yaml.FakeTypes;
 import dev.pawl.language.yaml.YamlReader;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -90,5 +92,29 @@ class PathSearchTest {
                   GONE: { }
             """);
     assertEquals(Set.of(), search.untimed());
+  }
+
+  /** Of two timers that are due at once, the one that was started first elapses first. */
+  @Test
+  void delayOfTheLogicIsLongerThanThatOfTheTimerBefore() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A:
+                initial: true
+                after:
+                  rest: { name: slow, guard: "in(C)", to: D }
+                  2s: { name: quick, to: C, internal: true }
+                states:
+                  B: { initial: true }
+                  C: {}
+              D: { final: true }
+            """);
+    List<ModelPath> paths =
+        search.paths().stream().filter(p -> p.displayName().endsWith("quick → slow → D")).toList();
+    assertEquals(1, paths.size(), () -> names(search).toString());
+    assertEquals(
+        Map.of("rest", List.of(Duration.ofMillis(2_001))), paths.get(0).timing().delays(0));
   }
 }
