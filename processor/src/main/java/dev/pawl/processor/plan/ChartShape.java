@@ -1,11 +1,14 @@
 package dev.pawl.processor.plan;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Transition;
+import java.util.Set;
 
 /**
  * Determines whether a machine is a chart. If an instance is only a leaf and a step is only a
@@ -18,7 +21,19 @@ final class ChartShape {
   /** Returns whether a step can be more than one transition between leaves. */
   public static boolean isChart(Machine machine) {
     return machine.events().stream().anyMatch(e -> e.kind() == Event.Kind.DONE)
-        || machine.tree().nodes().stream().anyMatch(ChartShape::isChart);
+        || machine.tree().nodes().stream().anyMatch(ChartShape::isChart)
+        || isSuperstateChosen(machine.tree());
+  }
+
+  /** Returns whether a choice may pick a superstate, so that the leaf alone does not tell it. */
+  private static boolean isSuperstateChosen(StateTree tree) {
+    Set<String> superstates =
+        tree.states().stream().filter(State::isComposite).map(State::name).collect(toSet());
+    return tree.nodes().stream()
+        .flatMap(s -> s.transitions().stream())
+        .filter(Transition::dynamic)
+        .flatMap(t -> t.targets().stream())
+        .anyMatch(n -> superstates.contains(n.name()));
   }
 
   private static boolean isChart(State state) {

@@ -72,11 +72,6 @@ public record Step(
     return declared().dynamic();
   }
 
-  /** Returns whether a target is not a leaf, so that a descendant is entered by default. */
-  public boolean entersByDefault() {
-    return transition.targets().stream().anyMatch(t -> !t.declared().isLeaf());
-  }
-
   public boolean eventless() {
     return event == null;
   }

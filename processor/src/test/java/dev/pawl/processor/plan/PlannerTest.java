@@ -1,6 +1,7 @@
 package dev.pawl.processor.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.language.model.Event;
 import dev.pawl.language.problem.Problems;
@@ -140,5 +141,18 @@ class PlannerTest {
     }
     // the record of mend is named Mend; same, e and u get events that share no components
     assertEquals(List.of("Both[pay, drop][id]", "MendEvent[pay, mend][id]"), groups);
+  }
+
+  /** The leaf would not tell whether the superstate or the leaf itself was chosen. */
+  @Test
+  void choiceOfSuperstateMakesChart() {
+    String states =
+        """
+        states:
+          A: { initial: true, on: { go: { to: [%s, C], choose: pick } } }
+          B: { initial: C, states: { C: {} } }
+        """;
+    assertTrue(plan(states.formatted("B")).chart().isPresent());
+    assertTrue(plan(states.formatted("A")).chart().isEmpty());
   }
 }

@@ -92,15 +92,9 @@ public final class LogicCalls {
         .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
   }
 
-  /**
-   * Returns the state that a choice method picks. In a flat machine this is the default leaf of the
-   * picked state.
-   */
+  /** Returns the state that a choice method picks. */
   public CodeBlock picked(Step step) {
-    CodeBlock picked = CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
-    return plan.chart().isEmpty() && step.entersByDefault()
-        ? CodeBlock.of("$T.leaf($L)", api.transitions(), picked)
-        : picked;
+    return CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
   }
 
   /** Returns {@code effects.notifyOwner(context)} for a declared name. */
