@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * all later ones, too.
  */
 @Tag("attack")
+@Tag("long")
 class OutboxFaultAttackTest {
 
   private static final Instant BEGIN = Instant.parse("2025-11-22T20:00:00Z");

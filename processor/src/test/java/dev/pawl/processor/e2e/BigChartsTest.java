@@ -231,6 +231,7 @@ class BigChartsTest {
 
   @Test
   @Tag("attack")
+  @Tag("long")
   void chartWithThreeLevelsWorks() throws IOException {
     ofThreeLevels(Tool.JAVAC, 20, 8, true);
   }

@@ -206,6 +206,7 @@ class BigMachinesTest {
   /** The maximum numbers of states and events compile. */
   @Test
   @Tag("attack")
+  @Tag("long")
   void machineAtTheLimitWorks() throws IOException {
     int states = 4_000;
     int events = 3_000;

@@ -40,6 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * 400 machines; {@code -Dpawl.fuzz.seed} repeats a run.
  */
 @Tag("attack")
+@Tag("long")
 class HostileNamesAttackTest {
 
   private static final int MACHINES = 6;

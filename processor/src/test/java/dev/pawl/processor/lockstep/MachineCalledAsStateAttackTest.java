@@ -48,6 +48,7 @@ import org.junit.jupiter.api.Test;
  * like in the interpreter, and problems, documents and generated types differ only in the name.
  */
 @Tag("attack")
+@Tag("long")
 class MachineCalledAsStateAttackTest {
 
   private static final int BY_DEFAULT = 40;

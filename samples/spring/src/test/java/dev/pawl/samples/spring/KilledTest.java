@@ -74,6 +74,7 @@ class KilledTest {
   }
 
   @Tag("attack")
+  @Tag("long")
   @ParameterizedTest
   @EnumSource
   void theRowAndTheStoreSayTheSameWheneverItEnds(Moment moment) throws Exception {
@@ -84,6 +85,7 @@ class KilledTest {
 
   /** The same end of a store that joins nothing: it is the transaction that they share. */
   @Tag("attack")
+  @Tag("long")
   @Test
   void aStoreThatJoinsNothingWouldDiffer() throws Exception {
     dies(Moment.STORED, "alone");
