@@ -13,6 +13,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.yaml.ModelReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,6 +28,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -324,6 +326,22 @@ final class GeneratedMachine {
   /** Returns the declared names of the delays that the logic gives. */
   Set<String> delayNames() {
     return new TreeSet<>(delays.values());
+  }
+
+  /**
+   * Requires that the machine has an element of a name.
+   *
+   * @param names the names of these elements
+   * @param what such as {@code event}, for the message
+   * @throws IllegalArgumentException if the machine has no such element; the message suggests the
+   *     nearest name
+   */
+  void require(String name, Collection<String> names, String what) {
+    if (!names.contains(name)) {
+      String hint = Nearest.hint(name, names).map(h -> " " + h).orElse("");
+      throw new IllegalArgumentException(
+          String.format("%s has no %s \"%s\".%s", model().name(), what, name, hint));
+    }
   }
 
   private static void add(List<NameReference> names, Map<String, String> all) {

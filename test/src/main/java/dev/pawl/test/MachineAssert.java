@@ -6,7 +6,6 @@ import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import dev.pawl.StateRecord;
 import dev.pawl.language.model.Event;
-import dev.pawl.language.problem.Nearest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -194,14 +193,7 @@ public final class MachineAssert<S, E> {
 
   private void requireEvent(String name) {
     List<String> names = generated().model().events().stream().map(Event::name).toList();
-    if (!names.contains(name)) {
-      throw new IllegalArgumentException(
-          generated().model().name()
-              + " has no event \""
-              + name
-              + "\"."
-              + Nearest.to(name, names).map(n -> " Did you mean \"" + n + "\"?").orElse(""));
-    }
+    generated().require(name, names, "event");
   }
 
   private List<String> configuration() {

@@ -3,7 +3,6 @@ package dev.pawl.test;
 import dev.pawl.DeclaredName;
 import dev.pawl.Machine;
 import dev.pawl.StateRecord;
-import dev.pawl.language.problem.Nearest;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +95,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
    * @throws IllegalArgumentException if the machine has no such predicate
    */
   public MachineFixture<M> answer(String predicate, boolean answer) {
-    require(predicate, generated.predicateNames(), "predicate");
+    generated.require(predicate, generated.predicateNames(), "predicate");
     predicates.put(predicate, answer);
     return this;
   }
@@ -108,7 +106,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
    * @throws IllegalArgumentException if the machine has no such choice
    */
   public MachineFixture<M> choose(String choice, String state) {
-    require(choice, generated.choiceNames(), "choice");
+    generated.require(choice, generated.choiceNames(), "choice");
     choices.put(choice, Objects.requireNonNull(state, "state"));
     return this;
   }
@@ -119,23 +117,9 @@ public final class MachineFixture<M extends Machine<?, ?>> {
    * @throws IllegalArgumentException if the machine has no such delay
    */
   public MachineFixture<M> delay(String method, Duration delay) {
-    require(method, generated.delayNames(), "delay");
+    generated.require(method, generated.delayNames(), "delay");
     delays.put(method, Objects.requireNonNull(delay, "delay"));
     return this;
-  }
-
-  private void require(String name, Set<String> names, String what) {
-    if (!names.contains(name)) {
-      throw new IllegalArgumentException(
-          String.format(
-              "%s has no %s \"%s\".%s",
-              generated.model().name(),
-              what,
-              name,
-              Nearest.to(name, List.copyOf(names))
-                  .map(n -> " Did you mean \"" + n + "\"?")
-                  .orElse("")));
-    }
   }
 
   /**

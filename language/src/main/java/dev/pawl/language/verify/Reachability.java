@@ -104,11 +104,9 @@ final class Reachability {
     Deque<Integer> waiting = new ArrayDeque<>();
     possible.or(reached);
     reached.stream().forEach(waiting::add);
-    for (int i = 0; i < exploration.size(); i++) {
-      for (Edge edge : exploration.edges(i)) {
-        if (reaches(i, edge)) {
-          addPossible(i, edge, waiting);
-        }
+    for (int i = 0; i < into.length; i++) {
+      if (group[i] < 0) {
+        addPossible(from[i], into[i], waiting);
       }
     }
     while (!waiting.isEmpty()) {
