@@ -5,6 +5,6 @@ assert log.count('states       66 % (2 of 3)') == 2
 assert log.count('transitions  50 % (2 of 4)') == 1
 assert log.contains('HALF_OPEN: failure → OPEN')
 assert log.contains('own.jsonl:6: the line is left out')
-assert log.contains('Tests cover 25 % of the transitions, but the minimum is 50 %.')
-assert log.contains('the tests cover less of the machines than the minimum')
+assert log.contains('[ERROR] error: Tests cover 25 % of the transitions, but the minimum is 50 %.')
+assert log.contains('Pawl: Tests cover 25 % of the transitions, but the minimum is 50 %.')
 assert new File(basedir, 'target/coverage.json').text.contains('app.OtherTest#cools')

@@ -26,6 +26,7 @@ enum CommandOption {
   CSV("--csv", true),
   LIST("--list", true),
   MINIMUM("--minimum", true),
+  EXCLUDE_TESTS("--exclude-tests", true),
   JSON("--json", true),
   HELP("--help", false);
 

@@ -19,6 +19,7 @@ import dev.pawl.processor.report.TerminalText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The {@code coverage} command, which reports what tests cover of compiled machines. */
 final class CoverageCommand implements Command {
@@ -48,6 +52,8 @@ final class CoverageCommand implements Command {
 
       --data DIR           the folder in which tests recorded what they fired, or one of its files;
                            may be given several times, and all of them add up
+      --exclude-tests T    leave out what these tests did, such as path tests: CLASS or CLASS#METHOD,
+                           with * for any characters; may be given several times
       --minimum WHAT=N     exit with 1 if less than N percent are covered; WHAT is transitions,
                            guards, states or properties; may be given for each of them
       --json FILE          also write the report into this file, with the tests of each element
@@ -59,7 +65,11 @@ final class CoverageCommand implements Command {
 
   @Override
   public Set<CommandOption> switches() {
-    return Set.of(CommandOption.DATA, CommandOption.MINIMUM, CommandOption.JSON);
+    return Set.of(
+        CommandOption.DATA,
+        CommandOption.EXCLUDE_TESTS,
+        CommandOption.MINIMUM,
+        CommandOption.JSON);
   }
 
   @Override
@@ -113,7 +123,8 @@ final class CoverageCommand implements Command {
     Map<String, CoverageRecords> records = new LinkedHashMap<>();
     machines.forEach(
         (name, read) -> records.put(name, new CoverageRecords(read.machine(), read.version())));
-    CoverageReader reader = new CoverageReader(records.values());
+    CoverageReader reader =
+        new CoverageReader(records.values(), excluded(arguments.all(CommandOption.EXCLUDE_TESTS)));
     DataFiles files = new DataFiles(reader, problems);
     for (String data : arguments.all(CommandOption.DATA)) {
       files.read(data, MachineArguments.path(data));
@@ -122,6 +133,20 @@ final class CoverageCommand implements Command {
     warnings.addAll(reader.warnings());
     warnings.forEach(w -> terminal.err().println("warning: " + TerminalText.message(w)));
     return records;
+  }
+
+  /** Returns whether a test has one of some names, in which {@code *} stands for any characters. */
+  private static Predicate<String> excluded(List<String> names) {
+    List<Predicate<String>> tests =
+        names.stream()
+            .map(
+                name ->
+                    Arrays.stream(name.split("\\*", -1))
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining(".*", "", "(#.*)?")))
+            .map(pattern -> Pattern.compile(pattern).asMatchPredicate())
+            .toList();
+    return test -> tests.stream().anyMatch(t -> t.test(test));
   }
 
   private static Map<CoverageCategory, Integer> minimums(List<String> given) throws UsageError {

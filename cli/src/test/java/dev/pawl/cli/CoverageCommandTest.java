@@ -104,6 +104,26 @@ class CoverageCommandTest {
     assertEquals(report, commands.out());
   }
 
+  /** Path tests cover all, so they hide what other tests cover. */
+  @Test
+  void excludedTestsDoNotCount() throws IOException {
+    String at = "'leaf':'CART','event':'place',";
+    String taken = line("com.acme.OrderPathsTest#all", at + "'taken':0");
+    write("pawl-coverage/1.jsonl", header() + "\n" + taken);
+    assertEquals(ExitCode.OK, coverage("--minimum=transitions=25"), commands.err());
+    for (String excluded :
+        List.of("com.acme.OrderPathsTest", "com.acme.OrderPathsTest#all", "*PathsTest", "*#a*")) {
+      int exit = coverage("--minimum=transitions=25", "--exclude-tests=" + excluded);
+      assertEquals(ExitCode.PROBLEMS, exit, excluded);
+      assertEquals(
+          "error: Tests cover 0 % of the transitions, but the minimum is 25 %.\n", commands.err());
+    }
+    for (String other : List.of("OrderPathsTest", "com.acme.OrderPathsTest#al", "*.Order")) {
+      assertEquals(
+          ExitCode.OK, coverage("--minimum=transitions=25", "--exclude-tests=" + other), other);
+    }
+  }
+
   @Test
   void missedMinimumFails() throws IOException {
     record("1.jsonl", "CART place 0 PLACED", "PLACED pay 0 PAID");

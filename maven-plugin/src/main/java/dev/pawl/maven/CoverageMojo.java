@@ -59,6 +59,13 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(property = "pawl.coverage.dataDirectories")
   @Nullable List<File> dataDirectories;
 
+  /**
+   * Tests that do not count, such as path tests: {@code com.acme.OrderPathsTest} or {@code
+   * *PathsTest}, with {@code #method} for one method. An asterisk stands for any characters.
+   */
+  @Parameter(property = "pawl.coverage.excludedTests")
+  @Nullable List<String> excludedTests;
+
   /** The file into which the report is written as JSON. Default: none. */
   @Parameter(property = "pawl.coverage.json")
   @Nullable File json;
@@ -102,13 +109,12 @@ public final class CoverageMojo extends AbstractMojo {
       getLog().info("Pawl: there are no compiled machines in " + machines);
       return;
     }
-    int exit =
+    PawlCommand.Result result =
         new PawlCommand(new ArtifactFiles(resolver, session), pluginRepositories, getLog())
             .run(requireNonNull(plugin).getVersion(), arguments(machines));
-    if (exit == 1) {
-      throw new MojoFailureException(
-          "Pawl: the tests cover less of the machines than the minimum; see the log");
-    } else if (exit != 0) {
+    if (result.exit() == 1 && !result.errors().isEmpty()) {
+      throw new MojoFailureException("Pawl: " + String.join(" ", result.errors()));
+    } else if (result.exit() != 0) {
       throw new MojoExecutionException("Pawl: the coverage could not be read; see the log");
     }
   }
@@ -118,6 +124,9 @@ public final class CoverageMojo extends AbstractMojo {
     arguments.add("--data=" + data);
     if (dataDirectories != null) {
       dataDirectories.forEach(d -> arguments.add("--data=" + d));
+    }
+    if (excludedTests != null) {
+      excludedTests.forEach(t -> arguments.add("--exclude-tests=" + t));
     }
     if (json != null) {
       arguments.add("--json=" + json);

@@ -105,7 +105,8 @@ public final class DiffMojo extends AbstractMojo {
     }
     int exit =
         new PawlCommand(files, pluginRepositories, getLog())
-            .run(requireNonNull(plugin).getVersion(), arguments);
+            .run(requireNonNull(plugin).getVersion(), arguments)
+            .exit();
     if (exit == 1) {
       throw new MojoFailureException(
           "Pawl: the machines differ from " + old + " in a way that pawl.diff.failOn forbids");

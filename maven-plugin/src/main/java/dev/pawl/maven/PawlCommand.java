@@ -21,15 +21,25 @@ import org.jspecify.annotations.Nullable;
  */
 record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> repositories, Log log) {
 
+  private static final String ERROR = "error: ";
+  private static final String WARNING = "warning: ";
+
   /**
-   * Runs a command and logs its output.
+   * The result of a command.
+   *
+   * @param exit the exit code
+   * @param errors the errors that it reported without a place
+   */
+  record Result(int exit, List<String> errors) {}
+
+  /**
+   * Runs a command and logs its output. Errors and warnings are logged as such.
    *
    * @param version the version of {@code pawl-cli}
    * @param arguments the name of the command and its arguments
-   * @return the exit code
    * @throws MojoExecutionException if the command cannot be run
    */
-  int run(String version, List<String> arguments) throws MojoExecutionException {
+  Result run(String version, List<String> arguments) throws MojoExecutionException {
     Path cli =
         files.resolve(new DefaultArtifact("dev.pawl", "pawl-cli", "sh", version), repositories);
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -40,11 +50,19 @@ record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> reposit
       try (BufferedReader output =
           new BufferedReader(
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        List<String> errors = new ArrayList<>();
         for (String each = output.readLine(); each != null; each = output.readLine()) {
-          log.info(each);
+          if (each.startsWith(ERROR)) {
+            errors.add(each.substring(ERROR.length()));
+            log.error(each);
+          } else if (each.startsWith(WARNING)) {
+            log.warn(each);
+          } else {
+            log.info(each);
+          }
         }
+        return new Result(process.waitFor(), errors);
       }
-      return process.waitFor();
     } catch (IOException e) {
       throw new MojoExecutionException("Pawl: the command line could not be run", e);
     } catch (InterruptedException e) {

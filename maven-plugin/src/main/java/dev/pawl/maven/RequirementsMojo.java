@@ -109,7 +109,8 @@ public final class RequirementsMojo extends AbstractMojo {
         .forEach(f -> arguments.addAll(List.of("--data", f.toString())));
     int exit =
         new PawlCommand(new ArtifactFiles(resolver, session), pluginRepositories, getLog())
-            .run(requireNonNull(plugin).getVersion(), arguments);
+            .run(requireNonNull(plugin).getVersion(), arguments)
+            .exit();
     if (exit == 1 && fail) {
       throw new MojoFailureException("Pawl: there are findings about requirements; see the log");
     } else if (exit > 1) {

@@ -69,6 +69,15 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     return machine;
   }
 
+  /** Returns the active states and the context, for errors. */
+  String text() {
+    String states = "The active states are " + machine().configuration() + ".";
+    return generated
+        .context(machine())
+        .map(c -> states + " The context is " + c + ".")
+        .orElse(states);
+  }
+
   /** Returns the virtual time of the instance. */
   VirtualScheduler time() {
     return time;
@@ -94,6 +103,21 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   /** Returns the answers of the user's logic in this macrostep. */
   List<Map<String, Boolean>> heard() {
     return script.heard().stream().filter(a -> !a.isEmpty()).toList();
+  }
+
+  /** Returns what the user's logic answered in this macrostep, for errors. */
+  String answered() {
+    if (code.logic() == null || heard().isEmpty()) {
+      return "";
+    }
+    boolean isCounting = !graph.machine().declared().verification().counters().isEmpty();
+    return "\n  The logic answered "
+        + heard()
+        + "."
+        + (isCounting
+            ? " The model relies on the declared counters. CounterChecks compares them with the"
+                + " logic."
+            : "");
   }
 
   /**
@@ -283,7 +307,8 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
               + expected
               + ", but found "
               + outcome
-              + ".",
+              + "."
+              + answered(),
           expected,
           outcome);
     }

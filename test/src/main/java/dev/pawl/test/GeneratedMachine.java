@@ -10,6 +10,7 @@ import dev.pawl.engine.chart.ChartMachineBuilder;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.name.JavaName;
@@ -266,9 +267,48 @@ final class GeneratedMachine {
     }
   }
 
+  /**
+   * Requires that states can be active together, and that no region is without one.
+   *
+   * @param names the declared names of states of the machine
+   * @throws IllegalArgumentException if they cannot, or a region is missing
+   */
+  void requireConfiguration(List<String> names) {
+    StateTree tree = model.tree();
+    List<Integer> states =
+        tree.states().stream().filter(s -> names.contains(s.name())).map(tree::number).toList();
+    for (int state : states) {
+      for (int other : states) {
+        if (state < other && !tree.areOrthogonal(state, other)) {
+          throw new IllegalArgumentException(
+              "%s and %s of %s cannot be active together."
+                  .formatted(tree.node(state).name(), tree.node(other).name(), model.name()));
+        }
+      }
+      for (int ancestor : tree.upwards(state)) {
+        List<Integer> regions =
+            tree.node(ancestor).isParallel() ? tree.children(ancestor) : List.of();
+        for (int region : regions) {
+          if (states.stream().noneMatch(s -> tree.isWithin(s, region))) {
+            throw new IllegalArgumentException(
+                "%s of %s is active together with a state in %s. Pass the leaf of each region."
+                    .formatted(tree.node(state).name(), model.name(), tree.node(region).name()));
+          }
+        }
+      }
+    }
+  }
+
   /** Returns the declaration of the machine at run time. */
   MachineTable<?, ?> table() {
     return (MachineTable<?, ?>) call(method(load(javaName + "Transitions"), "table", 0), null);
+  }
+
+  /** Returns the context of an instance as text; empty if the machine has none. */
+  Optional<String> context(Machine<?, ?> machine) {
+    return model.context().isPresent()
+        ? Optional.of(String.valueOf(call(method(machine.getClass(), "context", 0), machine)))
+        : Optional.empty();
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.opentest4j.AssertionFailedError;
 
 /**
  * An instance for a test. It begins in any configuration, its logic answers what the test says, its
@@ -155,6 +156,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
             leaf + " is not a state of " + generated.model().name() + ".");
       }
     }
+    generated.requireConfiguration(leaves.stream().map(DeclaredName::of).toList());
   }
 
   /**
@@ -189,7 +191,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
     public String choice(String method, List<String> all) {
       String state = given(choices, method, ".choose(\"" + method + "\", \"" + all.get(0) + "\")");
       if (!all.contains(state)) {
-        throw new IllegalStateException(
+        throw new AssertionFailedError(
             method + " cannot choose " + state + ", but one of " + String.join(", ", all) + ".");
       }
       return state;
@@ -203,7 +205,8 @@ public final class MachineFixture<M extends Machine<?, ?>> {
     private <T> T given(Map<String, T> all, String method, String call) {
       T answer = all.get(method);
       if (answer == null) {
-        throw new IllegalStateException(
+        // not an IllegalStateException, which a test may expect as the refusal of an event
+        throw new AssertionFailedError(
             generated.model().name()
                 + " asks "
                 + method

@@ -122,6 +122,7 @@ final class PathRunner {
         where(path, macrostep)
             + " the machine does not do what the model says."
             + actual.difference(expected)
+            + instance.answered()
             + "\nPath: "
             + path,
         expected,

@@ -49,6 +49,9 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /** One event in so many is one that the instance does not take. */
   private static final int UNTAKEN_EVENTS = 8;
 
+  /** One event in so many may be one that ends the instance, if there are others. */
+  private static final int ENDING_EVENTS = 20;
+
   /** Up to so many successive events, all numbers are tried when a walk is shortened. */
   private static final int FEW = 6;
 
@@ -323,9 +326,20 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       if (instance.nextTimer().isPresent()) {
         inputs.add(-1);
       }
-      return inputs.isEmpty()
+      // most walks of a machine with final states would be short otherwise
+      List<Integer> lasting = inputs.stream().filter(e -> !isEnding(e)).toList();
+      List<Integer> likely =
+          lasting.isEmpty() || random.nextInt(ENDING_EVENTS) == 0 ? inputs : lasting;
+      return likely.isEmpty()
           ? Optional.empty()
-          : Optional.of(new WalkStep(inputs.get(random.nextInt(inputs.size())), random.nextLong()));
+          : Optional.of(new WalkStep(likely.get(random.nextInt(likely.size())), random.nextLong()));
+    }
+
+    /** Returns whether an event certainly ends the instance in its first microstep. */
+    private boolean isEnding(int event) {
+      int input = event < 0 ? graph.eventNumber(instance.nextTimer().orElseThrow()) : event;
+      List<Hop> hops = hops(input);
+      return !hops.isEmpty() && hops.stream().allMatch(h -> graph.situation(h.to()).isOver());
     }
 
     /**
@@ -412,8 +426,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       invariants.forEach(
           (name, invariant) -> {
             if (!holds(name, invariant, machine)) {
-              throw new Broken(
-                  name, "The active states are " + machine.configuration() + ".", null);
+              throw new Broken(name, instance.text(), null);
             }
           });
     }

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 
 class CounterChecksTest {
 
@@ -50,6 +51,40 @@ class CounterChecksTest {
         MachinePaths.of(RetryMachine.class)
             .tests()
             .noneMatch(t -> t.getDisplayName().startsWith("counter")));
+  }
+
+  /** A wrong predicate must not look like a wrong machine. */
+  @Test
+  void failedPathsShowTheAnswersOfTheLogic() {
+    RetryRules rules =
+        new RetryRules() {
+          @Override
+          public boolean triesLeft(Attempts context, RetryEvent.Fail event) {
+            return true;
+          }
+        };
+    List<String> messages =
+        settings(MachinePaths.of(RetryMachine.class), rules)
+            .tests()
+            .map(t -> catchThrowable(t.getExecutable()))
+            .flatMap(Optional::stream)
+            .toList();
+    assertTrue(
+        messages.stream()
+            .anyMatch(
+                m ->
+                    m.contains("The logic answered [{triesLeft=true}].")
+                        && m.contains("CounterChecks compares them with the logic.")),
+        messages::toString);
+  }
+
+  private static Optional<String> catchThrowable(Executable test) {
+    try {
+      test.execute();
+      return Optional.empty();
+    } catch (Throwable e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   // Mistakes in the user's methods.

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ public final class CoverageReader {
   private static final int MOST_WARNINGS = 10;
 
   private final Map<String, CoverageRecords> machines = new HashMap<>();
+  private final Predicate<String> excluded;
   private final List<String> warnings = new ArrayList<>();
   private final Set<String> current = new HashSet<>();
   private final Set<String> outdated = new HashSet<>();
@@ -39,11 +41,22 @@ public final class CoverageReader {
   private int bad;
 
   /**
-   * Creates a reader.
+   * Creates a reader that reads the lines of all tests.
    *
    * @param machines the records of machines to which lines are added
    */
   public CoverageReader(Collection<CoverageRecords> machines) {
+    this(machines, test -> false);
+  }
+
+  /**
+   * Creates a reader.
+   *
+   * @param machines the records of machines to which lines are added
+   * @param excluded returns whether the lines of a test are left out without a warning
+   */
+  public CoverageReader(Collection<CoverageRecords> machines, Predicate<String> excluded) {
+    this.excluded = excluded;
     for (CoverageRecords records : machines) {
       Machine machine = records.machine().declared();
       this.machines.put(machine.inPackage(machine.name()), records);
@@ -86,6 +99,8 @@ public final class CoverageReader {
     CoverageRecords records = machines.get(name);
     if (line.containsKey("pawl")) {
       header(name, line, records);
+    } else if (excluded.test(line.getOrDefault("test", ""))) {
+      return;
     } else if (records != null && current.contains(name)) {
       try {
         records.add(line);
