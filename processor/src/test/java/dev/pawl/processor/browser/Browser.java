@@ -182,11 +182,13 @@ public final class Browser implements AutoCloseable {
     return complaints;
   }
 
-  /** Sets the width of the screen, in pixels. */
+  /** Sets the width of the screen in pixels. The height is that of a phone, or of a desktop. */
   public void width(int pixels) {
+    boolean isPhone = pixels < 600;
+    int height = isPhone ? 844 : 900;
     cdp(
         "Emulation.setDeviceMetricsOverride",
-        Map.of("width", pixels, "height", 800, "deviceScaleFactor", 1, "mobile", pixels < 600));
+        Map.of("width", pixels, "height", height, "deviceScaleFactor", 1, "mobile", isPhone));
   }
 
   /** Sets the preferred color scheme, {@code light} or {@code dark}. */
@@ -212,6 +214,22 @@ public final class Browser implements AutoCloseable {
     List<Object> features =
         List.of(Map.of("name", "prefers-reduced-motion", "value", on ? "reduce" : "no-preference"));
     cdp("Emulation.setEmulatedMedia", Map.of("features", features));
+  }
+
+  /** Clicks four pixels beside the beginning of a line of the picture. */
+  public void clickBeside(String line) {
+    List<?> place =
+        (List<?>)
+            run(
+                "const line = document.querySelector(arguments[0]);"
+                    + "line.scrollIntoView({ block: 'center' });"
+                    + "const { x, y } = line.getPointAtLength(3).matrixTransform(line.getScreenCTM());"
+                    + "return [Math.round(x) + 4, Math.round(y)];",
+                line);
+    new Actions(driver)
+        .moveToLocation(((Long) place.get(0)).intValue(), ((Long) place.get(1)).intValue())
+        .click()
+        .perform();
   }
 
   /** Presses a key in the focused element. */

@@ -128,7 +128,7 @@ class PropertyPathTest {
     browser.open(page(GATE + PROPERTIES));
     assertEquals(
         "This machine does not compile: see its properties paidFirst, opens, settles, handled.",
-        browser.one("header .notice").getText());
+        browser.one(".about .notice").getText());
     assertEquals("Show path", browser.all("#properties .show").get(0).getText());
     showPath("paidFirst");
     assertEquals("CLOSED", here());

@@ -30,6 +30,7 @@ record Asset(String text, String hash) {
           "walk.js",
           "path.js",
           "elements.js",
+          "menu.js",
           "picture.js",
           "address.js",
           "junit.js",

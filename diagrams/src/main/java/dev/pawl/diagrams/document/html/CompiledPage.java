@@ -21,7 +21,7 @@ public final class CompiledPage {
     String title = HtmlText.line(name);
     Optional<String> picture = Optional.of(svg).filter(text -> !text.isEmpty());
     return WalkedPage.head(title, "", picture)
-        + "<header>\n<h1>"
+        + "<header class=\"bar\">\n<h1>"
         + title
         + "</h1>\n</header>\n<main id=\"main\">\n"
         + "<section id=\"diagram\" aria-label=\"Diagram\">\n"

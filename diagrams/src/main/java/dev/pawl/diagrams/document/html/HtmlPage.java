@@ -59,13 +59,11 @@ public final class HtmlPage {
     List<String> prose = HtmlText.paragraphs(machine.declared().description());
     String first = prose.isEmpty() ? "" : prose.get(0);
     out.append(WalkedPage.head(title, first, picture.svg()));
-    out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n<header>\n");
-    out.append("<h1>").append(title).append("</h1>\n");
-    prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
-    failures();
+    out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n");
+    out.append("<header class=\"bar\">\n<h1>").append(title).append("</h1>\n");
     contents(picture.overview().isPresent());
     out.append("</header>\n<main id=\"main\">\n");
-    diagram(picture.svg());
+    diagram(prose, picture.svg());
     picture.overview().ifPresent(this::around);
     matrix();
     page.sections().forEach(this::section);
@@ -102,8 +100,12 @@ public final class HtmlPage {
     out.append("</nav>\n");
   }
 
-  private void diagram(Optional<String> diagram) {
+  private void diagram(List<String> prose, Optional<String> diagram) {
     begin("diagram", "Diagram");
+    out.append("<div class=\"about\">\n");
+    prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
+    failures();
+    out.append("</div>\n");
     out.append(WalkedPage.stage(diagram, "This machine is too large for a picture."));
     out.append("</section>\n");
   }

@@ -96,16 +96,24 @@ const MachinePage = (() => {
   }
 
   function zoomTools() {
+    const diagram = document.getElementById("diagram");
+    const full = button({}, () => (document.fullscreenElement ? document.exitFullscreen() : diagram.requestFullscreen()), "Full screen");
+    full.hidden = !document.fullscreenEnabled;
     const tools = make("div", { class: "tools", role: "group", "aria-label": "The diagram" },
       button({ "aria-label": "Smaller" }, () => picture.zoom(picture.scale / 1.25), "−"),
       button({ "aria-label": "Larger" }, () => picture.zoom(picture.scale * 1.25), "+"),
       button({}, () => picture.zoom(1), "100 %"),
-      button({}, () => picture.fit(), "Fit"));
-    const { width, frame } = picture;
+      button({}, () => picture.fit(), "Fit"),
+      full);
+    const { frame } = picture;
     frame.before(tools);
-    if (width > frame.clientWidth && 0.75 * width < frame.clientWidth) {
-      picture.fitWidth();
-    }
+    picture.fit();
+    new ResizeObserver(() => {
+      if (picture.fitted) {
+        picture.fit();
+        picture.reveal(walk.leaves, false);
+      }
+    }).observe(frame);
     const minimap = new Minimap(picture);
     picture.onScale = () => minimap.show();
     return { tools, minimap };
@@ -127,17 +135,42 @@ const MachinePage = (() => {
     section.querySelector(".scroll").before(make("div", { class: "filter" }, input, count));
   }
 
-  function entries() {
-    const states = chart.nodes.slice(1).map((node) => ({ name: node.name, kind: "state: begin there", go: () => panel.choose(node) }));
-    const offers = walk.offers().concat(walk.waits()).flatMap(({ event, results }) =>
+  /** What can be done now: { result, event, label, go }. */
+  function ways() {
+    return walk.offers().concat(walk.waits()).flatMap(({ event, results }) =>
       results.map((result, index) => ({
-        name: chart.cause(event.name) + (result.condition ? " " + result.condition : ""),
-        kind: "event: fire it",
+        result, event,
+        label: chart.cause(event.name) + (result.condition ? " " + result.condition : ""),
         go: () => {
           walk.take(result, event.name, index);
           panel.show(true);
         },
       })));
+  }
+
+  /** Fires what an arrow stands for; where that may be several things, asks which. */
+  function fireArrow(arrow, text, at) {
+    const own = ({ result, event }) => result.taken.filter((one) => one.event === event.name);
+    const all = ways().filter((way) => picture.arrowsOf(own(way)).includes(arrow));
+    const named = all.filter(({ event }) => text.includes(chart.cause(event.name)));
+    const found = named.length > 0 ? named : all;
+    if (found.length === 1) {
+      found[0].go();
+    } else if (found.length > 1) {
+      menu.open("Fire", at, found, null);
+    }
+  }
+
+  /** Offers what leads to a state, and to begin there. */
+  function chooseState(node, at, origin) {
+    const leading = ways().filter(({ result }) => result.instance.active.includes(node) && !walk.instance.active.includes(node));
+    const begin = { label: "Begin in " + Elements.shown(node.name), go: () => panel.choose(node) };
+    menu.open(Elements.shown(node.name), at, [...leading.map((way) => ({ ...way, label: "Fire " + Elements.shown(way.label) })), begin], origin);
+  }
+
+  function entries() {
+    const states = chart.nodes.slice(1).map((node) => ({ name: node.name, kind: "state: begin there", go: () => panel.choose(node) }));
+    const offers = ways().map(({ label, go }) => ({ name: label, kind: "event: fire it", go }));
     const parts = [...document.querySelectorAll("main section[id]")].map((section) => ({
       name: section.querySelector("h2") ? section.querySelector("h2").textContent : section.id,
       kind: "part of the page",
@@ -149,8 +182,10 @@ const MachinePage = (() => {
   }
 
   const palette = new Palette(entries);
+  const menu = new Menu(document.getElementById("diagram"));
   if (picture) {
-    picture.choosable((node) => panel.choose(node));
+    picture.choosable(chooseState);
+    picture.clickable(fireArrow);
     const { tools, minimap } = zoomTools();
     tools.append(pinner, palette.opener);
     panel.onShow = (announced) => {

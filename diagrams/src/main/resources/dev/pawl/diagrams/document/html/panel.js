@@ -56,7 +56,25 @@ class WalkPanel {
       make("details", {}, make("summary", {}, "What this does not know"),
         make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs none of the program: what a guard or a choice would say you decide, a timer runs down when you let the time pass, events take no time, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
     this.code = code;
+    addEventListener("keydown", (event) => WalkPanel.#digit(event, element));
     element.hidden = false;
+  }
+
+  /** Fires the event whose number is typed. */
+  static #digit(event, element) {
+    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable], dialog, .menu");
+    if (/^[1-9]$/.test(event.key) && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const numbered = element.querySelector(`.result[data-key="${event.key}"]`);
+      numbered && numbered.click();
+    }
+  }
+
+  /** Numbers the first nine results, so that keys fire them. */
+  #number() {
+    [...this.events.querySelectorAll(".result"), ...this.timers.querySelectorAll(".result")].slice(0, 9).forEach((result, i) => {
+      result.setAttribute("data-key", String(i + 1));
+      result.setAttribute("aria-keyshortcuts", String(i + 1));
+    });
   }
 
   #go(change) {
@@ -216,6 +234,7 @@ class WalkPanel {
     const walk = this.walk;
     const offers = walk.offers();
     const waits = walk.waits();
+    const isInList = this.events.contains(document.activeElement) || this.timers.contains(document.activeElement);
     this.here.setAttribute("aria-live", announced ? "polite" : "off");
     this.here.replaceChildren(...this.#sayHere(offers));
     this.meaning.replaceChildren(...walk.leaves.filter((node) => node.state.description)
@@ -226,9 +245,15 @@ class WalkPanel {
     this.events.replaceChildren(
       ...walk.pending.map((result, i) => make("li", {}, this.#resultButton(result, null, i))), ...offers.map((one) => this.#offer(one)));
     this.timers.replaceChildren(...waits.map((one) => this.#offer(one)));
+    this.#number();
     this.#showPath();
     this.trail.replaceChildren(...this.#steps());
     this.back.disabled = walk.trail.length < 2;
+    if (isInList) {
+      // the list stays the place of who works by keyboard
+      const first = this.events.querySelector(".result") || this.timers.querySelector(".result") || this.back;
+      first.focus({ preventScroll: true });
+    }
     if (this.picture) {
       // what follows by itself is shown when it is looked at
       const legal = offers.concat(waits).flatMap(({ event, results }) =>

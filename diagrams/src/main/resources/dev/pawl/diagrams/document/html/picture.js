@@ -12,9 +12,20 @@ class Picture {
     this.width = Number(svg.getAttribute("width"));
     this.height = Number(svg.getAttribute("height"));
     this.scale = 1;
+    this.fitted = false;
     this.onScale = () => {};
+    this.arrows.forEach(Picture.#widen);
     this.#dimming();
     this.#dragging();
+  }
+
+  /** Lets an arrow be hit beside its line. */
+  static #widen(arrow) {
+    arrow.querySelectorAll("path").forEach((line) => {
+      const wide = line.cloneNode();
+      wide.setAttribute("class", "hit");
+      line.before(wide);
+    });
   }
 
   boxOf(node) {
@@ -75,7 +86,26 @@ class Picture {
     this.arrowsOf(taken).forEach((arrow) => arrow.classList.toggle("hot", on));
   }
 
-  /** Lets states be chosen, by mouse, by touch and by keyboard. */
+  /**
+   * Lets arrows be clicked that are lit.
+   *
+   * choose: gets the arrow, the text that was hit, and the place in the window
+   */
+  clickable(choose) {
+    this.arrows.forEach((arrow) => arrow.addEventListener("click", (event) => {
+      if (!this.dragged && arrow.classList.contains("lit")) {
+        event.stopPropagation();
+        const text = event.target.closest("text, tspan");
+        choose(arrow, text ? text.textContent : "", { x: event.clientX, y: event.clientY });
+      }
+    }));
+  }
+
+  /**
+   * Lets states be chosen, by mouse, by touch and by keyboard.
+   *
+   * choose: gets the state, the place in the window, and the box if it was chosen by keyboard
+   */
   choosable(choose) {
     this.boxes.forEach((box) => {
       const node = this.#nodeOf(box);
@@ -87,13 +117,14 @@ class Picture {
       box.addEventListener("click", (event) => {
         event.stopPropagation();
         if (!this.dragged) {
-          choose(node);
+          choose(node, { x: event.clientX, y: event.clientY }, null);
         }
       });
       box.addEventListener("keydown", (event) => {
         if (event.key === "Enter" || event.key === " ") {
           event.preventDefault();
-          choose(node);
+          const { left, bottom } = box.getBoundingClientRect();
+          choose(node, { x: left, y: bottom }, box);
         }
       });
     });
@@ -165,6 +196,7 @@ class Picture {
 
   /** Makes the picture larger or smaller; what lies at a place of the frame stays there. */
   zoom(scale, x = this.frame.clientWidth / 2, y = this.frame.clientHeight / 2) {
+    this.fitted = false;
     const next = Math.min(4, Math.max(0.1, scale));
     const by = next / this.scale;
     const [left, top] = [(this.frame.scrollLeft + x) * by - x, (this.frame.scrollTop + y) * by - y];
@@ -175,13 +207,11 @@ class Picture {
     this.onScale();
   }
 
+  /** Shows the whole picture, and keeps doing so when the window changes. A long picture stays legible. */
   fit() {
     const { clientWidth, clientHeight } = this.frame;
     this.zoom(Math.min(1, (clientWidth - 2) / this.width, Math.max(0.4, (clientHeight - 2) / this.height)));
-  }
-
-  fitWidth() {
-    this.zoom(Math.min(1, (this.frame.clientWidth - 2) / this.width));
+    this.fitted = true;
   }
 
   /** Drags the picture with a mouse, and pinches it with two fingers; one finger scrolls anyway. */

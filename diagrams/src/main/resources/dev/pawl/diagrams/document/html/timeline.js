@@ -404,5 +404,5 @@
     }
   });
   stage.append(panel);
-  stage.after(section);
+  document.getElementById("diagram").after(section);
 })();
