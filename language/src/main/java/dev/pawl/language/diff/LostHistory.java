@@ -121,7 +121,7 @@ final class LostHistory {
     return decided;
   }
 
-  /** Returns the shortest such history; its last event is the one that is refused. */
+  /** Returns the shortest history that is no longer legal; its last event is the refused one. */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();
     for (Macrostep start : before.starts()) {
@@ -153,7 +153,10 @@ final class LostHistory {
     return Optional.empty();
   }
 
-  /** Returns whether situations of the later version are missing, so that nothing is certain. */
+  /**
+   * Returns whether the refusal is uncertain, because the later version was not completely
+   * explored.
+   */
   private boolean isTruncated(Pair pair) {
     decided &= now.exploration.isComplete();
     return !now.exploration.isComplete()

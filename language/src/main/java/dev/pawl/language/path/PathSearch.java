@@ -274,7 +274,7 @@ public final class PathSearch {
         : Optional.empty();
   }
 
-  /** Returns the shortest way to a hop that covers a wanted element or is an end itself. */
+  /** Returns the shortest path to a hop that covers a wanted element or is one of the ends. */
   private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
     Trail rules = start();
     Map<Place, Arrival> arrivals = new HashMap<>();

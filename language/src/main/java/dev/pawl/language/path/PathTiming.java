@@ -57,7 +57,7 @@ public final class PathTiming {
   /**
    * Computes the times of macrosteps.
    *
-   * @return empty if no times lead to the path
+   * @return empty if the path is impossible at any times
    */
   public static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
     PathTiming timing = new PathTiming(explorer, macrosteps.size());
