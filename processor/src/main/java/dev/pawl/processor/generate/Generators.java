@@ -104,7 +104,7 @@ public final class Generators {
   }
 
   /**
-   * Generates the types of a machine that replaces one with errors. All names exist, but the
+   * Generates stub types from the repaired copy of a machine with errors. All names exist, but the
    * classes cannot be initialized, in case a compiler writes class files in spite of errors.
    */
   public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {
