@@ -321,7 +321,7 @@ final class GeneratedMachine {
     return new TreeSet<>(choices.values());
   }
 
-  /** Returns the declared names of the delays that the logic gives. */
+  /** Returns the declared names of the delays that the logic computes. */
   Set<String> delayNames() {
     return new TreeSet<>(delays.values());
   }
@@ -580,7 +580,7 @@ final class GeneratedMachine {
     }
   }
 
-  /** Throws an exception of called code as it is. */
+  /** Throws an exception of called code unchanged. */
   private static RuntimeException thrown(@Nullable Throwable cause) {
     if (cause instanceof RuntimeException unchecked) {
       throw unchecked;

@@ -40,7 +40,7 @@ final class PathRunner {
     return code;
   }
 
-  /** Returns whether the user's logic decides, and not the path. */
+  /** Returns whether the user's logic gives the answers, and not the path. */
   boolean hasLogic() {
     return code.logic() != null;
   }
