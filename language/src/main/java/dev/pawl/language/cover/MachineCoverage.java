@@ -266,7 +266,7 @@ public final class MachineCoverage implements CoveringTests {
   // Properties.
 
   /**
-   * Something that a property names.
+   * A state or an event that a property names, or the end of the machine.
    *
    * @param missing what is missing, as the end of a sentence; empty if a test reached it
    * @param tests the tests that reached it

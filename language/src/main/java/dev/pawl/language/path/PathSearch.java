@@ -117,7 +117,7 @@ public final class PathSearch {
     return configurations;
   }
 
-  /** Returns whether a leaf is active in some situation, if timers are left out of account. */
+  /** Returns whether a leaf is active in some situation, regardless of timers. */
   public boolean isReachable(int leaf) {
     return active.get(leaf);
   }

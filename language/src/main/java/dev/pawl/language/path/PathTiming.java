@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The times of the macrosteps of a path, so that its timers elapse when the path says so, and no
- * others do. The times are the earliest solution of a system of difference constraints.
+ * The times of the macrosteps of a path, chosen so that exactly the timers of the path elapse, in
+ * its order. The times are the earliest solution of a system of difference constraints.
  */
 public final class PathTiming {
 
