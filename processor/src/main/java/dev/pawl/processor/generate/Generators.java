@@ -92,8 +92,8 @@ public final class Generators {
 
   /**
    * Returns the public members of the types of a machine, to be compared with those of another
-   * version. The types of serializers are left out: they depend on the fields of the program's own
-   * types.
+   * version. Types of serializers are omitted, because they depend on the fields of the program's
+   * own types.
    */
   public static GeneratedMembers members(Plan plan, StableNumbers ids, int release) {
     return new GeneratedMembers(
