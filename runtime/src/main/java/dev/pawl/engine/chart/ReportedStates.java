@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the states that listeners and refusals may name as left and entered by transitions,
- * whatever history states remember.
+ * Computes the states that listeners and refusals may name as left and entered by transitions, for
+ * any memory of history states.
  */
 final class ReportedStates<K extends Enum<K>> {
 
