@@ -83,7 +83,7 @@ final class GeneratedMachine {
     return new GeneratedMachine((Class<? extends Machine<?, ?>>) instance.getClass());
   }
 
-  /** Returns whether a state is active, whatever data it carries. */
+  /** Returns whether a state is active, regardless of its data. */
   boolean isIn(Machine<?, ?> instance, Object stateType) {
     return Arrays.stream(type.getMethods())
         .filter(m -> m.getName().equals("is") && m.getParameterCount() == 1)

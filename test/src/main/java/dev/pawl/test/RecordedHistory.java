@@ -248,7 +248,8 @@ public final class RecordedHistory {
 
   /**
    * Returns the tests: one for each instance, one for each file that has lines which cannot be
-   * read, and one for each machine that has no steps. All three kinds name what is wrong.
+   * read, and one for each machine that has no steps. The message of a failing test contains the
+   * cause.
    */
   public Stream<DynamicTest> tests() {
     List<DynamicTest> tests = new ArrayList<>();
