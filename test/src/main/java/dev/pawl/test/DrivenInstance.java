@@ -145,7 +145,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
         .map(e -> DeclaredName.of(e.getKey()));
   }
 
-  /** Lets time pass in which no timer elapses. */
+  /** Advances the time by a span, but stops before the next timer elapses. */
   void pass(Duration span) {
     Duration least = time.pending().stream().findFirst().orElse(span.plusNanos(1));
     Duration most = least.minusNanos(1);
