@@ -69,8 +69,8 @@ public sealed interface Outcome<S> {
    * @param state the unchanged state
    * @param queued whether the event runs later. This is the case if a hook or an effect of the same
    *     instance fired it, so that it runs after the current step, or if the current state defers
-   *     it. Only hooks learn its later result. If false, the event was ignored, either by the state
-   *     or because the machine is declared {@link StateMachine.Unexpected#IGNORE}
+   *     it. Only hooks are notified of its later result. If false, the event was ignored, either by
+   *     the state or because the machine is declared {@link StateMachine.Unexpected#IGNORE}
    */
   record Ignored<S>(S state, boolean queued) implements Outcome<S> {}
 

@@ -52,8 +52,8 @@ public @interface Verify {
   String exited() default "";
 
   /**
-   * The proposition that holds before {@link #event()} is taken, or before {@link #entered()} or
-   * {@link #exited()} happens.
+   * The proposition that must have held before {@link #event()} is taken, or before {@link
+   * #entered()} or {@link #exited()} happens.
    */
   String onlyAfter() default "";
 
@@ -69,7 +69,7 @@ public @interface Verify {
   /** The proposition that {@link #atMost()} counts. */
   String of() default "";
 
-  /** The proposition that can be reached from every configuration that can be reached. */
+  /** The proposition that can be made true from every reachable configuration. */
   String alwaysPossible() default "";
 
   /** The configurations to which {@link #alwaysPossible()} is limited; YAML names it while. */
@@ -84,13 +84,18 @@ public @interface Verify {
   /** The events that {@link #handlesAll()} does not count. */
   String[] except() default {};
 
-  /** The proposition from which on the claim is made. */
+  /**
+   * The beginning of the scope: the claim applies from the point at which this proposition holds.
+   */
   String after() default "";
 
-  /** The proposition until which the claim is made; it is made only if that proposition holds. */
+  /**
+   * The end of the scope: the claim applies until this proposition holds, and only to runs in which
+   * it holds.
+   */
   String before() default "";
 
-  /** Two propositions: the claim is made from the first on until the second, each time. */
+  /** Two propositions: the claim applies each time from the first until the second. */
   String[] between() default {};
 
   /** The identifiers of the requirements that the property covers. */

@@ -21,8 +21,8 @@ public final class BinaryForm {
   private static final int FORMAT = 1;
 
   /**
-   * The format of instances whose deferred events have causes. Versions of Pawl that do not know it
-   * refuse it.
+   * The format of instances whose deferred events have causes. Earlier versions of Pawl refuse this
+   * format.
    */
   static final int EXPLAINED = 2;
 

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class PlainItems {
 
   /**
-   * The maximum number of items that may have one hash code. A hash table searches so many items
-   * fast enough.
+   * The maximum number of items that may have one hash code. Searching this many items is still
+   * fast.
    */
   private static final int MOST_ALIKE = 1_000;
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the compiled machines of this project with an earlier version, and logs the differences
- * and the semantic version that they deserve. Runs the command {@code diff} of {@code pawl-cli},
+ * and the semantic version that they require. Runs the command {@code diff} of {@code pawl-cli},
  * which is resolved in the version of this plugin.
  */
 @Mojo(name = "diff", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)

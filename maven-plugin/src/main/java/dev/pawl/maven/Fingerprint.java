@@ -30,7 +30,7 @@ import java.util.TreeMap;
  * compilation.
  *
  * @param hashes the SHA-256 of each file by its path, which is relative to the module if the file
- *     lies in it
+ *     is in it
  */
 record Fingerprint(SortedMap<String, String> hashes) {
 

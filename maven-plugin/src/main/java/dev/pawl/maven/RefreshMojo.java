@@ -129,8 +129,8 @@ public final class RefreshMojo extends AbstractMojo {
 
   /**
    * Invalidates one set of sources if its machine files have changed. The record is written last,
-   * so that an interrupted build does everything again. The invalidated output stays so until the
-   * compiler has run, so that a failed compilation is tried again.
+   * so that an interrupted build does everything again. The output stays invalid until the compiler
+   * has run, so that a failed compilation is repeated.
    */
   private void refresh(String name, List<Path> folders, List<Path> documents, CompilerOutput output)
       throws MojoExecutionException {

@@ -81,7 +81,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   /**
    * Makes a step, or finds that the event is refused.
    *
-   * @return the value to which the event was applied
+   * @return the value of the word before the step
    */
   private long step(int event) {
     long known = likely;

@@ -20,7 +20,7 @@ final class AvailableTransitions<S> {
    *
    * @param definition the definition of the machine
    * @param from the state
-   * @param refused the event whose guards have refused; -1 if there is none
+   * @param refused the index of the event that guards have just refused; -1 if there is none
    * @param comparable whether the results of the refused guards also apply to guards of other
    *     events. This is false if events carry payload, because a predicate may depend on it
    */

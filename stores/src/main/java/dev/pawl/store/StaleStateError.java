@@ -24,7 +24,7 @@ public class StaleStateError extends IllegalStateException {
    *
    * @param machine the machine's name
    * @param expected the row from which the step was to be made
-   * @param found the row as it is; null if it no longer exists
+   * @param found the current row; null if it no longer exists
    */
   StaleStateError(String machine, EntityRow expected, @Nullable EntityRow found) {
     this(

@@ -227,8 +227,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Returns the entities whose timers are due now, longest due first. Entities whose timers have
-   * failed are left out while they are parked or wait for the next attempt.
+   * Returns the entities whose timers are due now, longest due first. Entities with failed timers
+   * are omitted while they are parked or wait for the next attempt.
    *
    * @param limit the maximum number of entities
    * @throws IllegalStateException if the machine has no timers
@@ -242,7 +242,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * Returns the number of entities in each state, by the name of the state in the database. States
-   * without entities are left out. A row with a former name of a state is counted under the current
+   * without entities are omitted. A row with a former name of a state is counted under the current
    * name.
    */
   public final Map<String, Long> countByState() {
@@ -288,7 +288,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * Returns the parked deferred events of entities, ordered by entity id. The database scans the
-   * whole table. Rows that cannot be read are left out.
+   * whole table. Rows that cannot be read are omitted.
    *
    * @param after the id after which to begin; empty to begin with the first
    * @param limit the maximum number of entities

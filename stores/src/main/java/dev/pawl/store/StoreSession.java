@@ -32,11 +32,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Steps in an open transaction of the caller or of a store. A session never commits, rolls back the
- * transaction or retries. A failed step leaves neither rows nor messages in the transaction, which
- * can continue; hooks are notified with {@code failed} of the steps that were undone. The session
- * uses savepoints for this. Only if PostgreSQL itself refuses a row of a step must the transaction
- * be rolled back.
+ * Steps in an open transaction of the caller or of a store. A session never commits, never rolls
+ * back the transaction and never retries. A failed step leaves neither rows nor messages in the
+ * transaction, which can continue; hooks are notified with {@code failed} of the steps that were
+ * undone. The session uses savepoints for this. In one case the caller must roll back: when
+ * PostgreSQL itself rejects a row of a step.
  *
  * <p>User code that runs inside a step may use the session to step other entities; those steps are
  * committed or undone together with the step. A call for the entity of the step itself throws an

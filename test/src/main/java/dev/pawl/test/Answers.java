@@ -3,10 +3,10 @@ package dev.pawl.test;
 import java.time.Duration;
 import java.util.List;
 
-/** The answers of a test, which replace the user's logic. */
+/** The answers of a test, which replace those of the user's logic. */
 interface Answers {
 
-  /** Returns whether the test answers a method although the user's logic has an answer. */
+  /** Returns whether the test's answer for a method replaces the answer of the user's logic. */
   default boolean replaces(String method) {
     return false;
   }
@@ -21,7 +21,7 @@ interface Answers {
    */
   String choice(String method, List<String> all);
 
-  /** Returns the delay that a method gives. */
+  /** Returns the delay that replaces the result of a method. */
   Duration delay(String method);
 
   /** Records the answer of a predicate of the user's logic. By default, does nothing. */

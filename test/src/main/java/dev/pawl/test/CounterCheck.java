@@ -47,7 +47,10 @@ final class CounterCheck {
   /** The updates since the context was supplied. */
   private final List<String> trail = new ArrayList<>();
 
-  /** The names of the methods that have returned, and of predicates asked at both sides of max. */
+  /**
+   * The names of the methods that have returned, and of the predicates that were called below and
+   * at max.
+   */
   private final Set<String> checked = new LinkedHashSet<>();
 
   private final Map<String, RuntimeException> thrown = new HashMap<>();
@@ -321,8 +324,8 @@ final class CounterCheck {
   }
 
   /**
-   * Checks an assumption that contains a predicate of the counter which no guard asks, so that the
-   * logic does not have it. The value of the counter says whether it holds.
+   * Checks an assumption that contains a predicate of the counter that no guard uses, so that the
+   * logic does not have it. Whether the predicate holds is derived from the value of the counter.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.DynamicTest;
 
 /**
  * Checks of the counters that are declared under {@code verify:}, one test for each. The compiler
- * relies on these declarations, and does not see the user's methods.
+ * relies on these declarations, but cannot check the user's methods.
  *
  * <pre>{@code
  * @TestFactory
@@ -21,9 +21,9 @@ import org.junit.jupiter.api.DynamicTest;
  * <p>The context begins as supplied and is changed by random sequences of the user's updates, which
  * get random events. In these contexts the updates under {@code increment} must add one, those
  * under {@code reset} must set the counter to zero, all others must leave it, and the predicates
- * must change their answers when the counter reaches {@code max}. The counter is the component of
- * the context with its name. If there is none, the calls of the updates are counted, and only the
- * predicates are compared.
+ * must change their answers when the counter reaches {@code max}. The value of a counter is the
+ * component of the context with the counter's name. If there is none, the calls of the updates are
+ * counted, and only the predicates are compared.
  *
  * <p>If the context is a record that has this component, random values are tried in it, and in the
  * other components that updates change.
@@ -50,7 +50,7 @@ public final class CounterChecks {
     return new CounterChecks(MachinePaths.of(machine));
   }
 
-  /** Makes settings: context, logic and arguments, as for paths. The logic is required. */
+  /** Sets context, logic and arguments, as for paths. The logic is required. */
   public CounterChecks settings(Consumer<MachinePaths> settings) {
     settings.accept(paths);
     return this;

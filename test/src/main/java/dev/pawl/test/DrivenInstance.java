@@ -30,11 +30,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
-/** An instance that is driven, and everything that can be observed of it. */
+/** An instance that tests drive along paths, with a record of everything that it does. */
 final class DrivenInstance implements TransitionHook<Object, Object> {
 
   /**
-   * The code of the user with which instances are built.
+   * The user code with which instances are built.
    *
    * @param logic null to let paths decide
    * @param effects null to only record effects
@@ -92,7 +92,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   /**
    * Begins a macrostep with the answers that the logic gives in it.
    *
-   * @param otherwise the answer of predicates that the macrostep does not ask
+   * @param otherwise the answer of predicates that the macrostep does not need
    */
   void begin(List<Gap> gaps, Map<String, List<Duration>> delays, boolean otherwise) {
     script.begin(gaps, delays, otherwise);
@@ -169,7 +169,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
         .map(e -> DeclaredName.of(e.getKey()));
   }
 
-  /** Lets time pass in which no timer elapses. */
+  /** Advances the time by a span, but stops before the next timer elapses. */
   void pass(Duration span) {
     Duration least = time.pending().stream().findFirst().orElse(span.plusNanos(1));
     Duration most = least.minusNanos(1);
@@ -201,7 +201,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   // Comparison.
 
-  /** Returns what can be observed of the macrostep. */
+  /** Returns the observation of the macrostep. */
   Observation observed(String outcome) {
     List<String> timers = List.of();
     List<String> deferred = List.of();
@@ -219,8 +219,8 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   }
 
   /**
-   * Returns the hops with which the model explains what was observed, with the answers that the
-   * user's logic gave; empty if the model does not allow it.
+   * Returns hops of the model that match the observation and the answers of the user's logic; empty
+   * if the model allows none.
    */
   Optional<List<Hop>> explained(int situation, int input, Observation actual) {
     Deque<List<Hop>> open = new ArrayDeque<>();
@@ -249,7 +249,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     return Optional.empty();
   }
 
-  /** Returns whether the answers of the user's logic lead to some hops. */
+  /** Returns whether hops are possible with the answers of the user's logic. */
   private boolean fits(List<Hop> hops) {
     Explorer explorer = graph.explorer();
     List<Map<String, Boolean>> heard = script.heard();

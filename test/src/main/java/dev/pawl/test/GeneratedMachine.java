@@ -86,7 +86,7 @@ final class GeneratedMachine {
     return new GeneratedMachine((Class<? extends Machine<?, ?>>) instance.getClass());
   }
 
-  /** Returns whether a state is active, whatever data it carries. */
+  /** Returns whether a state is active, regardless of its data. */
   boolean isIn(Machine<?, ?> instance, Object stateType) {
     return Arrays.stream(type.getMethods())
         .filter(m -> m.getName().equals("is") && m.getParameterCount() == 1)
@@ -363,7 +363,7 @@ final class GeneratedMachine {
     return new TreeSet<>(choices.values());
   }
 
-  /** Returns the declared names of the delays that the logic gives. */
+  /** Returns the declared names of the delays that the logic computes. */
   Set<String> delayNames() {
     return new TreeSet<>(delays.values());
   }
@@ -638,7 +638,7 @@ final class GeneratedMachine {
     }
   }
 
-  /** Throws an exception of called code as it is. */
+  /** Throws an exception of called code unchanged. */
   private static RuntimeException thrown(@Nullable Throwable cause) {
     if (cause instanceof RuntimeException unchecked) {
       throw unchecked;

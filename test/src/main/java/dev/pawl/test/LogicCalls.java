@@ -68,7 +68,7 @@ final class LogicCalls {
         .toList();
   }
 
-  /** Returns the transitions whose guards ask a predicate. */
+  /** Returns the transitions whose guards use a predicate. */
   List<Reaction> asking(String predicate) {
     return machine.reactions().stream()
         .filter(

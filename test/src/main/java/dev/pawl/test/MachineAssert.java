@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Assertions about an instance of a machine. They do not change it. {@link #because} fires an event
- * that the instance refuses, so that its hooks hear of a refusal.
+ * Assertions about an instance of a machine, which do not change the instance. {@link #because}
+ * fires an event that the instance refuses, so hooks are notified of a refusal.
  *
  * <p>Each method returns this object and throws an {@link AssertionError} if the assertion fails.
  * Events are given by their declared names or as values.
@@ -38,7 +38,8 @@ public final class MachineAssert<S, E> {
 
   /**
    * Asserts that states are active. A superstate is active if one of its descendants is. A state
-   * that carries data is compared with its data, a constant of the enum of state types without.
+   * that carries data is compared including its data; a constant of the enum of state types stands
+   * for any data.
    */
   public MachineAssert<S, E> isIn(Object... states) {
     for (Object state : states) {
@@ -49,7 +50,7 @@ public final class MachineAssert<S, E> {
     return this;
   }
 
-  /** Asserts that states are not active, neither are their descendants. */
+  /** Asserts that neither the states nor their descendants are active. */
   public MachineAssert<S, E> isNotIn(Object... states) {
     for (Object state : states) {
       if (isActive(state)) {
@@ -70,8 +71,8 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that events are legal now. Guards are evaluated, apart from those of events that carry
-   * data and are given by their names.
+   * Asserts that events are legal now. Guards are evaluated, except those of events that carry
+   * data, because a name does not contain the data.
    */
   public MachineAssert<S, E> permits(String... events) {
     for (String event : events) {
@@ -103,8 +104,8 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that events are not legal now. Guards are evaluated, apart from those of events that
-   * carry data.
+   * Asserts that events are not legal now. Guards are evaluated, except those of events that carry
+   * data.
    */
   public MachineAssert<S, E> refuses(String... events) {
     for (String event : events) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * An instance for a test. It begins in any configuration, its logic answers what the test says, its
+ * An instance for a test. The test chooses its configuration and the answers of its logic; its
  * effects are recorded, and its time is virtual.
  *
  * <pre>{@code
@@ -72,13 +72,16 @@ public final class MachineFixture<M extends Machine<?, ?>> {
     return this;
   }
 
-  /** Sets the initial context. The default has default values, if its constructor accepts them. */
+  /**
+   * Sets the initial context. By default it is created with default values, if its constructor
+   * accepts them.
+   */
   public MachineFixture<M> context(Object initial) {
     context = Objects.requireNonNull(initial, "context");
     return this;
   }
 
-  /** Sets the logic. Answers of this fixture replace what it answers. */
+  /** Sets the logic. The answers that are set in this fixture take precedence. */
   public MachineFixture<M> logic(Object logic) {
     ownLogic = Objects.requireNonNull(logic, "logic");
     return this;
@@ -91,7 +94,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets what a predicate answers from now on, also after {@link #start()}.
+   * Sets the answer of a predicate from now on, also after {@link #start()}.
    *
    * @throws IllegalArgumentException if the machine has no such predicate
    */
@@ -113,7 +116,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the delay that a method gives from now on.
+   * Sets the delay that a method returns from now on.
    *
    * @throws IllegalArgumentException if the machine has no such delay
    */
@@ -126,7 +129,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   /**
    * Starts an instance.
    *
-   * @throws IllegalArgumentException if the states are no configuration of the machine, or the
+   * @throws IllegalArgumentException if the states are not a configuration of the machine, or the
    *     context, logic or effects have other types than those of the machine
    */
   public M start() {
@@ -160,8 +163,8 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Returns the declared names of the effects that have run since the start, in order, those of
-   * entry and exit among them.
+   * Returns the declared names of the effects that have run since the start, in order, including
+   * entry and exit effects.
    */
   public List<String> effects() {
     return List.copyOf(effects);

@@ -32,8 +32,8 @@ public final class MachinePath {
   }
 
   /**
-   * Returns the declared names of the effects that run along the path, in order, those of entry and
-   * exit among them.
+   * Returns the declared names of the effects that run along the path, in order, including entry
+   * and exit effects.
    */
   public List<String> effects() {
     return path.macrosteps().stream()
@@ -50,9 +50,9 @@ public final class MachinePath {
    * Drives a new instance along the path, and compares it with the model after each event.
    *
    * @return the instance, at the end of the path
-   * @throws AssertionError if the instance does something else than the model
-   * @throws org.opentest4j.TestAbortedException if the user's logic gives other answers than the
-   *     path needs
+   * @throws AssertionError if the instance differs from the model
+   * @throws org.opentest4j.TestAbortedException if the user's logic gives an answer that the path
+   *     does not expect
    */
   public Machine<?, ?> run() {
     return drive().machine();

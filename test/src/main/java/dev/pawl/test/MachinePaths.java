@@ -30,14 +30,14 @@ import org.opentest4j.AssertionFailedError;
  * }
  * }</pre>
  *
- * <p>Each test builds an instance of the generated machine, fires the events of its path, and
- * compares the instance with the model that the compiler has written after each event: the active
- * states, the transitions taken, the effects, the running timers and the deferred events. Time is
- * virtual. Predicates, choices and delays give the answers that the path needs, and updates return
- * the context as it is, unless {@link #logic} is set. Without it, a second instance is driven along
- * the path, for which predicates that the path does not ask give the opposite answer.
+ * <p>Each test builds an instance of the generated machine, fires the events of its path, and after
+ * each event compares the instance with the model that the compiler has written: the active states,
+ * the transitions taken, the effects, the running timers and the deferred events. Time is virtual.
+ * Predicates, choices and delays give the answers that the path needs, and updates return the
+ * context as it is, unless {@link #logic} is set. Without logic, each path also drives a second
+ * instance, whose predicates give the opposite answer wherever the path does not need one.
  *
- * <p>Settings must be made before the first call of {@link #tests()}, {@link #paths()} or {@link
+ * <p>All settings must precede the first call of {@link #tests()}, {@link #paths()} or {@link
  * #report()}. Not thread-safe.
  */
 public final class MachinePaths {
@@ -83,8 +83,8 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets the number of events after which a path is not continued. The default is 10. A path is
-   * longer only if no shorter one leads to an element.
+   * Sets the number of events after which a path is not continued. The default is 10. A path
+   * exceeds it only to reach an element that no shorter path reaches.
    *
    * @throws IllegalArgumentException if the number is not positive
    */
@@ -106,9 +106,9 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets the supplier of logic, one for each path. A path ends as aborted if the logic gives other
-   * answers than the path needs; until then the machine must do what the model says for the answers
-   * of the logic. Without logic, the paths decide.
+   * Sets the supplier of logic, one for each path. A path is aborted when the logic gives an answer
+   * that the path does not expect; up to that point the machine must behave as the model predicts
+   * for the answers given. Without logic, predicates give the answers that each path needs.
    */
   public MachinePaths logic(Supplier<?> logic) {
     this.logic = Objects.requireNonNull(logic, "logic");
@@ -116,7 +116,7 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets the supplier of effects, one for each path. They must not fire events. Without them,
+   * Sets the supplier of effects, one for each path. Effects must not fire events. By default,
    * effects are only recorded.
    */
   public MachinePaths effects(Supplier<?> effects) {
@@ -142,7 +142,7 @@ public final class MachinePaths {
   }
 
   /**
-   * Limits the tests to some, by their display names. Use it to run one path again.
+   * Limits the tests to those with the given display names. Use it to run one path again.
    *
    * @param displayNames the names, as reports show them
    */
@@ -222,7 +222,7 @@ public final class MachinePaths {
     return found().paths();
   }
 
-  /** Returns what the paths cover, and what no run can cover. */
+  /** Returns the elements that the paths cover, and those that no run can cover. */
   public PathReport report() {
     Found all = found();
     PathGraph graph = all.graph();
@@ -239,14 +239,14 @@ public final class MachinePaths {
         !all.search().isTruncated());
   }
 
-  /** Requires that the declared counters count, if there is a logic. */
+  /** Requires that the declared counters count correctly, if there is a logic. */
   void requireCounters() {
     if (logic != null) {
       new CounterChecks(this).run();
     }
   }
 
-  /** Requires that the paths cover all that is feasible. */
+  /** Requires that the paths cover all feasible elements. */
   void requireAll() {
     PathReport report = report();
     if (!report.missing().isEmpty() || !report.complete()) {

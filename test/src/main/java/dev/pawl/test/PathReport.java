@@ -3,12 +3,11 @@ package dev.pawl.test;
 import java.util.List;
 
 /**
- * What the paths of a machine cover.
+ * The coverage of a machine by its paths.
  *
  * @param machine the declared name of the machine
- * @param feasible the number of elements that some run covers; {@link Strength} says which there
- *     are
- * @param covered the number of them that the paths cover
+ * @param feasible the number of elements of the {@link Strength} that some run covers
+ * @param covered the number of these elements that the paths cover
  * @param paths the number of paths
  * @param infeasible the declared transitions that no run takes, and guards that no run refuses
  * @param missing the elements that no path covers, because the search for a path that the delays of

@@ -40,15 +40,15 @@ final class PathRunner {
     return code;
   }
 
-  /** Returns whether the user's logic decides, and not the path. */
+  /** Returns whether the user's logic gives the answers, and not the path. */
   boolean hasLogic() {
     return code.logic() != null;
   }
 
   /**
-   * Drives new instances along a path. If the path decides what the logic answers, there are two:
-   * what the path does not ask gets opposite answers. A machine that asks it nevertheless goes
-   * astray with one of them.
+   * Drives new instances along a path. Without the user's logic, it drives two instances:
+   * predicates that the path does not need give opposite answers in them. A machine that wrongly
+   * depends on such a predicate differs from the model in one of the two.
    *
    * @return the last instance
    */
@@ -59,7 +59,7 @@ final class PathRunner {
     return driven(path, false);
   }
 
-  /** Drives a new instance along a path and fires all events there that it does not take. */
+  /** Drives a new instance along a path and then fires all events that it does not take. */
   DrivenInstance refuse(ModelPath path) {
     DrivenInstance instance = driven(path, false);
     List<Hop> last = path.macrosteps().get(path.macrosteps().size() - 1);
@@ -90,7 +90,9 @@ final class PathRunner {
     return instance.fire(event);
   }
 
-  /** Requires that a timer is the next to elapse; only delays of the user can prevent that. */
+  /**
+   * Requires that a timer is the next to elapse. Only delays of the user's logic can prevent that.
+   */
   private void awaitTimer(DrivenInstance instance, String event) {
     Optional<String> next = instance.nextTimer();
     if (hasLogic() && !next.equals(Optional.of(event))) {

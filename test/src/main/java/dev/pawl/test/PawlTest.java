@@ -11,8 +11,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A test method that runs once for each path through a machine, and once for each configuration,
- * after the events that the configuration refuses have been fired. Each time the instance is driven
- * and compared with the model first, as {@link MachinePaths} says. Then the method can check more.
+ * after the events that the configuration refuses have been fired. Each time, the instance is first
+ * driven and compared with the model, as described at {@link MachinePaths}. The method can then
+ * check more.
  *
  * <pre>{@code
  * @PawlTest(OrderMachine.class)
@@ -39,7 +40,7 @@ public @interface PawlTest {
   Strength strength() default Strength.GUARDS;
 
   /**
-   * The name of a method of the test class that makes further settings, such as the context and the
+   * The name of a method of the test class that sets further options, such as the context and the
    * logic. The method is static and has one parameter of the type {@link MachinePaths}.
    */
   String settings() default "";

@@ -43,16 +43,16 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class RandomWalks<M extends Machine<?, ?>> {
 
-  /** The most hops of one macrostep; a longer one ends the walk. */
+  /** The maximum number of hops of one macrostep; a longer macrostep ends the walk. */
   private static final int MAX_HOPS = 200;
 
-  /** One event in so many is one that the instance does not take. */
+  /** On average, one of this many events is one that the instance does not take. */
   private static final int UNTAKEN_EVENTS = 8;
 
-  /** One event in so many may be one that ends the instance, if there are others. */
+  /** Of this many events, one on average may end the instance although others would not. */
   private static final int ENDING_EVENTS = 20;
 
-  /** Up to so many successive events, all numbers are tried when a walk is shortened. */
+  /** When a walk is shortened, every number of successive events up to this one is tried. */
   private static final int FEW = 6;
 
   private static final String MODEL = "the model";
@@ -68,7 +68,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /**
    * A failure.
    *
-   * @param cause what was broken: the model, an invariant, or the type of an exception
+   * @param cause the kind of failure: a difference from the model, an invariant, or the type of an
+   *     exception
    * @param events the number of events until then
    */
   record Failure(String cause, int events, Throwable error) {}
@@ -104,8 +105,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Makes settings: context, logic, effects and arguments, as for paths. Without logic, the walks
-   * decide what predicates and choices answer.
+   * Sets context, logic, effects and arguments, as for paths. Without logic, the answers of
+   * predicates and choices are random.
    */
   public RandomWalks<M> settings(Consumer<MachinePaths> settings) {
     settings.accept(paths);
@@ -188,7 +189,10 @@ public final class RandomWalks<M extends Machine<?, ?>> {
 
   // Shrinking.
 
-  /** Returns a walk that fails in the same way, and does not without any few successive events. */
+  /**
+   * Returns a shorter walk that fails in the same way, from which no few successive events can be
+   * left out.
+   */
   Walk shrunk(Walk walk) {
     Walk best = walk;
     int size = Math.max(1, walk.steps().size() / 2);
@@ -292,7 +296,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       return goesOn;
     }
 
-    /** Returns whether the model says what an event does. */
+    /** Returns whether the model describes the result of an event. */
     private boolean isPossible(int event) {
       if (event < 0) {
         return instance.nextTimer().isPresent();
@@ -345,7 +349,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     /**
      * Makes a macrostep, and compares it with the model.
      *
-     * @return false if the walk cannot go on
+     * @return false if the walk cannot continue
      */
     private boolean macrostep(int input, SplittableRandom random) {
       List<Hop> hops = new ArrayList<>();

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Recorded steps of instances, replayed against the present machines, one test for each instance.
- * Each step must be legal after the previous ones. Guards are not evaluated, and payload is not
- * needed.
+ * Replays recorded steps of instances against the present machines, with one test for each
+ * instance. Each step must be legal after the previous ones. Guards are not evaluated, and payload
+ * is not needed.
  *
  * <pre>{@code
  * @TestFactory
@@ -35,9 +35,9 @@ import org.opentest4j.AssertionFailedError;
  *
  * <p>Steps come from files that {@link dev.pawl.hook.JsonLinesHook} writes, from records that hooks
  * get, or from any other source such as a store. Each source may contain several machines and
- * instances. Steps of machines that are not given are left out. Step 1 begins a new instance.
- * States and events have their declared names, or the names that stored data contains. Attempts
- * that were refused are not replayed.
+ * instances. Steps of other machines are ignored. Step 1 begins a new instance. States and events
+ * can be given by their declared names or by their stored names. Attempts that were refused are not
+ * replayed.
  *
  * <p>Forced steps may lead anywhere. Before a {@linkplain LifecycleEvent#isMigration() migration}
  * only the numbers of the steps are checked.
@@ -248,7 +248,8 @@ public final class RecordedHistory {
 
   /**
    * Returns the tests: one for each instance, one for each file that has lines which cannot be
-   * read, and one for each machine that has no steps. All three kinds name what is wrong.
+   * read, and one for each machine that has no steps. The message of a failing test contains the
+   * cause.
    */
   public Stream<DynamicTest> tests() {
     List<DynamicTest> tests = new ArrayList<>();

@@ -27,7 +27,7 @@ final class Script implements Answers {
   /**
    * Begins a macrostep.
    *
-   * @param other the answer of predicates that the macrostep does not ask
+   * @param other the answer of predicates that the macrostep does not need
    */
   void begin(List<Gap> nextGaps, Map<String, List<Duration>> nextDelays, boolean other) {
     gaps = nextGaps;

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Orders the ends of edges at the border of a box that contains others. Ends of edges to its
- * content are fixed; the other ends are put between them so that they cross none.
+ * content are fixed; the other ends are put between them so that no edges cross.
  */
 final class Borders {
 

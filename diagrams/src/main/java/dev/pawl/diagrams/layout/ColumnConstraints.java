@@ -39,8 +39,8 @@ final class ColumnConstraints {
    * Computes all columns, relative to the first one. Returns false if the constraints contradict
    * one another.
    *
-   * @param straight whether few bends matter more than short ones; then a second pass prefers lines
-   *     that are nearly straight
+   * @param straight whether the number of bends matters more than their lengths; a second pass then
+   *     prefers nearly straight lines
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();

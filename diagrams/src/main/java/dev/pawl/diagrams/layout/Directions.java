@@ -71,8 +71,8 @@ enum Directions {
   }
 
   /**
-   * Moves boxes so that the edges that should lead down do. The target is moved, or the source if
-   * the target is on the main path.
+   * Moves boxes so that all edges that should lead down lead down. The target is moved, or the
+   * source if the target is on the main path.
    */
   private static void fall(Level level, int[] order) {
     for (int v = 0; v < order.length; v++) {

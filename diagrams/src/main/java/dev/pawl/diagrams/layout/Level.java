@@ -13,8 +13,8 @@ final class Level {
   public final List<Box> spine = new ArrayList<>();
 
   /**
-   * The edges that should lead down unless the main path prevents it. The source of each was
-   * reached by earlier ones.
+   * The edges that should lead down unless the main path prevents it. The source of each edge is
+   * the target of an earlier one.
    */
   public final List<Edge> down = new ArrayList<>();
 

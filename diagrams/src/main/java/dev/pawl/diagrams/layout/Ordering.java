@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Orders the items of each row so that few edges cross. From several initial orders, it sorts the
  * items by the mean position of their neighbours and swaps neighbours as long as that reduces
- * crossings. Every picture needs it, in a compiler whose code is not yet optimized. Therefore it
- * works on numbers instead of objects.
+ * crossings. It runs for every picture, in a compiler process whose code the JIT compiler has not
+ * optimized yet. Therefore it uses numbers instead of objects.
  */
 final class Ordering {
 

@@ -42,7 +42,7 @@ public record Spacing(
   public static final Spacing CELLS =
       new Spacing(2, 3, 1, 2, 3, 2, 1, 1, 1, 1, 2, 1, false, 3, 200);
 
-  /** Returns the minimum width of a box at one side of which the given number of lines ends. */
+  /** Returns the minimum width of a box that has the given number of lines at one side. */
   public int width(int ends) {
     return ends == 0 ? 1 : 2 * corner + (ends - 1) * line + 1;
   }

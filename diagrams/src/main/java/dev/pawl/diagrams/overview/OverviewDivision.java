@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
 final class OverviewDivision {
 
   /**
-   * The number of boxes from which on no further box is opened. One open box among many says
-   * little.
+   * The number of boxes from which on no further box is opened. With many boxes, opening one more
+   * hardly helps readers.
    */
   private static final int FEW = 6;
 
   /**
    * The minimum number of boxes for grouping states by the first word of their names. Fewer boxes
-   * show little.
+   * would hide too much.
    */
   private static final int LEAST_GROUPS = 4;
 

@@ -31,7 +31,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
   static final int MOST_ROWS = 12;
 
   /**
-   * Counts the transitions of states that have too many of them to other states.
+   * Replaces transitions by counts, in states with too many transitions to other states.
    *
    * @param most the maximum number of drawn transitions per state, besides the main path
    */

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * done may be the end of a path, even if arrows leave it. If no end can be reached by these rules,
  * the path continues as far as possible without words of interruption. If it cannot leave the
  * initial state, there is no main path. In a composite state the path starts at the state that is
- * entered by default. If the path cannot go on from there, the arrows of the composite state itself
- * count. The path never leads to a history state.
+ * entered by default. If the path cannot continue there, it follows the arrows of the composite
+ * state itself. The path never leads to a history state.
  */
 final class MainPath {
 
@@ -250,8 +250,8 @@ final class MainPath {
   }
 
   /**
-   * Marks a figure, all figures that contain it and those entered by default as visited. Returns
-   * the innermost one entered by default.
+   * Marks as visited a figure, all figures that contain it, and the figures that are entered by
+   * default with it. Returns the innermost of the latter.
    */
   private int descend(int figure) {
     for (int up = figure; up >= 0; up = figures.get(up).parent()) {

@@ -53,7 +53,7 @@ final class OutcomeWords {
   private static final List<String> SUCCESSES =
       List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
 
-  /** Stems of words for good ends. In the name of another state they only say that it goes well. */
+  /** Stems of words for good ends. In other names they do not mean that the work is done. */
   private static final List<String> GOOD_ENDS =
       List.of(
           "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");

@@ -172,7 +172,7 @@ final class CardReader {
   }
 
   /**
-   * Returns the transitions that are lines of the card, such as {@code ↻ stop} or {@code → cancel
+   * Returns the lines of the card that list transitions, such as {@code ↻ stop} or {@code → cancel
    * from A, B}.
    */
   private List<Card.Line> ways(int number) {
@@ -197,7 +197,7 @@ final class CardReader {
     return lines;
   }
 
-  /** Returns a list as lines that are not too wide. */
+  /** Breaks a list into lines that fit the card. */
   private static List<Card.Line> listed(String title, List<Card.Piece> items) {
     List<Card.Line> lines = new ArrayList<>();
     List<Card.Piece> row = new ArrayList<>();

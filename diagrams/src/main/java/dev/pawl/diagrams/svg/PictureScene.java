@@ -30,7 +30,10 @@ import java.util.TreeMap;
  */
 public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
 
-  /** The number of states from which an event must lead to one state to become a line there. */
+  /**
+   * The minimum number of source states for which an event becomes a line in the card of its
+   * target.
+   */
   private static final int MANY = 4;
 
   /**

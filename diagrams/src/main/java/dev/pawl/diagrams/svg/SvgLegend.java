@@ -24,7 +24,7 @@ final class SvgLegend {
    *
    * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is
    *     none
-   * @param attributes attributes that tell the page's script which transition the line shows
+   * @param attributes attributes by which the page's script finds the transition of the line
    */
   record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
 

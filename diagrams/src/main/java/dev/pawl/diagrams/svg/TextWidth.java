@@ -48,8 +48,8 @@ final class TextWidth {
   }
 
   /**
-   * Returns a text in lines of at most the given width, unless a word or a part of a name is
-   * longer.
+   * Breaks a text into lines of at most the given width. A line is wider only if a single word, or
+   * a part of a compound name, is.
    */
   public static List<String> wrapped(String text, int size, int widest) {
     List<String> lines = new ArrayList<>();

@@ -3,12 +3,10 @@ package dev.pawl.diagrams.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The labels of one line, as rows of text with offsets. In an empty row the line itself is visible.
- */
+/** The labels of one edge, as rows of text with offsets. An empty row leaves the edge visible. */
 record LabelBlock(List<Row> rows, int width) {
 
-  /** The text between two labels of one line. */
+  /** The text between two labels of one edge. */
   private static final String SEPARATOR = " /";
 
   public static final LabelBlock NONE = new LabelBlock(List.of(), 0);
@@ -23,7 +21,7 @@ record LabelBlock(List<Row> rows, int width) {
   /**
    * Arranges labels in rows.
    *
-   * @param inline whether the line runs through the labels
+   * @param inline whether the edge runs through the labels
    * @param widest the maximum width of a row, in cells
    */
   public static LabelBlock of(List<String> labels, boolean inline, int widest) {

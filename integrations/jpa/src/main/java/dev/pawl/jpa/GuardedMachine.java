@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for the attributes of one type of states. Machines with a generated JPA converter are
- * found by it; set others in the property {@link PawlJpa#MACHINES}:
+ * The rules for the attributes of one type of states. A machine with a generated JPA converter is
+ * found through this converter. List other machines in the property {@link PawlJpa#MACHINES}:
  *
  * <pre>{@code
  * GuardedMachine.of(OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial)

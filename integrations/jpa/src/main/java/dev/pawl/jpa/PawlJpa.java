@@ -53,10 +53,10 @@ public final class PawlJpa {
 
   /**
    * Runs a unit of work, including its transaction and its commit, and reports version conflicts.
-   * If the version of an entity with a guarded state has changed since it was read, this throws a
-   * {@link StaleStateError} with the states and versions before and now, whose cause is Hibernate's
-   * exception. The present ones are read in a separate session. All other exceptions are thrown
-   * unchanged.
+   * If the version of an entity with a guarded state has changed since it was read, this method
+   * throws a {@link StaleStateError} with the expected and the present state and version; its cause
+   * is Hibernate's exception. The present state is read in a separate session. All other exceptions
+   * are thrown unchanged.
    *
    * @param factory the factory of the entities, which must be one of Hibernate
    * @param work the unit of work

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A database query whose cached result several gauges share. It is repeated when the result has
- * expired. A thread that asks during a query gets the previous result and does not wait.
+ * expired. A thread that needs the result during a query gets the previous one and does not wait.
  * Thread-safe.
  *
  * @param <T> the type of results

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  *
  * <p>The gauges of a list item are read together in one short transaction, at most once in an
- * interval. A thread that asks during a query gets the previous values. If a query fails, the
- * gauges are NaN until the next one. Thread-safe.
+ * interval. A thread that reads a gauge during a query gets the previous value. If a query fails,
+ * the gauges are NaN until the next one. Thread-safe.
  */
 public final class StoreMetrics implements MeterBinder {
 

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All series are created from the machine's table at the beginning. So each series exists with
  * the value 0 before its first step, and none is added later. Counting allocates nothing and costs
- * two look-ups and a {@link LongAdder}. The outcomes are {@code moved}; {@code refused}, with the
- * {@code to} {@code none}; {@code forced}, by target only; and {@code other}, a single series for
- * steps that the table does not contain. A forced move that an eventless transition could have made
- * is counted by {@link #listener()} as that transition. Thread-safe.
+ * two look-ups and a {@link LongAdder}. The outcomes are {@code moved}; {@code refused}, whose tag
+ * {@code to} is {@code none}; {@code forced}, by target only; and {@code other}, a single series
+ * for steps that the table does not contain. A forced move that an eventless transition could have
+ * made is counted by {@link #listener()} as that transition. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -12,7 +12,7 @@ public enum CoverageCategory {
   GUARDS("Outcomes of guards that no test had"),
   /** The leaves, each of which a test makes active. */
   STATES("States that no test entered"),
-  /** The declared properties: tests reach all that they name. */
+  /** The declared properties, each covered if tests reach every state and event that it names. */
   PROPERTIES("Properties that no test covered");
 
   private final String missingTitle;

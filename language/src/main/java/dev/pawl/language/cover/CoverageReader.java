@@ -19,9 +19,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of coverage files, to which it adds up what they contain. In these files, each line is a
- * JSON object. Lines that cannot be read and lines of another version of a machine are left out
- * with a warning. Lines of other machines are left out without one.
+ * A reader of coverage files that adds up their contents. Each line of a file is a JSON object.
+ * Lines that cannot be read and lines of another version of a machine are left out with a warning.
+ * Lines of other machines are left out without one.
  */
 public final class CoverageReader {
 

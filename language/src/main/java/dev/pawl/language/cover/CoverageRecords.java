@@ -71,7 +71,7 @@ public final class CoverageRecords {
     return refuted;
   }
 
-  /** Returns the element that stands for the guard of a transition for an event. */
+  /** Returns the element that represents the guard of a transition for an event. */
   static Element guard(int transition, int event) {
     return Element.refuted(transition, event);
   }

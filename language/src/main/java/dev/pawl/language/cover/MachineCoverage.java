@@ -235,8 +235,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether a transition for any event is taken for other events. Those for which it is
-   * never taken are then not reported.
+   * Returns whether some event takes a transition for any event. Events that never take it are then
+   * not reported.
    */
   private boolean isForOtherEvents(Element element) {
     return machine.transitions().get(element.transition()).anyEvent()
@@ -266,7 +266,7 @@ public final class MachineCoverage implements CoveringTests {
   // Properties.
 
   /**
-   * Something that a property names.
+   * A state or an event that a property names, or the end of the machine.
    *
    * @param missing what is missing, as the end of a sentence; empty if a test reached it
    * @param tests the tests that reached it
@@ -317,7 +317,10 @@ public final class MachineCoverage implements CoveringTests {
     return names;
   }
 
-  /** Returns what is known of some leaves, one of which must be active; empty if none can be. */
+  /**
+   * Returns the coverage of a state, given its leaves: one of them must become active. Empty if
+   * none can.
+   */
   private Optional<Name> name(List<Integer> leaves, String missing) {
     SortedSet<String> tests = new TreeSet<>();
     leaves.forEach(l -> tests.addAll(testsOfState(l)));

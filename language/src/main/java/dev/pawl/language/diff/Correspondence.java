@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The states and events of the later version as which those of the earlier version are read: by the
- * name in stored data, a declared former name, or a declared successor.
+ * Maps the states and events of an earlier version to those of a later one: by the stored name, a
+ * declared former name, or a declared successor.
  */
 final class Correspondence {
 
@@ -141,12 +141,12 @@ final class Correspondence {
     return later;
   }
 
-  /** Returns the later state as which an earlier one is read; the machine itself for itself. */
+  /** Returns the later state that replaces an earlier one; the later root for the earlier root. */
   Optional<StateNode> later(StateNode node) {
     return node.isRoot() ? Optional.of(later.root()) : Optional.ofNullable(states.get(node.name()));
   }
 
-  /** Returns the later event as which an earlier one is read. */
+  /** Returns the later event that replaces an earlier one. */
   Optional<String> laterEvent(String event) {
     return Optional.ofNullable(events.get(event));
   }
@@ -156,19 +156,19 @@ final class Correspondence {
     return paired.contains(timer.name());
   }
 
-  /** Returns the later states that no earlier state is read as. */
+  /** Returns the later states that correspond to no earlier state. */
   List<StateNode> addedStates() {
     Set<StateNode> known = new HashSet<>(states.values());
     return later.nodes().stream().filter(n -> !n.isRoot() && !known.contains(n)).toList();
   }
 
-  /** Returns the later events that no earlier event is read as. */
+  /** Returns the later events that correspond to no earlier event. */
   List<Event> addedEvents() {
     Set<String> known = new HashSet<>(events.values());
     return later.namedEvents().stream().filter(e -> !known.contains(e.name())).toList();
   }
 
-  /** Returns the later event as which an earlier one is read, if the later version has it. */
+  /** Returns the later event that replaces an earlier one, if there is one. */
   Optional<Event> laterEvent(Event event) {
     return laterEvent(event.name()).flatMap(n -> Optional.ofNullable(laterEvents.get(n)));
   }
@@ -179,8 +179,8 @@ final class Correspondence {
   }
 
   /**
-   * Returns the numbers of the earlier states, by name. A state has the number of the later state
-   * that it is, and a number of its own if it was removed.
+   * Returns the numbers of the earlier states, by name. A state that still exists has the number of
+   * its later state; a removed state has an unused number.
    */
   Map<String, Integer> earlierNumbers() {
     return earlierNumbers;

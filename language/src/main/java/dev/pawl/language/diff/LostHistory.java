@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * events from outside; it is legal if some answers of the predicates let the machine take each of
  * them. Timers may elapse at any time between them.
  *
- * <p>The search runs through the pairs of a situation of the earlier version and the set of all
- * situations in which the later version may be after the same events, breadth first.
+ * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set
+ * of all situations that the later version may be in after the same events.
  */
 final class LostHistory {
 
@@ -45,7 +45,7 @@ final class LostHistory {
    */
   private record Macrostep(int event, List<Edge> path, int to) {}
 
-  /** A situation of the earlier version, and those of the later one. */
+  /** A situation of the earlier version, and the possible situations of the later one. */
   private record Pair(int before, Set<Integer> now) {}
 
   /** The macrostep that led to a pair. */
@@ -121,7 +121,7 @@ final class LostHistory {
     return decided;
   }
 
-  /** Returns the shortest such history; its last event is the one that is refused. */
+  /** Returns the shortest history that is no longer legal; its last event is the refused one. */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();
     for (Macrostep start : before.starts()) {
@@ -153,7 +153,10 @@ final class LostHistory {
     return Optional.empty();
   }
 
-  /** Returns whether situations of the later version are missing, so that nothing is certain. */
+  /**
+   * Returns whether the refusal is uncertain, because the later version was not completely
+   * explored.
+   */
   private boolean isTruncated(Pair pair) {
     decided &= now.exploration.isComplete();
     return !now.exploration.isComplete()

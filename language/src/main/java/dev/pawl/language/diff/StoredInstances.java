@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class StoredInstances {
 
   /**
-   * A configuration in which stored instances can be and cannot continue.
+   * A configuration that stored instances can be in, but from which they cannot continue.
    *
    * @param leaves the active leaves of the earlier version, in document order
    * @param reason the reason in words
@@ -204,7 +204,7 @@ public final class StoredInstances {
     return isStuck && !wasStuck ? "no transition leads out of it any more" : null;
   }
 
-  /** Returns whether a state has no transition: not itself, and not in the states around it. */
+  /** Returns whether neither a state nor any of its ancestors has a transition. */
   private boolean isStuck(StateNode node) {
     ResolvedMachine later = both.later();
     return later.tree().leaves(node.number()).stream()

@@ -212,7 +212,8 @@ final class TransitionChanges {
   }
 
   /**
-   * Returns whether one condition certainly implies another, as far as the later version assumes.
+   * Returns whether one condition certainly implies another under the assumptions of the later
+   * version.
    */
   private boolean implies(@Nullable List<Formula> one, @Nullable List<Formula> other) {
     return constraints.assumed().and(condition(one)).and(condition(other).not()).isNever();

@@ -11,7 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The answers that predicates may give: what is assumed of them, and what counters say. */
+/**
+ * The possible answers of predicates: those that satisfy the assumptions and agree with the
+ * counters.
+ */
 public final class Constraints {
 
   private final GuardSpace space = new GuardSpace();
@@ -36,7 +39,7 @@ public final class Constraints {
     return invariant.isNever();
   }
 
-  /** Returns the condition that is assumed, whatever the counters say. */
+  /** Returns the assumed condition, regardless of the counters. */
   public Condition assumed() {
     return invariant;
   }

@@ -4,7 +4,7 @@ import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
 
 /**
- * An evaluation of guards: the active leaves are asked once for transitions.
+ * One evaluation of the guards of all active leaves.
  *
  * @param event the number of the event; -1 for eventless transitions
  * @param condition the answers of the predicates that lead to the result

@@ -29,16 +29,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the steps of a machine without running it: SCXML 1.0, appendix D, with what Pawl adds to
- * it. A guard is an input: each evaluation may give every answer that the {@link Constraints}
- * allow, the same answer to all regions. A running timer may elapse whenever no other timer is
- * known to elapse before it.
+ * Computes the steps of a machine without running it, by the algorithm of SCXML 1.0 (appendix D)
+ * and Pawl's extensions. Guards may give every answer that the {@link Constraints} allow; within
+ * one evaluation, all regions get the same answer. A running timer may elapse whenever no other
+ * timer is known to elapse before it.
  *
  * <p>Not thread-safe.
  */
 public final class Explorer {
 
-  /** More raised events than these in one macrostep are raised without end. */
+  /** The maximum number of queued events in one macrostep; a step that exceeds it is left out. */
   private static final int MAX_QUEUE = 32;
 
   private final ResolvedMachine machine;
@@ -199,7 +199,7 @@ public final class Explorer {
             .anyMatch(b -> b.taken().isEmpty() && b.otherwise() != Otherwise.DEFERRED);
   }
 
-  /** Returns the events from outside that a stable situation may take without doing anything. */
+  /** Returns the events from outside that a stable situation may ignore. */
   public List<Integer> ignored(Situation situation) {
     if (situation.over) {
       return List.of();
@@ -225,15 +225,17 @@ public final class Explorer {
 
   /** The treatment of an event in a stable situation. */
   public enum Handling {
-    /** It is taken, ignored as declared or deferred, whatever the predicates answer. */
+    /** It is taken, ignored as declared, or deferred, for all answers of the predicates. */
     HANDLED,
     /** It is refused for some answers only. */
     DEPENDS,
-    /** It is refused whatever the predicates answer. */
+    /** It is refused for all answers of the predicates. */
     REFUSED
   }
 
-  /** Returns whether a stable situation refuses an event. */
+  /**
+   * Returns whether a stable situation refuses an event: always, for some answers only, or never.
+   */
   public Handling handling(Situation situation, int event) {
     if (situation.over) {
       return Handling.REFUSED;
@@ -249,8 +251,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns the evaluation of an event that a stable situation takes under no possible answers;
-   * empty if some answers let the situation take the event, or decide what becomes of it.
+   * Returns the evaluation of an event that a stable situation never takes; empty if the answers of
+   * predicates decide whether it is taken, or whether it is refused, ignored or deferred.
    */
   public Optional<Evaluation> untaken(Situation situation, int event) {
     if (situation.over) {
@@ -263,8 +265,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns the steps for events that a stable situation has transitions for or ignores, and that
-   * change nothing: guards refuse them, or the situation ignores them.
+   * Returns the steps of events that change nothing in a stable situation, because guards refuse
+   * them or the situation ignores them.
    */
   public List<Step> refusals(Situation situation) {
     List<Step> steps = new ArrayList<>();
@@ -284,14 +286,14 @@ public final class Explorer {
   }
 
   /**
-   * A guard that is asked and does not hold.
+   * A guard that is evaluated and does not hold.
    *
    * @param condition the answers of the predicates that lead to it
    */
   public record Refutation(ResolvedTransition transition, Condition condition) {}
 
   /**
-   * Returns the guards that may be asked for an event and not hold.
+   * Returns the guards that may be evaluated for an event and not hold.
    *
    * @param event the number of the event; -1 for eventless transitions
    */
@@ -309,7 +311,7 @@ public final class Explorer {
     return all;
   }
 
-  /** Returns whether a timer makes an event happen. */
+  /** Returns whether an event is that of a timer. */
   public boolean isTimer(int event) {
     return event >= 0 && machine.isTimer(events.get(event));
   }
@@ -494,7 +496,9 @@ public final class Explorer {
     return all;
   }
 
-  /** Enters nodes, outer before inner; the configuration of the situation is its own. */
+  /**
+   * Enters nodes, outer before inner. The situation must not share its configuration with others.
+   */
   private void enter(Situation next, BitSet entered, List<Integer> queue) {
     for (int n = entered.nextSetBit(0); n >= 0; n = entered.nextSetBit(n + 1)) {
       StateNode node = machine.node(n);
@@ -732,7 +736,9 @@ public final class Explorer {
     }
   }
 
-  /** Adds the nodes of an entry set, history states replaced by what they stand for. */
+  /**
+   * Adds the nodes of an entry set, with history states replaced by the states that they remember.
+   */
   private void addEntry(List<Integer> entry, @Nullable BitSet[] history, BitSet entered) {
     for (int node : entry) {
       Integer index = histories.get(node);

@@ -5,19 +5,19 @@ import dev.pawl.language.model.Verification;
 /**
  * The limits of an exploration.
  *
- * @param situations the most situations that are visited
- * @param deferred the most events that may wait deferred at the same time
+ * @param situations the maximum number of situations that are visited
+ * @param deferred the maximum number of events that are deferred at the same time
  * @param assumed whether the limit of deferred events is assumed, so that reaching it loses nothing
  */
 public record Limits(int situations, int deferred, boolean assumed) {
 
-  /** The limits unless the declaration says something else. */
+  /** The default limits. */
   public static final Limits DEFAULT = new Limits(100_000, 4, false);
 
   /**
    * Returns the limits of a declaration.
    *
-   * @param otherwise the limits if the declaration says nothing
+   * @param otherwise the limits if the declaration sets none
    */
   public static Limits of(Verification declared, Limits otherwise) {
     return declared.assumptions().stream()

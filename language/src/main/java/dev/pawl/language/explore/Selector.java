@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Selector {
 
-  /** More selections than these are left out. */
+  /** The maximum number of selections; further ones are ignored. */
   private static final int MAX_SELECTIONS = 4_096;
 
   /**
@@ -40,27 +40,27 @@ final class Selector {
   }
 
   /**
-   * All answers of a leaf.
+   * All responses of a leaf.
    *
-   * @param offered the events that it answers in some way
-   * @param answers its answers to these events
-   * @param eventless its answer to no event
+   * @param offered the events that it responds to
+   * @param answers its responses to these events
+   * @param eventless its eventless transitions
    */
   private record Leaf(BitSet offered, Map<Integer, LeafAnswer> answers, LeafAnswer eventless) {}
 
-  /** One way in which a leaf may answer: by a transition, or by none of them. */
+  /** One possible response of a leaf: a transition, or none. */
   private record Option(
       Optional<ResolvedTransition> transition, Otherwise otherwise, Condition condition) {}
 
-  /** The answer of a leaf to an event, and what it leads to in all situations. */
+  /** The response of a leaf to an event, and the selections that result from it. */
   private static final class LeafAnswer {
     private final LeafResponse response;
     private final boolean asksStates;
 
-    /** The options, unless guards ask for states. */
+    /** The options; empty if guards test states. */
     private List<Option> options = List.of();
 
-    /** The selections if no other leaf answers, by what is known of the predicates. */
+    /** The selections if no other leaf responds, by the known answers of the predicates. */
     private final Map<Condition, List<Branch>> alone = new IdentityHashMap<>();
 
     LeafAnswer(LeafResponse response) {
@@ -80,7 +80,7 @@ final class Selector {
   private final List<Event> events;
   private final boolean hasAlways;
 
-  /** The answers by node, those of leaves that were active so far. */
+  /** The responses by node; null for leaves that have not been active yet. */
   private final @Nullable Leaf[] answers;
 
   Selector(ResolvedMachine machine, Constraints constraints, Explorer explorer) {
@@ -92,7 +92,7 @@ final class Selector {
     this.answers = new Leaf[machine.nodes().size()];
   }
 
-  /** Returns the numbers of the events to which an active leaf answers in some way. */
+  /** Returns the numbers of the events to which an active leaf responds. */
   BitSet offered(Situation situation) {
     BitSet all = new BitSet();
     for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {
@@ -164,7 +164,9 @@ final class Selector {
     return merged(situation, partials);
   }
 
-  /** Returns the guards that may be asked and not hold, each with the answers that lead to it. */
+  /**
+   * Returns the guards that may be evaluated and not hold, each with the answers that lead to it.
+   */
   List<Explorer.Refutation> refutations(Situation situation, int event) {
     List<Explorer.Refutation> all = new ArrayList<>();
     for (int leaf : explorer.leaves(situation).stream().toArray()) {

@@ -31,7 +31,7 @@ public final class Situation {
   /** The active nodes by number, without the machine itself. */
   BitSet active = NONE;
 
-  /** For each history state what it remembers, or null. */
+  /** The nodes that each history state remembers, or null. */
   @Nullable BitSet[] history;
 
   /** The running timers. */

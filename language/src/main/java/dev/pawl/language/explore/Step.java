@@ -16,7 +16,7 @@ import java.util.List;
  * @param entered the nodes that are entered, by number
  * @param taken the transitions that are taken, in order; empty if the event is only queued or
  *     dropped
- * @param evaluations the evaluations of guards, in order: the step needs predicates that answer so
+ * @param evaluations the evaluations of guards, in order: the step happens only with these answers
  */
 public record Step(
     Situation to,

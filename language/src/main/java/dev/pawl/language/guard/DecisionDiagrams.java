@@ -115,7 +115,7 @@ final class DecisionDiagrams {
 
   /**
    * One operation on the nodes of two sets, which visits each pair of nodes once. Its kind is the
-   * leaf that determines the result whatever the other set is: {@link #FALSE} for "and", {@link
+   * leaf that determines the result regardless of the other set: {@link #FALSE} for "and", {@link
    * #TRUE} for "or".
    */
   private final class Run {

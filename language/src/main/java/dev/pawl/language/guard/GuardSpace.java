@@ -144,8 +144,8 @@ public final class GuardSpace {
     }
 
     /**
-     * Returns values of a few predicates under which this condition holds, whatever the values of
-     * the others are. No value can be left out.
+     * Returns values of a few predicates under which this condition holds, regardless of the other
+     * predicates. No value can be left out.
      *
      * @param order the order of the predicates in the result; other predicates follow
      * @return the values by predicate; empty if the condition never holds or is unknown

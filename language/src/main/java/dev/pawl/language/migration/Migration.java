@@ -48,7 +48,7 @@ public final class Migration {
     }
   }
 
-  /** Returns the present state as which an earlier state is read. */
+  /** Returns the present state that replaces an earlier state. */
   public OptionalInt image(int number) {
     return images.containsKey(number) ? OptionalInt.of(images.get(number)) : OptionalInt.empty();
   }

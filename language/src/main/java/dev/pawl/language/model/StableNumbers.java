@@ -45,7 +45,7 @@ public record StableNumbers(
    * @param formerNames its former declared names
    * @param wireNames its present wire name, then its former ones
    * @param removed whether it no longer exists
-   * @param becomes the name as which stored data is read if it was removed
+   * @param becomes the name that replaces it in stored data if it was removed
    * @param parts its components, including removed ones, by number
    */
   public record Entry(

@@ -161,7 +161,7 @@ public final class StateTree {
     return children;
   }
 
-  /** Returns the tags of a state, followed by those of the states around it. */
+  /** Returns the tags of a state, followed by those of its ancestors. */
   public List<NameReference> tags(State state) {
     List<NameReference> tags = new ArrayList<>();
     upwards(number(state)).forEach(n -> tags.addAll(node(n).tags()));

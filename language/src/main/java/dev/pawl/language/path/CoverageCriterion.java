@@ -4,7 +4,7 @@ package dev.pawl.language.path;
 public enum CoverageCriterion {
   /** Each transition, with each event that takes it and each target that can be chosen. */
   TRANSITIONS,
-  /** In addition, each guard that is asked and does not hold. */
+  /** In addition, each guard that is evaluated and does not hold. */
   GUARDS,
   /** In addition, each pair of transitions that can be taken directly after each other. */
   PAIRS

@@ -14,7 +14,7 @@ public record Element(Kind kind, int transition, int event, int other) {
   public enum Kind {
     /** The transition is taken. */
     TAKEN,
-    /** The guard of the transition is asked and does not hold. */
+    /** The guard of the transition is evaluated and does not hold. */
     REFUTED,
     /** The transition is taken, and directly after it another one. */
     PAIR

@@ -29,7 +29,7 @@ public record Observation(
   public static final String ILLEGAL = "illegal";
   public static final String ELAPSED = "timer elapsed";
 
-  /** Returns the same without deferred events. */
+  /** Returns a copy without deferred events. */
   Observation withoutDeferred() {
     return new Observation(outcome, states, steps, effects, timers, List.of());
   }

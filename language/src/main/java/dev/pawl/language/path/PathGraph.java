@@ -33,8 +33,8 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graph through which paths lead: the situations of a machine, the steps between them, and the
- * events that guards refuse. Not thread-safe.
+ * The graph in which paths are searched: the situations of a machine, the steps between them, and
+ * the events that guards refuse. Not thread-safe.
  */
 public final class PathGraph {
 
@@ -44,7 +44,9 @@ public final class PathGraph {
   /** The log entry of an eventless transition. */
   public static final String EVENTLESS = "(eventless)";
 
-  /** Paths with more deferred events are left out: they say nothing new. */
+  /**
+   * Paths with more than two deferred events are left out, because they cover no further elements.
+   */
   private static final Limits LIMITS = new Limits(20_000, 2, true);
 
   private final ResolvedMachine machine;
@@ -305,14 +307,14 @@ public final class PathGraph {
    * The treatment of an event that a situation does not take.
    *
    * @param isIgnored whether it is ignored; otherwise it is refused
-   * @param isGuarded whether guards are asked
-   * @param answers the answers of predicates that matter if guards are asked
+   * @param isGuarded whether guards are evaluated
+   * @param answers the relevant answers of predicates if guards are evaluated
    */
   public record Untaken(boolean isIgnored, boolean isGuarded, Map<String, Boolean> answers) {}
 
   /**
-   * Returns the events that a stable situation does not take, whatever the predicates may answer.
-   * Events that only the machine itself raises are among them.
+   * Returns the events that a stable situation does not take for any answers of the predicates,
+   * including events that only the machine itself raises.
    */
   public Map<Integer, Untaken> untaken(int situation) {
     return untaken.computeIfAbsent(situation, this::findUntaken);
@@ -381,7 +383,7 @@ public final class PathGraph {
     return choices;
   }
 
-  /** Returns the predicates that guards may ask in a hop. */
+  /** Returns the predicates that guards may evaluate in a hop. */
   public Set<String> asked(Hop hop) {
     Set<String> names = new LinkedHashSet<>();
     for (Evaluation evaluation : hop.step().evaluations()) {
@@ -426,8 +428,8 @@ public final class PathGraph {
   }
 
   /**
-   * Returns what was observed, as far as the model knows about it: an instance that has ended may
-   * still list deferred events, which are never offered again.
+   * Returns an observation in the form in which the model describes it: without the deferred events
+   * of an ended instance, which are never offered again.
    */
   public Observation comparable(List<Hop> macrostep, Observation actual) {
     int end = macrostep.get(macrostep.size() - 1).to();

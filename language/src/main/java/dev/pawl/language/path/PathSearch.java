@@ -117,7 +117,7 @@ public final class PathSearch {
     return configurations;
   }
 
-  /** Returns whether a leaf is active in some situation, if timers are left out of account. */
+  /** Returns whether a leaf is active in some situation, regardless of timers. */
   public boolean isReachable(int leaf) {
     return active.get(leaf);
   }
@@ -274,7 +274,7 @@ public final class PathSearch {
         : Optional.empty();
   }
 
-  /** Returns the shortest way to a hop that covers a wanted element or is an end itself. */
+  /** Returns the shortest path to a hop that covers a wanted element or is one of the ends. */
   private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
     Trail rules = start();
     Map<Place, Arrival> arrivals = new HashMap<>();

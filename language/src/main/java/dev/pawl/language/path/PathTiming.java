@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The times of the macrosteps of a path, so that its timers elapse when the path says so, and no
- * others do. The times are the earliest solution of a system of difference constraints.
+ * The times of the macrosteps of a path, chosen so that exactly the timers of the path elapse, in
+ * its order. The times are the earliest solution of a system of difference constraints.
  */
 public final class PathTiming {
 
@@ -61,7 +61,7 @@ public final class PathTiming {
   /**
    * Computes the times of macrosteps.
    *
-   * @return empty if no times lead to the path
+   * @return empty if the path is impossible at any times
    */
   public static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
     PathTiming timing = new PathTiming(explorer, macrosteps.size());

@@ -59,7 +59,7 @@ final class TimedSearch {
     this.ends = ends;
   }
 
-  /** Returns whether all places were visited in vain. */
+  /** Returns whether all places were visited without reaching the goal. */
   boolean isExhausted() {
     return exhausted;
   }

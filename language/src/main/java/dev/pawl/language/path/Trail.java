@@ -10,10 +10,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sequence of hops from the beginning of an instance, with the answers that predicates give.
+ * A sequence of hops from the beginning of an instance, with the answers of the predicates.
  *
- * <p>Between two notifications of a hook, a test cannot tell evaluations of guards apart. Therefore
- * predicates give the same answers in all evaluations of such a gap.
+ * <p>Between two notifications of a hook (a gap), a test cannot tell evaluations of guards apart.
+ * Therefore a predicate gives one answer in the whole gap.
  */
 public final class Trail {
 
@@ -22,7 +22,7 @@ public final class Trail {
    *
    * @param situation the index of the situation
    * @param gap the condition on the answers in the present gap; null if there is none yet
-   * @param last the last hop that took transitions; null if it does not matter
+   * @param last the last hop that took transitions; null if the trail does not remember it
    */
   public record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
     public static final Place START = new Place(PathGraph.START, null, null);

@@ -34,7 +34,7 @@ public final class Nearest {
    *   <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
    *       separators
    *   <li>the candidate with the same words in another order
-   *   <li>the only candidate that contains the name or starts it
+   *   <li>the only candidate that contains the name or is its beginning
    * </ol>
    */
   public static Optional<String> to(String name, Collection<String> candidates) {

@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 
 /**
  * Selects the candidate transitions for an event. The event is offered to the leaf and then to the
- * states around it, from the inside out. In each of them, transitions that name the event come
- * first, in declared order, and transitions for any event follow. A state that ignores or defers
- * the event hides it from the states around it.
+ * its ancestors, from the inside out. In each of them, transitions that name the event come first,
+ * in declared order, and transitions for any event follow. A state that ignores or defers the event
+ * hides it from its ancestors.
  */
 public final class Candidates {
 
@@ -119,8 +119,8 @@ public final class Candidates {
   }
 
   /**
-   * Returns the nodes to which an event is offered: a node and those around it, from the inside
-   * out, up to the first that ignores or defers the event.
+   * Returns the nodes to which an event is offered: a node and its ancestors, from the inside out,
+   * up to the first that ignores or defers the event.
    *
    * @param event the event; empty for eventless transitions
    */
@@ -169,9 +169,7 @@ public final class Candidates {
     return Collections.unmodifiableMap(found);
   }
 
-  /**
-   * Returns the candidates among the eventless transitions of a leaf and of the states around it.
-   */
+  /** Returns the candidates among the eventless transitions of a leaf and of its ancestors. */
   public LeafResponse eventless(int leaf) {
     return answer(leaf, StateNode::always, node -> Optional.empty());
   }

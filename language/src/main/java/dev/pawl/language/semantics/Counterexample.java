@@ -9,7 +9,7 @@ import java.util.Map;
  * A run that violates a property, or that shows what the property depends on.
  *
  * @param steps the steps; the first is the start of the instance
- * @param loop the index of the first step of the part that repeats for ever; the number of steps if
+ * @param loop the index of the first step of the part that repeats forever; the number of steps if
  *     nothing happens after the last step
  * @param endless whether the run violates the property because something never happens
  * @param refused the event that the last configuration refuses, or may refuse, if the property is

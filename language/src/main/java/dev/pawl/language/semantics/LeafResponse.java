@@ -25,7 +25,7 @@ public record LeafResponse(List<ResolvedTransition> candidates, Otherwise otherw
     candidates = List.copyOf(candidates);
   }
 
-  /** Returns whether the event is refused, whatever the results of guards are. */
+  /** Returns whether the event is refused for all results of guards. */
   public boolean isNone() {
     return candidates.isEmpty() && otherwise == Otherwise.REFUSED;
   }

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine in which each name is resolved to a state or an event. Names without a meaning are left
- * out; the checks report them. Some results are computed lazily, so instances are not thread-safe.
- * Apart from that and the verdicts, an instance does not change.
+ * A machine in which each name is resolved to a state or an event. Unknown names are omitted; the
+ * checks report them. Some results are computed lazily, so instances are not thread-safe. Apart
+ * from that and the verdicts, an instance does not change.
  */
 public final class ResolvedMachine {
 
@@ -67,7 +67,7 @@ public final class ResolvedMachine {
     return verdicts.stream().map(PropertyResult::stated).toList();
   }
 
-  /** Resolves a machine. Names without a meaning are left out. */
+  /** Resolves a machine. Unknown names are omitted. */
   public static ResolvedMachine of(Machine machine) {
     return new Resolver(machine).resolve();
   }

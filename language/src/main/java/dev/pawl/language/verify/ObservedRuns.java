@@ -14,13 +14,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The runs of a machine, each watched by an {@link Observer}: the product of both, breadth first by
- * the number of events, so that what is found first has the fewest. Its last macrostep has the
- * fewest microsteps.
+ * The product of the runs of a machine and an {@link Observer}, searched breadth first by the
+ * number of events. The first path found has the fewest events, and among those the fewest
+ * microsteps in its last macrostep.
  */
 final class ObservedRuns {
 
-  /** The propositions that an observer asks. */
+  /** The propositions that an observer evaluates. */
   record Tests(
       Propositions.Test what,
       Propositions.Test other,
@@ -34,7 +34,7 @@ final class ObservedRuns {
   /** The edge by which each node of the product was reached first. */
   private final @Nullable Edge[] reachedBy;
 
-  /** The node of the product from which it was reached; -1 for a beginning. */
+  /** The predecessor of each node on that path; -1 for a start node. */
   private final int[] reachedFrom;
 
   private final List<Integer> reached = new ArrayList<>();
@@ -51,7 +51,7 @@ final class ObservedRuns {
     search();
   }
 
-  /** Returns all runs, none of which breaks anything. */
+  /** Returns all runs, with an observer that no run breaks. */
   static ObservedRuns all(Exploration exploration) {
     Propositions.Test never = (step, situation) -> false;
     return new ObservedRuns(
@@ -138,7 +138,10 @@ final class ObservedRuns {
         tests.before().holds(step, situation));
   }
 
-  /** Returns the node to which an edge leads if the claim is pending all the way; else -1. */
+  /**
+   * Returns the node to which an edge leads if the claim is pending before, during and after the
+   * edge; else -1.
+   */
   int followPending(int product, Edge edge) {
     Situation from = situation(product);
     int between = afterMicrostep(edge, from, product % observer.size());
@@ -159,7 +162,7 @@ final class ObservedRuns {
     return reached;
   }
 
-  /** Returns the situation of a node of the product. */
+  /** Returns the machine's situation in a node of the product. */
   Situation situation(int product) {
     return exploration.situation(index(product));
   }
@@ -169,7 +172,10 @@ final class ObservedRuns {
     return product / observer.size();
   }
 
-  /** Returns whether the claim is broken by staying in a node of the product and its like. */
+  /**
+   * Returns whether the claim is pending in a node, so that a run that stays in such nodes forever
+   * breaks it.
+   */
   boolean isPending(int product) {
     return observer.isPending(product % observer.size());
   }

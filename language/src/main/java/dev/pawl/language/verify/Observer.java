@@ -4,22 +4,22 @@ package dev.pawl.language.verify;
  * A finite automaton that watches a run and decides a claim within its scope. Each observation is
  * one microstep or one stable configuration.
  *
- * <p>The part of a run that counts begins with the observation at which {@code after} holds and
- * ends before the one at which {@code before} holds, as in Dwyer's patterns.
+ * <p>A scope begins with the observation at which {@code after} holds and ends before the one at
+ * which {@code before} holds, as in Dwyer's patterns.
  */
 final class Observer {
 
   /** The claims that an automaton can watch. */
   enum Pattern {
-    /** What never holds. */
+    /** The proposition never holds. */
     NEVER,
-    /** What holds only after something else has held. */
+    /** The proposition holds only after another one has held. */
     ONLY_AFTER,
-    /** What holds at some time. */
+    /** The proposition holds at some time. */
     EVENTUALLY,
-    /** What something else follows. */
+    /** Another proposition holds when this one holds, or later. */
     RESPONSE,
-    /** What holds a limited number of times. */
+    /** The proposition holds a limited number of times. */
     AT_MOST
   }
 
@@ -62,7 +62,8 @@ final class Observer {
    * Returns the state after an observation.
    *
    * @param what whether the claim's subject holds
-   * @param other whether what it depends on holds: what precedes or follows it
+   * @param other whether the claim's second proposition holds, which precedes or follows the
+   *     subject
    * @param after whether the scope's beginning holds
    * @param before whether the scope's end holds
    */
@@ -91,7 +92,7 @@ final class Observer {
     return INSIDE * width + progress;
   }
 
-  /** Returns whether each beginning of a scope asks for the same again. */
+  /** Returns whether a claim starts anew when {@code after} holds again within a scope. */
   private boolean mustBeRepeated() {
     return pattern == Pattern.ONLY_AFTER || pattern == Pattern.EVENTUALLY;
   }
@@ -127,12 +128,12 @@ final class Observer {
     };
   }
 
-  /** Returns whether the claim is broken if the automaton stays in such states for ever. */
+  /** Returns whether the claim is broken if the automaton stays in such states forever. */
   boolean isPending(int state) {
     return !hasBefore && state / width == INSIDE && isWaiting(state % width);
   }
 
-  /** Returns whether some scope began, and ended if its end is what the claim is about. */
+  /** Returns whether some scope began and, if it has an end, also ended. */
   boolean wasScoped() {
     return opened && (closed || !hasBefore);
   }

@@ -68,19 +68,19 @@ final class Propositions {
         .allMatch(p -> Atom.of(p).kind() == Atom.Kind.FINAL);
   }
 
-  /** Returns whether a proposition combines states with what happens in microsteps. */
+  /** Returns whether a proposition combines states with occurrences in microsteps. */
   static boolean isMixed(Proposition proposition) {
     return !isAboutStates(proposition) && !proposition.formula().states().isEmpty();
   }
 
-  /** Returns the test that never holds, if there is no proposition. */
+  /** Returns the test of a proposition; one that never holds if there is no proposition. */
   Test test(Optional<Proposition> proposition) {
     return proposition.map(p -> test(p, false)).orElse((step, situation) -> false);
   }
 
   /**
-   * Returns the test of a proposition, or of its negation. One that is about states only holds at
-   * no microstep.
+   * Returns the test of a proposition, or of its negation. The test of a proposition that is only
+   * about states never holds at a microstep.
    */
   Test test(Proposition proposition, boolean negated) {
     Test formula = test(proposition.formula());

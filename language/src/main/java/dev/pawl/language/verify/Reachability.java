@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The situations from which a goal can be reached: for some answers of the predicates, and whatever
- * they answer.
+ * The situations from which a goal can be reached: for some answers of the predicates, or for all
+ * answers.
  */
 final class Reachability {
 
@@ -160,7 +160,7 @@ final class Reachability {
     return possible.get(index);
   }
 
-  /** Returns whether some events lead to the goal whatever the predicates answer. */
+  /** Returns whether some events lead to the goal for all answers of the predicates. */
   boolean isSure(int index) {
     return sure.get(index);
   }

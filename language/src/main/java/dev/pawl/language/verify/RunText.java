@@ -96,7 +96,8 @@ public final class RunText {
   }
 
   /**
-   * Returns the predicates that guards ask in a step; what is only assumed of others is no news.
+   * Returns the predicates that guards evaluate in a step. Answers of other predicates are not
+   * shown.
    */
   private Set<String> asked(Step step) {
     int event = step.event() >= 0 ? step.event() : step.input();

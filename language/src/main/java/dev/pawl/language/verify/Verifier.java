@@ -155,7 +155,10 @@ public final class Verifier {
     return Optional.of(claim.propositions().get(0).text() + " never happens");
   }
 
-  /** Names a state that is never active, of several that a proposition combines. */
+  /**
+   * Returns the remark that a state in a proposition is never active, if the proposition combines
+   * several conditions.
+   */
   private Optional<String> neverActive(Proposition proposition) {
     Set<String> states = proposition.formula().states();
     if (states.size() + proposition.formula().predicates().size() < 2) {

@@ -42,8 +42,8 @@ final class AtomicFile {
   }
 
   /**
-   * Returns the path of the draft. It is a normal file, because temporary files are readable only
-   * by the owner.
+   * Returns the path of the draft, a file next to the target that then replaces it. {@link
+   * Files#createTempFile} is not used, because its files are readable only by the owner.
    */
   private static Path draft(Path real) {
     long process = ProcessHandle.current().pid();

@@ -92,8 +92,8 @@ public final class Generators {
 
   /**
    * Returns the public members of the types of a machine, to be compared with those of another
-   * version. The types of serializers are left out: they depend on the fields of the program's own
-   * types.
+   * version. Types of serializers are omitted, because they depend on the fields of the program's
+   * own types.
    */
   public static GeneratedMembers members(Plan plan, StableNumbers ids, int release) {
     return new GeneratedMembers(
@@ -104,7 +104,7 @@ public final class Generators {
   }
 
   /**
-   * Generates the types of a machine that replaces one with errors. All names exist, but the
+   * Generates stub types from the repaired copy of a machine with errors. All names exist, but the
    * classes cannot be initialized, in case a compiler writes class files in spite of errors.
    */
   public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {

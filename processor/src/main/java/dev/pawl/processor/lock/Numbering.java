@@ -284,8 +284,8 @@ final class Numbering {
   }
 
   /**
-   * Returns an entry whose successor is a present name: that of the successor now, or that of its
-   * own successor.
+   * Returns an entry whose successor is a present state or event. If the declared successor was
+   * renamed or removed, its current name or its own successor is used.
    */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {

@@ -55,10 +55,10 @@ public record ChartPlan(
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
-   * @param enters the nodes that are entered, from no active state, to be in this node: when an
-   *     instance starts or is forced there. For the root, when an instance starts by default. For a
-   *     history state without stored states, its default below its parent; for a stored child of a
-   *     shallow history state, the part within that child.
+   * @param enters the nodes that are entered when an instance starts or is forced in this node,
+   *     that is, if no state is active yet. For the root, those of an instance that starts by
+   *     default. For a history state without stored states, its default below its parent; for a
+   *     stored child of a shallow history state, the part within that child.
    */
   public record Node(
       State declared,

@@ -6,7 +6,7 @@ import java.util.Set;
 import javax.tools.Diagnostic;
 
 /**
- * The rule whether and as what problems are reported.
+ * The policy that decides whether a problem is reported, and with which severity.
  *
  * @param strict whether problems of strict checks are reported
  * @param warnings whether warnings are reported

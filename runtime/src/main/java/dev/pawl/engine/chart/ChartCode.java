@@ -25,7 +25,7 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
   /**
    * Returns the transition that a decision takes, or a negative constant of {@link Chart}.
    *
-   * @param active the configuration, for guards that ask for active states
+   * @param active the configuration, for guards that test whether states are active
    */
   protected int decide(
       int decision, S source, @Nullable E event, @Nullable C context, Configuration<S, C> active) {

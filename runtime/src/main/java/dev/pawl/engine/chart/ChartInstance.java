@@ -73,7 +73,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    */
   boolean migrating;
 
-  /** True if effects are skipped, because the caller only asks what would happen. */
+  /** True if effects are skipped, because the caller only simulates steps. */
   boolean skipsEffects;
 
   /** The copy that was last returned to a reader. */

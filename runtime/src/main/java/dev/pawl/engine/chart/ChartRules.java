@@ -205,7 +205,7 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return carriesData;
   }
 
-  /** Returns whether a state is another state or lies within it. */
+  /** Returns whether a state is another state or is within it. */
   public final boolean isWithin(K state, K superstate) {
     return chart.node(chart.number(superstate)).holds(chart.number(state));
   }

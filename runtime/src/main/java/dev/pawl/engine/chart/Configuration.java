@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * that history states remember, and the context. All other active states are ancestors of the
  * leaves.
  *
- * <p>Other threads read a copy, which is created when they ask and something has changed. They
- * never wait for a step, in which user code may take long, and a step does no extra work for them.
+ * <p>Other threads read a copy, which is created on demand if something has changed. They never
+ * wait for a step, in which user code may take long, and a step does no extra work for them.
  */
 public final class Configuration<S, C> {
 

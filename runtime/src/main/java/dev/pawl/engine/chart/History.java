@@ -63,8 +63,8 @@ final class History {
   }
 
   /**
-   * Returns the entry set, below a domain, that leads into a state. It includes the states around
-   * that state.
+   * Returns the entry set, below a domain, that leads into a state. It includes the ancestors of
+   * the state up to the domain.
    */
   EntrySet into(int domain, int state) {
     Node<?> node = tree[state];

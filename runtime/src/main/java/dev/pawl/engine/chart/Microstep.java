@@ -25,7 +25,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** The time of the macrostep; null until a record needs it. */
   private @Nullable Instant time;
 
-  /** The context after the step, if it is known before hooks may veto it. */
+  /** The context after the step, if it is computed before the hooks that may veto the step. */
   private @Nullable C next;
 
   /** The timer whose event leads to the step; null if there is none. */
@@ -90,7 +90,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
 
   // Refusals.
 
-  /** Notifies hooks that user code threw while an event was answered. */
+  /** Notifies hooks that user code threw while an event was handled. */
   void failed(@Nullable E event, Cause cause, Throwable error) {
     failed(instance, null, event, cause, error);
   }

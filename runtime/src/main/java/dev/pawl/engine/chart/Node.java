@@ -68,12 +68,12 @@ final class Node<E> {
     return kind == Kind.PARALLEL;
   }
 
-  /** Returns whether a node is this node or lies below it. */
+  /** Returns whether a node is this node or is below it. */
   boolean holds(int node) {
     return node >= number && node <= last;
   }
 
-  /** Returns those of the given nodes that are this node or lie below it, in the given order. */
+  /** Returns the given nodes that are this node or below it, in the given order. */
   int[] within(int[] nodes) {
     return Arrays.stream(nodes).filter(this::holds).toArray();
   }

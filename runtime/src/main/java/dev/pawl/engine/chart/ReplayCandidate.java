@@ -36,7 +36,7 @@ final class ReplayCandidate {
   /** The number of consecutive eventless transitions. */
   int inARow;
 
-  /** Creates a candidate of which only a state around active leaves is known. */
+  /** Creates a candidate of which only an ancestor of active leaves is known. */
   ReplayCandidate(int around) {
     this.around = around;
   }

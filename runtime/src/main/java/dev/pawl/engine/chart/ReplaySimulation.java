@@ -20,7 +20,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The column of a forced step. */
   static final int FORCED = -1;
 
-  /** The memory of a history state whose memory is not known. */
+  /** Marks a history state whose memory is not known. */
   private static final int[] UNKNOWN = {};
 
   final ChartRules<K, E> rules;

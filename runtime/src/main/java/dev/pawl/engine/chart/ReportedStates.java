@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the states that listeners and refusals may name as left and entered by transitions,
- * whatever history states remember.
+ * Computes the states that listeners and refusals may name as left and entered by transitions, for
+ * any memory of history states.
  */
 final class ReportedStates<K extends Enum<K>> {
 
@@ -94,7 +94,7 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Returns the computation for leaves that only the machine contains together.
+   * Returns the computation for leaves that have no common ancestor except the machine.
    *
    * @param several whether there are several leaves
    */
@@ -105,7 +105,7 @@ final class ReportedStates<K extends Enum<K>> {
   /**
    * Adds the states that may be named when a node is active.
    *
-   * @param leaf a leaf that is active too, if it lies below the node
+   * @param leaf a leaf that is active too, if it is below the node
    * @param domain the node below which states are named
    */
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {

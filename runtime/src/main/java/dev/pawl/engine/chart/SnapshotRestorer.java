@@ -335,7 +335,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns whether the given nodes lie in exactly one child of a node, or in all children if they
+   * Returns whether the given nodes are in exactly one child of a node, or in all children if they
    * are regions.
    */
   private boolean isFilled(Node<E> node, int[] nodes, boolean shallow) {

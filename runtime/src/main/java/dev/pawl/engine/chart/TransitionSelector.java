@@ -209,8 +209,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions leave a common state, which is the case if the domain of one
-   * lies within the domain of the other.
+   * Returns whether two transitions leave a common state, which is the case if the domain of one is
+   * within the domain of the other.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
@@ -248,7 +248,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the innermost active composite state at or around a node; the root if there is none.
+   * Returns the innermost active composite state among a node and its ancestors; the root if there
+   * is none.
    */
   private static int composite(Configuration<?, ?> active, int node) {
     int outer = node;

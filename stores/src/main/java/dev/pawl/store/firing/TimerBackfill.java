@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 
 /**
  * Adds timers to instances that entered their state before the machine had these timers, and
- * restarts timers whose time comes from a clock that was ahead.
+ * restarts timers that were started while a clock was ahead.
  */
 public final class TimerBackfill {
 
@@ -69,7 +69,7 @@ public final class TimerBackfill {
   /**
    * Adds timers to the instances in all states and returns their number.
    *
-   * @param stopping is asked before each instance whether to end early
+   * @param stopping returns whether to end early; called before each instance
    */
   public int adoptAll(BooleanSupplier stopping) {
     int adopted = 0;
@@ -92,10 +92,10 @@ public final class TimerBackfill {
   }
 
   /**
-   * Restarts timers whose time comes from a clock that was ahead, and returns the number of changed
+   * Restarts timers that were started while a clock was ahead, and returns the number of changed
    * instances.
    *
-   * @param stopping is asked before each instance whether to end early
+   * @param stopping returns whether to end early; called before each instance
    */
   public int settleClocks(BooleanSupplier stopping) {
     int settled = 0;
@@ -124,7 +124,7 @@ public final class TimerBackfill {
     return machine.stateNames().stream().flatMap(n -> machine.namesOf(n).stream()).toList();
   }
 
-  /** Restarts the timers of an instance if their time comes from a clock that was ahead. */
+  /** Restarts the timers of an instance if they were started while a clock was ahead. */
   private boolean settle(String id) {
     return changed(id, TimerBackfill::isRunning, c -> settle(c, id));
   }

@@ -144,7 +144,7 @@ final class TimerPass {
   }
 
   /**
-   * Begins the next instance in the transaction that writes the result of the one before. If that
+   * Begins the next instance in the transaction that writes the result of the previous one. If that
    * transaction is repeated, for example because the next instance was locked, it only writes the
    * result.
    */

@@ -45,7 +45,7 @@ public final class TimerPasses {
    *
    * @param most the maximum number of instances to try
    * @param listener is notified of failures; its exceptions are ignored
-   * @param stopping is asked between instances whether to end early
+   * @param stopping returns whether to end early; called between instances
    */
   public TimerReport run(int most, TimerListener listener, BooleanSupplier stopping) {
     SafeTimerListener safe = new SafeTimerListener(context.machine().name(), listener);

@@ -179,8 +179,8 @@ final class TimerQueue {
   }
 
   /**
-   * Returns whether a row has unreadable cells. Such a row is parked, because each pass would read
-   * it in vain.
+   * Returns whether a row has unreadable cells. Such a row is parked, so that later passes do not
+   * read it again.
    */
   private static boolean isUnreadable(EntityRow row) {
     return !row.unreadable().isEmpty();

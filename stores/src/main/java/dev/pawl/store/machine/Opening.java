@@ -142,7 +142,7 @@ public record Opening<S, E>(
       return this;
     }
 
-    /** Sets the snapshot from which only the context is taken; null if there is none. */
+    /** Sets a snapshot of which only the context is used; null if there is none. */
     public Builder<S, E> kept(@Nullable String text) {
       kept = text;
       return this;
@@ -168,8 +168,8 @@ public record Opening<S, E>(
     }
 
     /**
-     * Sets the hook that is notified of steps, and the collector of messages and statements of
-     * effects.
+     * Sets the hook that is notified of steps, and the context that collects the messages and
+     * statements of effects.
      */
     public Builder<S, E> heard(TransitionHook<S, E> newHook, EffectContext newContext) {
       hook = newHook;

@@ -79,7 +79,7 @@ final class BatchDelivery {
    * @param receiver the receiver
    * @param claims the claimed messages, which other deliveries may share
    * @param signal is called if more than one message was claimed, so that other threads take some
-   * @param stopping is asked between messages whether to end early
+   * @param stopping returns whether to end early; called between messages
    */
   BatchDelivery(
       OutboxTransactions transactions,

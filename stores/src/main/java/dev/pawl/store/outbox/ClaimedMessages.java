@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages that some threads have claimed. Each thread takes single messages, so that no
- * message waits for a hanging receiver. Thread-safe.
+ * The claimed messages that a group of threads delivers. Each thread takes one message at a time,
+ * so that no message waits behind a receiver that hangs. Thread-safe.
  */
 final class ClaimedMessages {
 

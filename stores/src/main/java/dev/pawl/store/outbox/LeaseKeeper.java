@@ -59,8 +59,8 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   /**
-   * Stops renewing; returns whether the lease is known to be lost. The listener has then been
-   * notified.
+   * Stops renewing; returns whether a renewal has found the lease lost. If so, the listener has
+   * already been notified.
    */
   boolean release() {
     lock.lock();

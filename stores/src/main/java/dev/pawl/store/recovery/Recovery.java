@@ -39,8 +39,8 @@ public final class Recovery<S, E> {
   }
 
   /**
-   * Forces an entity into a state, whatever its row contains. {@link StoreSession#force(String,
-   * Object, Cause)} says which parts of the context are kept.
+   * Forces an entity into a state, regardless of the content of its row. {@link
+   * StoreSession#force(String, Object, Cause)} says which parts of the context are kept.
    *
    * @param id the id of the entity
    * @param state the state to enter
@@ -54,7 +54,7 @@ public final class Recovery<S, E> {
   }
 
   /**
-   * Forces an entity into a state with a given context, whatever its row contains.
+   * Forces an entity into a state with a given context, regardless of the content of its row.
    *
    * <pre>{@code
    * recovery.force(
@@ -75,8 +75,8 @@ public final class Recovery<S, E> {
   }
 
   /**
-   * Forces an entity into a state with a given snapshot, whatever its row contains. Only for
-   * machines with snapshots.
+   * Forces an entity into a state with a given snapshot, regardless of the content of its row. Only
+   * for machines with snapshots.
    *
    * @param id the id of the entity
    * @param state the state to enter

@@ -25,7 +25,7 @@ public final class TimerLists {
   /** The number at which counting stops. */
   public static final int MOST_COUNTED = 10_000;
 
-  /** The number of due instances among which the first one with a readable time is searched. */
+  /** The maximum number of due instances to search for the first readable time. */
   private static final int TRIED = 100;
 
   private final Dialect dialect;

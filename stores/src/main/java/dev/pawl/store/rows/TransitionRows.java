@@ -137,7 +137,7 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** Returns the steps of an entity after a number, in order. */
+  /** Returns the steps of an entity with numbers above {@code after}, in order. */
   public List<Recorded> history(Connection connection, String id, long after, int limit)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(history)) {
@@ -154,7 +154,7 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** Returns the last step that an entity had made at a time; null if there was none. */
+  /** Returns the last step that an entity made until a time; null if there is none. */
   public @Nullable Recorded lastUntil(Connection connection, String id, Instant time)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(until)) {

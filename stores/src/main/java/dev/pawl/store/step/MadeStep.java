@@ -11,9 +11,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A step of an instance that was made in memory and is to be written.
+ * A step that an instance has made in memory, before it is written.
  *
- * @param before the row from which it was made
+ * @param before the row before the step
  * @param after the row to write
  * @param state the state after it
  * @param steps the recorded steps, in order; empty if the event was ignored or deferred
@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  *     otherwise null
  * @param ignored the outcome of the fired event if it was ignored or deferred; null if it made a
  *     step, or no event was fired
- * @param attempts the attempts that made no step meanwhile, in order: the event itself, or others
+ * @param attempts the attempts that made no step meanwhile, in order: the fired event, deferred
+ *     events, or events that effects fired
  * @param changesQueue whether the deferred events have changed
  * @param byDeferred the statements of the effects of deferred events: maps the index of the
  *     statement to the index of the event in the row

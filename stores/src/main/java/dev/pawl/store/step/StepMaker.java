@@ -518,7 +518,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns a row as it is after its instance was opened: timers that ran continue, and missing
+   * Returns the row to write after its instance was opened: running timers continue, and missing
    * ones start now.
    */
   public EntityRow opened(EntityRow row, Instant now) {

@@ -51,8 +51,8 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   /**
    * An attempt that the rules of the machine stopped.
    *
-   * @param tried the attempt as the instance reported it
-   * @param explained the attempt with its cause completed
+   * @param tried the attempt with the cause that the instance reported
+   * @param explained the attempt with the cause that the store completed
    * @param outcome the outcome
    * @param stepsBefore the number of steps that were recorded before it
    */
@@ -68,7 +68,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  /** Leaves a cause unchanged, because it was completed when its event was deferred. */
+  /** Marks a cause as complete, because it was completed when its event was deferred. */
   void settle(Cause cause) {
     if (cause != Cause.none()) {
       settled.add(cause);

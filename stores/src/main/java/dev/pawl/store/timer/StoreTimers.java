@@ -26,8 +26,8 @@ public interface StoreTimers {
    *
    * @param most the maximum number of instances to try
    * @param listener is notified of failures
-   * @param stopping is asked between instances whether to stop; if it returns true, the remaining
-   *     claimed instances are given back
+   * @param stopping returns whether to stop; called between instances. If it returns true, the
+   *     remaining claimed instances are given back
    * @return the counts of the results
    * @throws TimerOutage if the database fails; claimed instances are tried again when their claims
    *     end
@@ -92,7 +92,7 @@ public interface StoreTimers {
    * Starts missing timers like {@link #adoptAll()}, but can be stopped early. Each instance has a
    * separate transaction.
    *
-   * @param stopping is asked between instances whether to stop
+   * @param stopping returns whether to stop; called between instances
    * @return the number of instances whose timers were started
    */
   int adoptAll(BooleanSupplier stopping);
@@ -112,7 +112,7 @@ public interface StoreTimers {
    * Restarts timers like {@link #settleClocks()}, but can be stopped early. Each instance has a
    * separate transaction.
    *
-   * @param stopping is asked between instances whether to stop
+   * @param stopping returns whether to stop; called between instances
    * @return the number of instances that were corrected
    */
   int settleClocks(BooleanSupplier stopping);

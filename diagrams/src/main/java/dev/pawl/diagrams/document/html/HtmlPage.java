@@ -70,7 +70,10 @@ public final class HtmlPage {
     out.append("</main>\n").append(WalkedPage.end(model, java));
   }
 
-  /** Says which properties keep the machine from being compiled; its page is a preview then. */
+  /**
+   * Lists the properties because of which the machine does not compile. The page is a preview in
+   * this case.
+   */
   private void failures() {
     List<String> names =
         machine.verdicts().stream()

@@ -24,7 +24,7 @@ import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** Reports version conflicts with the states before and now. */
+/** Reports version conflicts, with the expected and the present state. */
 public final class Conflicts {
 
   private record Key(String entity, Object id) {}

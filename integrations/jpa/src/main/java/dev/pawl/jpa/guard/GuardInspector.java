@@ -11,7 +11,10 @@ final class GuardInspector implements StatementInspector {
 
   private static final long serialVersionUID = 1L;
 
-  /** The checks by session factory. One service registry usually has one factory. */
+  /**
+   * The checks by session factory. Several factories may share one service registry and its
+   * inspector.
+   */
   private final transient Map<SessionFactory, Guards> guards = new ConcurrentHashMap<>();
 
   private final transient @Nullable StatementInspector own;

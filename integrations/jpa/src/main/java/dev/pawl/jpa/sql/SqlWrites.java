@@ -49,7 +49,7 @@ public final class SqlWrites {
   /**
    * A column that a statement sets.
    *
-   * @param tables the names that may be the name of its table
+   * @param tables the possible names of its table
    * @param target the name at the position of the table; it may be an alias
    */
   private record Write(Set<String> tables, String target, String column) {}
@@ -67,7 +67,7 @@ public final class SqlWrites {
       Set.of("do", "exec", "execute", "prepare", "begin", "declare");
 
   /**
-   * The words that may stand between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the
+   * The words that may appear between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the
    * table.
    */
   private static final Set<String> MODIFIERS =

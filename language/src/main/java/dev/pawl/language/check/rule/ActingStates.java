@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The states in which an instance can do something. A leaf acts if it, a state around it, or a
- * state in another region has a transition that affects the leaf.
+ * The states in which an instance can do something. A leaf acts if it, an ancestor, or a state in
+ * another region has a transition that affects the leaf.
  */
 final class ActingStates {
 
@@ -61,7 +61,7 @@ final class ActingStates {
 
   /**
    * Returns whether a state is a leaf, is not final, and has no transition that can change it.
-   * Includes transitions of the states around it and of other regions.
+   * Includes transitions of its ancestors and of other regions.
    */
   boolean isDeadEnd(State leaf) {
     int number = tree.number(leaf);
@@ -89,7 +89,7 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a node or a state around it has a transition for an event that can happen at
+   * Returns whether a node or one of its ancestors has a transition for an event that can happen at
    * any time.
    */
   private boolean acts(int node) {

@@ -66,8 +66,7 @@ record GuardedGroup(
   /**
    * Returns the groups of candidates that each state can select from, with the inherited ones last.
    * A group of a superstate or of the root is included only if at least one leaf inherits it
-   * unchanged. If a state ignores or defers the event, transitions of the states around it are
-   * omitted.
+   * unchanged. If a state ignores or defers the event, transitions of its ancestors are omitted.
    */
   static List<GuardedGroup> effective(CheckContext machine) {
     return groups(machine, own -> choices(machine, own));

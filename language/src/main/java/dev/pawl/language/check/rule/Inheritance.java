@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The inheritance of transitions. An event is offered to the leaf, then to the states around it
- * from the inside out, and finally to the root.
+ * The inheritance of transitions. An event is offered to the leaf, then to its ancestors from the
+ * inside out, and finally to the root.
  */
 final class Inheritance {
 
@@ -95,8 +95,8 @@ final class Inheritance {
   }
 
   /**
-   * Returns whether candidates that precede a transition cover it in a leaf for every event that it
-   * serves.
+   * Returns whether, for every event of a transition, candidates that precede it in a leaf cover
+   * all cases.
    */
   private boolean covers(int leaf, ResolvedTransition transition) {
     if (!transition.anyEvent()) {

@@ -55,8 +55,8 @@ public final class TimerNeverFires implements Rule {
   }
 
   /**
-   * Returns whether a timer of this state or of a state around it elapses first. It was started no
-   * later, so it is enough to compare the delays.
+   * Returns whether another timer of this state or of an ancestor elapses first. Such a timer was
+   * not started later, so it is enough to compare the delays.
    */
   private static boolean isBefore(Timer other, Timer timer, boolean orAtOnce) {
     Optional<Duration> before = other.delay().constant();

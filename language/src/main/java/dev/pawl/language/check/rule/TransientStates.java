@@ -40,10 +40,7 @@ final class TransientStates {
         && transition.targets().stream().noneMatch(t -> machine.tree().isWithin(t.number(), node));
   }
 
-  /**
-   * Returns the innermost transient state among a node and the states around it; -1 if there is
-   * none.
-   */
+  /** Returns the innermost transient state among a node and its ancestors; -1 if there is none. */
   static int around(CheckContext machine, int node) {
     for (int above : machine.tree().upwards(node)) {
       if (leaving(machine, above).isPresent()) {

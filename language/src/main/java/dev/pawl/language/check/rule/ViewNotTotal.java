@@ -10,8 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * A rule that reports leaves for which a view has no value, neither for the leaf nor for a state
- * around it.
+ * A rule that reports leaves for which a view has no value, neither for the leaf nor for one of its
+ * ancestors.
  */
 public final class ViewNotTotal implements Rule {
 

@@ -9,7 +9,7 @@ public final class CodeText {
   /** Matches names of packages, which will be imported. */
   private static final Pattern PACKAGE = Pattern.compile("(?U)\\b(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
-  /** Matches a line break of JavaPoet, which breaks lines while names are still long. */
+  /** Matches a line break of JavaPoet, which wraps lines before the names are shortened. */
   private static final Pattern BREAK = Pattern.compile("\n +");
 
   private CodeText() {}

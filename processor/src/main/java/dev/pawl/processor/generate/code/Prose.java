@@ -243,7 +243,10 @@ public final class Prose {
     return prose.matches("(?s).*[.!?:;]") ? prose : prose + ".";
   }
 
-  /** Returns what is said of a method that asks no guards: nothing if the machine has none. */
+  /**
+   * Returns {@code ", ignoring guards"} for the comment of a method that does not evaluate guards;
+   * an empty string if the machine has no logic.
+   */
   public static String ignoringGuards(Plan plan) {
     return plan.hasLogic() ? ", ignoring guards" : "";
   }

@@ -18,7 +18,7 @@ final class NameRules {
 
   private NameRules() {}
 
-  /** Returns whether a name has words; if not, adds a problem. */
+  /** Returns whether a name contains a letter or a digit; if not, adds a problem. */
   public static boolean check(NameReference name, String kind, Problems problems) {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.name())
@@ -51,7 +51,7 @@ final class NameRules {
     return check(event, "an event", problems);
   }
 
-  /** Returns whether the program can declare, raise or defer an event; if not, adds a problem. */
+  /** Returns whether a machine may declare, raise or defer an event; if not, adds a problem. */
   public static boolean checkOwn(NameReference event, Problems problems) {
     if (isDone(event)) {
       problems.add(
@@ -66,13 +66,16 @@ final class NameRules {
     return check(event, "an event", problems);
   }
 
-  /** Returns the names that have words; adds a problem for each other name. */
+  /** Returns the names that pass {@link #check}; adds a problem for each other name. */
   public static List<NameReference> checked(
       List<NameReference> names, String kind, Problems problems) {
     return names.stream().filter(n -> check(n, kind, problems)).toList();
   }
 
-  /** Returns whether a name can be a record component, which keeps the name unchanged. */
+  /**
+   * Returns whether a name, which is not converted, can be the name of a record component; if not,
+   * adds a problem.
+   */
   public static boolean checkComponent(NameReference name, Problems problems) {
     Optional<String> reason = Optional.empty();
     if (name.name().isEmpty()) {

@@ -191,8 +191,8 @@ final class TransitionReader {
   }
 
   /**
-   * Returns the default of a history state: one transition that only has targets. Other transitions
-   * and elements are reported.
+   * Returns the default of a history state: one transition that only has targets. Reports further
+   * transitions, and all elements except the target and the description.
    */
   List<Transition> readDefault(Element constant) {
     List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);

@@ -94,8 +94,8 @@ public final class MachineFiles {
    * names. A file in two folders is read once.
    *
    * @param named the files that annotations name
-   * @param asked whether annotations name files, found or not, so that a folder can be meant for
-   *     them
+   * @param asked whether annotations name files, found or not. A folder can then be meant for these
+   *     files
    */
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();

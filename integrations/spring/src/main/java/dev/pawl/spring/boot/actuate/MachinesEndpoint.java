@@ -55,7 +55,7 @@ public class MachinesEndpoint {
   public record OneMachine(Map<String, Long> states, @Nullable Timers timers) {}
 
   /**
-   * The timers of a machine. The numbers stop at 10,000.
+   * The timers of a machine. Instances are counted up to 10,000.
    *
    * @param due the number of instances with due timers
    * @param parked the number of instances with parked timers

@@ -100,7 +100,9 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::text).orElse("");
   }
 
-  /** Returns a text that is a name; empty if it is empty, as defaults are. */
+  /**
+   * Returns a value as a name; empty if the text is empty, which is the default of most elements.
+   */
   public Optional<NameReference> ref(String attribute) {
     return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
   }
