@@ -4,6 +4,7 @@ import dev.pawl.language.problem.Nearest;
 import dev.pawl.processor.option.Output;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -136,9 +137,31 @@ record OutputFormat(String ending, Output output, Medium medium) {
         : Optional.of(name.substring(dot + 1).toLowerCase(Locale.ROOT));
   }
 
+  /**
+   * Returns the formats that are requested by their names, separated by commas. Without names, it
+   * is the text diagram. A Markdown page comes with the picture that it shows.
+   *
+   * @throws UsageError if a name is unknown, or the enum is among several formats
+   */
+  public static List<OutputFormat> severalOf(Optional<String> names) throws UsageError {
+    Set<OutputFormat> formats = new LinkedHashSet<>();
+    for (String name : names.orElse("txt").split(",", -1)) {
+      if (name.strip().equalsIgnoreCase(JAVA)) {
+        throw new UsageError("java cannot be written together with other formats.");
+      }
+      formats.add(named(name.strip()));
+    }
+    if (formats.contains(of(Output.MD))) {
+      formats.add(of(Output.SVG));
+    }
+    return List.copyOf(formats);
+  }
+
   private static OutputFormat named(String name) throws UsageError {
     OutputFormat format = NAMES.get(name.toLowerCase(Locale.ROOT));
-    if (format == null) {
+    if (format == null && name.contains(",")) {
+      throw new UsageError("Several formats need --out with a folder.");
+    } else if (format == null) {
       throw new UsageError(
           "\"" + name + "\" is no format; there are " + String.join(", ", all()) + ".",
           Nearest.hint(name, known()));

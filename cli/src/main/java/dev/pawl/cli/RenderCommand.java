@@ -35,10 +35,12 @@ final class RenderCommand implements Command {
 
     Usage: render [OPTION]... FILE...
 
-      --to FORMAT   what to write, where no file's ending says it; else ascii:
+      --to FORMAT   what to write, where no file's ending says it; else ascii. With --out several,
+                    as in svg,md,json:
                     %s
       -o FILE       into this file instead of the output, as its ending says: order.svg, order.png
-      --out DIR     into files in this folder, one for each machine
+      --out DIR     into files in this folder, one for each machine and format; md brings the
+                    picture that it shows
       --width N     how wide a diagram of characters should be at most, 100 unless said
       --ascii       draw it with 7-bit characters alone
       --unicode     draw it with Unicode, also where a terminal may not show it
@@ -75,32 +77,48 @@ final class RenderCommand implements Command {
       requireOne(machines, folder);
       return new EnumRendering(terminal, printer).run(machines, file, folder);
     }
+    if (folder.isPresent()) {
+      return renderInto(MachineArguments.path(folder.get()), arguments, terminal);
+    }
     OutputFormat format = OutputFormat.of(arguments.value(CommandOption.TO), file);
-    if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty() && folder.isEmpty()) {
+    if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty()) {
       throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
     }
     // the abilities of the terminal do not matter if the output is a file
-    boolean toTerminal = file.isEmpty() && folder.isEmpty();
     boolean sevenBit =
         arguments.has(CommandOption.ASCII)
-            || (toTerminal && !terminal.unicode() && !arguments.has(CommandOption.UNICODE));
+            || (file.isEmpty() && !terminal.unicode() && !arguments.has(CommandOption.UNICODE));
     TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
     requireOne(machines, folder);
     Problems problems = new Problems();
-    Rendering rendering = new Rendering(format, text, problems);
-    if (folder.isPresent()) {
-      Path into = MachineArguments.path(folder.get());
-      byFile(machines, format)
-          .forEach((name, machine) -> rendering.write(machine, into.resolve(name)));
-    } else if (file.isPresent()) {
+    if (file.isPresent()) {
       Path into = MachineArguments.path(file.get());
-      machines.forEach(machine -> rendering.write(machine, into));
+      Rendering rendering = new Rendering(List.of(format), text, problems);
+      machines.forEach(machine -> rendering.write(machine, f -> into));
     } else {
       machines.forEach(
           machine -> terminal.out().print(Documents.of(machine, format.output(), text)));
     }
+    printer.print(problems);
+    return printer.exitCode();
+  }
+
+  /** Writes each machine in each format into a folder. */
+  private static int renderInto(Path folder, Arguments arguments, Terminal terminal)
+      throws UsageError {
+    List<OutputFormat> formats = OutputFormat.severalOf(arguments.value(CommandOption.TO));
+    TextDiagram.Options text =
+        TextDiagram.Options.of(arguments.has(CommandOption.ASCII)).within(width(arguments));
+    ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
+    List<ResolvedMachine> machines = machines(arguments, terminal, printer);
+    Problems problems = new Problems();
+    Rendering rendering = new Rendering(formats, text, problems);
+    byFile(machines)
+        .forEach(
+            (name, machine) ->
+                rendering.write(machine, f -> folder.resolve(name + "." + f.ending())));
     printer.print(problems);
     return printer.exitCode();
   }
@@ -150,16 +168,16 @@ final class RenderCommand implements Command {
   }
 
   /**
-   * Returns the machines by file name. The compiler uses the same names.
+   * Returns the machines by file name without extension. The compiler uses the same names.
    *
    * @throws UsageError if two machines have the same file name
    */
-  private static Map<String, ResolvedMachine> byFile(
-      List<ResolvedMachine> machines, OutputFormat format) throws UsageError {
+  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines)
+      throws UsageError {
     Map<String, ResolvedMachine> files = new LinkedHashMap<>();
     for (ResolvedMachine machine : machines) {
       Machine declared = machine.declared();
-      String name = declared.inPackage(Words.of(machine.name()).type()) + "." + format.ending();
+      String name = declared.inPackage(Words.of(machine.name()).type());
       if (files.put(name, machine) != null) {
         throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
       }

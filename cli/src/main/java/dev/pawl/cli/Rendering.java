@@ -1,5 +1,7 @@
 package dev.pawl.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.cli.raster.Raster;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.model.Origin;
@@ -9,25 +11,40 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
+import dev.pawl.processor.option.Output;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A writer of documents to files.
  *
- * @param format the format of the documents
+ * @param formats the formats of the documents
  * @param text the options of text diagrams
  * @param problems receives the files that cannot be written
  */
-record Rendering(OutputFormat format, TextDiagram.Options text, Problems problems) {
+record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems problems) {
 
-  /** Writes the document of a machine, or reports why that fails. */
-  public void write(ResolvedMachine machine, Path file) {
-    try {
-      replace(file, bytes(machine), problems);
-    } catch (IOException e) {
-      hindered(file, FileFlaw.of(e), problems);
+  /**
+   * Writes the documents of a machine, or reports why that fails.
+   *
+   * @param file returns the file of a format
+   */
+  public void write(ResolvedMachine machine, Function<OutputFormat, Path> file) {
+    Set<Output> outputs = formats.stream().map(OutputFormat::output).collect(Collectors.toSet());
+    Map<Output, String> documents = Documents.of(machine, outputs, text);
+    for (OutputFormat format : formats) {
+      Path into = file.apply(format);
+      try {
+        replace(into, bytes(requireNonNull(documents.get(format.output())), format), problems);
+      } catch (IOException e) {
+        hindered(into, FileFlaw.of(e), problems);
+      }
     }
   }
 
@@ -40,8 +57,7 @@ record Rendering(OutputFormat format, TextDiagram.Options text, Problems problem
     }
   }
 
-  private byte[] bytes(ResolvedMachine machine) throws IOException {
-    String document = Documents.of(machine, format.output(), text);
+  private static byte[] bytes(String document, OutputFormat format) throws IOException {
     return switch (format.medium()) {
       case TEXT -> document.getBytes(StandardCharsets.UTF_8);
       case PNG -> Raster.png(document);

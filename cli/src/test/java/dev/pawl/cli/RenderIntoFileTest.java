@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,42 @@ class RenderIntoFileTest {
   private String as(String format) {
     assertEquals(0, commands.run("render", door, "--to", format));
     return commands.out();
+  }
+
+  @Test
+  void severalFormatsAreWrittenAtOnce() throws IOException {
+    Path into = folder.resolve("out");
+    assertEquals(
+        0, commands.run("render", door, "--to", "json, png,txt,ascii", "--out", into.toString()));
+    assertEquals("", commands.out() + commands.err());
+    assertEquals(List.of("Door.json", "Door.png", "Door.txt"), names(into));
+    assertEquals(as("json"), Files.readString(into.resolve("Door.json")));
+  }
+
+  @Test
+  void markdownBringsItsPicture() throws IOException {
+    Path into = folder.resolve("out");
+    assertEquals(0, commands.run("render", door, "--to", "md", "--out", into.toString()));
+    assertEquals(List.of("Door.md", "Door.svg"), names(into));
+    assertTrue(Files.readString(into.resolve("Door.md")).contains("Door.svg"));
+  }
+
+  @Test
+  void severalFormatsNeedAFolder() {
+    assertEquals(2, commands.run("render", door, "--to", "svg,md"));
+    assertTrue(commands.err().contains("Several formats need --out with a folder."));
+    String into = folder.toString();
+    assertEquals(2, commands.run("render", door, "--to", "svg,java", "--out", into));
+    assertTrue(commands.err().contains("java cannot be written together with other formats."));
+    assertEquals(2, commands.run("render", door, "--to", "svg,mp", "--out", into));
+    assertTrue(commands.err().contains("\"mp\" is no format"), commands.err());
+    assertEquals(2, commands.run("render", door, "--to", "svg,", "--out", into));
+  }
+
+  private static List<String> names(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(f -> f.getFileName().toString()).sorted().toList();
+    }
   }
 
   @Test

@@ -59,6 +59,17 @@ public final class Documents {
     return new Documents(machine, () -> Planner.plan(machine), text).of(output, Set.of(output));
   }
 
+  /**
+   * Returns the texts of several documents that are written to the same folder, in the order of
+   * their kinds.
+   *
+   * @param text the options of text diagrams
+   */
+  public static Map<Output, String> of(
+      ResolvedMachine machine, Set<Output> outputs, TextDiagram.Options text) {
+    return new Documents(machine, () -> Planner.plan(machine), text).of(outputs);
+  }
+
   /** Returns the texts of several documents, in the order of their kinds. */
   Map<Output, String> of(Set<Output> outputs) {
     Map<Output, String> documents = new EnumMap<>(Output.class);

@@ -113,7 +113,7 @@ class HeardTest {
                   "button Copy link",
                   "button Open audit trails or coverage",
                   "button place → DUE, CHECKING, WATCHED does reserve",
-                  "button state HELD, tagged waiting",
+                  "button HELD waiting, state HELD, tagged waiting",
                   "combobox Begin in another state",
                   "graphics-symbol COUNTING to CHECKING: counted",
                   "searchbox Filter transitions")),

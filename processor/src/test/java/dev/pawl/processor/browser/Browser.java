@@ -144,7 +144,8 @@ public final class Browser implements AutoCloseable {
     driver.executeScript(Axe.SCRIPT);
     Object found =
         later(
-            "axe.run(document, { resultTypes: ['violations'] }).then((r) => done("
+            "axe.run(document, { resultTypes: ['violations'],"
+                + " rules: { 'label-content-name-mismatch': { enabled: true } } }).then((r) => done("
                 + "r.violations.flatMap((v) => v.nodes.map((n) => v.id + ': ' + n.html))));");
     return ((List<?>) found).stream().map(String::valueOf).toList();
   }

@@ -77,7 +77,7 @@ class IndexPageTest {
   }
 
   private static List<String> shown() {
-    return texts("h3");
+    return texts("h2");
   }
 
   @SuppressWarnings("unchecked")
@@ -100,6 +100,16 @@ class IndexPageTest {
                 "return Promise.all([...document.images].map(i => i.decode()))"
                     + ".then(() => [...document.images].filter(i => i.naturalWidth > 0).length)");
     assertEquals(SeedMachines.all().size() + ChartMachines.all().size(), drawn);
+    assertEquals(1, browser.all(".cards").size());
+    // each picture is shown as a whole
+    assertEquals(
+        Boolean.TRUE,
+        browser.run(
+            "return [...document.querySelectorAll('.thumb')].every((thumb) => {"
+                + " const t = thumb.getBoundingClientRect();"
+                + " const i = thumb.firstChild.getBoundingClientRect();"
+                + " return i.bottom <= t.bottom && i.right <= t.right"
+                + " && getComputedStyle(thumb.firstChild).objectFit === 'contain'; });"));
     for (int width : List.of(390, 1280)) {
       browser.width(width);
       long wide = (Long) browser.run("return document.scrollingElement.scrollWidth");

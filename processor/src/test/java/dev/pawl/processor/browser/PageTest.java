@@ -498,6 +498,9 @@ class PageTest {
                   + "['#walk', '.tools', '#timeline', '.minimap'].forEach((s) => {"
                   + " const e = document.querySelector(s);"
                   + " e && getComputedStyle(e).display !== 'none' && bad.push(s); });"
+                  + "const active = document.querySelector('.state.active > rect');"
+                  + "active && parseFloat(getComputedStyle(active).strokeWidth) > 2"
+                  + " && bad.push('what is active');"
                   + "return bad;"),
           entry.getKey());
       browser.printing(false);

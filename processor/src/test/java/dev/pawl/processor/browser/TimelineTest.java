@@ -247,6 +247,30 @@ class TimelineTest {
     assertEquals(List.of(), browser.complaints());
   }
 
+  @Test
+  void statesShowInstancesAndArrowsShowSteps() throws IOException {
+    open("Flat");
+    StringBuilder trail = new StringBuilder();
+    for (int i = 0; i < 3; i++) {
+      trail.append(
+          "{'sequence':1,'timestamp':'2026-01-01T00:00:0%s','machine':'Flat','entityId':'%s',"
+              .formatted(i + "Z", i)
+              + "'from':'CLOSED','to':'OPEN','event':'fail','forced':false}\n");
+    }
+    drop(trail.toString().replace('\'', '"'));
+    browser.await(
+        "the last is shown",
+        "document.querySelector('.state[data-state=OPEN] .number')?.textContent === '3'");
+    assertEquals(1, browser.all(".state .number").size());
+    assertEquals(
+        List.of("3"), browser.texts(".arrow[data-from=CLOSED][data-to=OPEN] .number text"));
+    press("First");
+    browser.await("before all", "document.querySelector('.record').textContent.includes('Before')");
+    assertEquals(0, browser.all(".arrow .number").size());
+    press("Close");
+    assertEquals(0, browser.all(".number").size());
+  }
+
   private static void press(String name) {
     browser.all(".panel button").stream()
         .filter(b -> b.getText().equals(name))

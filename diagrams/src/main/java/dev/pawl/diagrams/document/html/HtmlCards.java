@@ -1,12 +1,10 @@
 package dev.pawl.diagrams.document.html;
 
 import dev.pawl.language.model.MachineSummary;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Writes an index page with a card for each machine, grouped by package. A card shows the machine's
@@ -42,13 +40,12 @@ final class HtmlCards {
     page.out.append("<header>\n<h1>").append(title).append("</h1>\n</header>\n");
     page.search(cards);
     page.out.append("<main id=\"main\">\n");
-    Map<String, List<Card>> groups = new TreeMap<>();
-    cards.forEach(
-        card ->
-            groups.computeIfAbsent(card.machine().packageName(), p -> new ArrayList<>()).add(card));
-    groups.forEach(page::group);
     if (cards.isEmpty()) {
       page.out.append("<p>There are none.</p>\n");
+    } else {
+      page.out.append("<ul class=\"cards\">\n");
+      cards.forEach(page::card);
+      page.out.append("</ul>\n");
     }
     page.out.append("<p id=\"nothing\" hidden>No machine is like that.</p>\n</main>\n<script>");
     page.out.append(Asset.INDEX.text()).append("</script>\n</body>\n</html>\n");
@@ -75,15 +72,6 @@ final class HtmlCards {
     out.append("</div>\n");
   }
 
-  private void group(String packageName, List<Card> cards) {
-    String name = HtmlText.line(packageName);
-    out.append("<section class=\"group\">\n<h2>");
-    out.append(name.isEmpty() ? "The unnamed package" : "<code>" + name + "</code>");
-    out.append("</h2>\n<ul class=\"cards\">\n");
-    cards.forEach(this::card);
-    out.append("</ul>\n</section>\n");
-  }
-
   private void card(Card card) {
     MachineSummary machine = card.machine();
     String name = HtmlText.line(machine.name());
@@ -93,8 +81,12 @@ final class HtmlCards {
       out.append("<div class=\"thumb\"><img loading=\"lazy\" alt=\"\" src=\"");
       out.append(HtmlText.line(card.picture())).append("\"></div>\n");
     }
-    out.append("<h3><a href=\"").append(HtmlText.line(card.page())).append("\">");
-    out.append(name).append("</a></h3>\n");
+    out.append("<h2><a href=\"").append(HtmlText.line(card.page())).append("\">");
+    out.append(name).append("</a></h2>\n");
+    if (!machine.packageName().isEmpty()) {
+      out.append("<p class=\"package\">").append(HtmlText.line(machine.packageName()));
+      out.append("</p>\n");
+    }
     HtmlText.paragraphs(machine.description()).stream()
         .limit(1)
         .forEach(prose -> out.append("<p class=\"meaning\">").append(prose).append("</p>\n"));

@@ -5,7 +5,6 @@
   const count = search.querySelector(".count");
   const tags = [...search.querySelectorAll(".tag")];
   const nothing = document.getElementById("nothing");
-  const groups = [...document.querySelectorAll(".group")];
   const cards = [...document.querySelectorAll(".card")].map((element) => ({
     element,
     words: element.getAttribute("data-words").toLowerCase(),
@@ -20,9 +19,6 @@
       const found = wanted.every((word) => card.words.includes(word)) && chosen.every((tag) => card.tags.includes(tag));
       card.element.toggleAttribute("hidden", !found);
       left += found ? 1 : 0;
-    });
-    groups.forEach((group) => {
-      group.toggleAttribute("hidden", !group.querySelector(".card:not([hidden])"));
     });
     const all = wanted.length + chosen.length === 0;
     count.textContent = all ? "" : left + " of " + cards.length;

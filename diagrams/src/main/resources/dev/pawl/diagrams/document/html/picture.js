@@ -86,6 +86,13 @@ class Picture {
     this.arrowsOf(taken).forEach((arrow) => arrow.classList.toggle("hot", on));
   }
 
+  /** Begins the accessible name of a box with the text in it, as for every button. */
+  static #nameByText(box) {
+    const texts = [...box.querySelectorAll("text")];
+    texts.forEach((text) => text.after(" "));
+    box.setAttribute("aria-label", texts.map((text) => text.textContent.trim()).join(" ") + ", " + box.getAttribute("aria-label"));
+  }
+
   /**
    * Lets arrows be clicked that are lit.
    *
@@ -114,6 +121,7 @@ class Picture {
       }
       box.setAttribute("tabindex", "0");
       box.setAttribute("role", "button");
+      Picture.#nameByText(box);
       box.addEventListener("click", (event) => {
         event.stopPropagation();
         if (!this.dragged) {
@@ -157,6 +165,31 @@ class Picture {
       box.addEventListener("focus", look);
       box.addEventListener("blur", leave);
     });
+  }
+
+  /** Shows a number at a state or at the beginning of an arrow; none if it is 0. */
+  count(element, number) {
+    const old = element.querySelector(".number");
+    old && old.remove();
+    const shape = element.querySelector(":scope > rect, :scope > path:not(.hit)");
+    if (number === 0 || !shape) {
+      return;
+    }
+    const isArrow = shape instanceof SVGPathElement;
+    const text = number.toLocaleString("en", { notation: "compact" });
+    const width = 8 + 7 * text.length;
+    const box = shape.getBBox();
+    const { x, y } = isArrow ? shape.getPointAtLength(Math.min(18, shape.getTotalLength() / 2)) : { x: box.x + box.width, y: box.y };
+    const make = (name, attributes) => {
+      const one = document.createElementNS("http://www.w3.org/2000/svg", name);
+      Object.entries(attributes).forEach(([key, value]) => one.setAttribute(key, value));
+      return one;
+    };
+    const group = make("g", { class: "number", "aria-hidden": "true" });
+    const label = make("text", { x, y: y + 4, "text-anchor": "middle" });
+    label.textContent = text;
+    group.append(make("rect", { x: x - width / 2, y: y - 9, width, height: 18, rx: 9 }), label);
+    element.append(group);
   }
 
   /** How far to scroll so that something lies within what is seen. */

@@ -159,11 +159,11 @@
       return item;
     }));
     marker();
-    paint((number) => scrub.taken[number], (node) => scrub.active[node.number] > 0, now);
+    paint((number) => scrub.taken[number], (node) => scrub.active[node.number], now);
   }
 
-  /** Paints the picture: how often each transition was taken, and which states are active. */
-  function paint(count, isActive, now) {
+  /** Paints the picture: how often each transition was taken, and how many instances are in each state. */
+  function paint(count, instances, now) {
     if (!picture) {
       return;
     }
@@ -177,10 +177,12 @@
       arrow.classList.toggle("lit", last.has(arrow));
       arrow.style.setProperty("--heat", sum === 0 ? "0" : (Math.log(1 + sum) / Math.log(1 + most)).toFixed(3));
     });
+    arrowsOf.flat().forEach((arrow) => picture.count(arrow, sums.get(arrow) || 0));
     const boxesOf = (nodes) => new Set(nodes.map((node) => picture.boxOf(node)));
-    const active = boxesOf(chart.nodes.slice(1).filter(isActive));
+    const active = boxesOf(chart.nodes.slice(1).filter((node) => instances(node) > 0));
     const refusing = boxesOf(now && now.refused && now.from.parent ? [now.from] : []);
     picture.boxes.forEach((box) => {
+      picture.count(box, chart.nodes.slice(1).filter((node) => picture.boxOf(node) === box).reduce((sum, node) => sum + instances(node), 0));
       box.classList.toggle("active", active.has(box));
       box.classList.toggle("refusing", refusing.has(box));
       box.classList.remove("never");
@@ -228,7 +230,7 @@
       ...(shared.some(Boolean) ? [make("p", { class: "note" }, "Transitions with the same ends and the same event, which only guards tell apart, count as taken together.")] : []),
       ...(missing.length > 0 ? [make("h3", {}, "Never taken"), make("ul", {}, ...missing.map((arc) => make("li", {}, make("code", {}, text(arc)))))] : []),
       ...(lacking.length > 0 ? [make("h3", {}, "Never entered"), make("ul", {}, ...lacking.map((node) => make("li", {}, make("code", {}, node.name))))] : []));
-    paint((number) => taken[number], () => false, null);
+    paint((number) => taken[number], () => 0, null);
     if (picture) {
       const entered = new Set(real.filter((node) => states.has(node)).map((node) => picture.boxOf(node)));
       lacking.map((node) => picture.boxOf(node)).filter((box) => box && !entered.has(box)).forEach((box) => box.classList.add("never"));
@@ -308,6 +310,7 @@
     trail = recorded = scrub = null;
     if (picture) {
       picture.svg.classList.remove("trailing");
+      picture.svg.querySelectorAll(".number").forEach((one) => one.remove());
       picture.svg.querySelectorAll(".arrow, .legend, .way, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
     }
     document.getElementById("walk").hidden = false;
