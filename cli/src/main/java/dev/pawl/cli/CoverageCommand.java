@@ -66,10 +66,7 @@ final class CoverageCommand implements Command {
   @Override
   public Set<CommandOption> switches() {
     return Set.of(
-        CommandOption.DATA,
-        CommandOption.EXCLUDE_TESTS,
-        CommandOption.MINIMUM,
-        CommandOption.JSON);
+        CommandOption.DATA, CommandOption.EXCLUDE_TESTS, CommandOption.MINIMUM, CommandOption.JSON);
   }
 
   @Override

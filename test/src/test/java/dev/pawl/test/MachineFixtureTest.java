@@ -121,9 +121,7 @@ class MachineFixtureTest {
         "HEATING and COOLING of heater-control cannot be active together.",
         message(
             heater.in(
-                    HeaterControlState.COOLING,
-                    HeaterControlState.DARK,
-                    HeaterControlState.HEATING)
+                    HeaterControlState.COOLING, HeaterControlState.DARK, HeaterControlState.HEATING)
                 ::start));
     assertEquals(
         "HEATING of heater-control is active together with a state in LAMP. Pass the leaf of each"

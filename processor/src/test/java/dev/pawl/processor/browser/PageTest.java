@@ -231,8 +231,7 @@ class PageTest {
   void arrowOfSeveralEventsAsksWhich() {
     Machine both =
         MachineSketch.named("Both")
-            .state(
-                "A", s -> s.initial("").when("go", "fast", "B").on("go", "B").on("jump", "B"))
+            .state("A", s -> s.initial("").when("go", "fast", "B").on("go", "B").on("jump", "B"))
             .state("B", s -> s.on("back", "A"))
             .machine();
     browser.open(HtmlPage.of(ResolvedMachine.of(both)));
@@ -470,8 +469,7 @@ class PageTest {
           List<WebElement> ways = browser.all("#walk .result");
           (ways.isEmpty() ? button("Start again") : ways.get(random.nextInt(ways.size()))).click();
           boolean isSeen = (Boolean) browser.run(seen);
-          assertTrue(
-              isSeen, () -> entry.getKey() + " " + width + " " + browser.texts(".trail li"));
+          assertTrue(isSeen, () -> entry.getKey() + " " + width + " " + browser.texts(".trail li"));
         }
         walks++;
       }

@@ -254,7 +254,7 @@ class TimelineTest {
     for (int i = 0; i < 3; i++) {
       trail.append(
           "{'sequence':1,'timestamp':'2026-01-01T00:00:0%s','machine':'Flat','entityId':'%s',"
-              .formatted(i + "Z", i)
+                  .formatted(i + "Z", i)
               + "'from':'CLOSED','to':'OPEN','event':'fail','forced':false}\n");
     }
     drop(trail.toString().replace('\'', '"'));
