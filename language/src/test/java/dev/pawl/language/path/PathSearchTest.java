@@ -69,7 +69,7 @@ class PathSearchTest {
                   B: { initial: true, after: { 3s: { to: C } }, on: { leave: C } }
               C: { final: true }
             """);
-    assertEquals(List.of("B: B.after.3s → C"), search.infeasible());
+    assertEquals(List.of("B: after 3s → C"), search.infeasible());
     assertEquals(Set.of(), search.untimed());
   }
 
