@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -25,7 +25,7 @@ public final class Exploration {
   public record Edge(int to, Step step) {}
 
   private final Explorer explorer;
-  private final List<Situation> situations = new ArrayList<>();
+  private final SituationIndex situations = new SituationIndex();
   private final List<List<Edge>> edges = new ArrayList<>();
   private final List<Edge> starts = new ArrayList<>();
   private boolean full;
@@ -42,11 +42,10 @@ public final class Exploration {
   }
 
   private void explore(int most) {
-    Map<Situation, Integer> known = new HashMap<>();
     Deque<Integer> waiting = new ArrayDeque<>();
     BitSet explored = new BitSet();
     for (Step start : explorer.starts()) {
-      add(start, known, waiting, starts, false);
+      add(start, waiting, starts, false);
     }
     while (!waiting.isEmpty()) {
       int index = waiting.removeFirst();
@@ -62,24 +61,17 @@ public final class Exploration {
       List<Step> steps = explorer.next(situation);
       List<Edge> own = new ArrayList<>(steps.size());
       for (Step step : steps) {
-        add(step, known, waiting, own, situation.isStable());
+        add(step, waiting, own, situation.isStable());
       }
       edges.set(index, own);
     }
   }
 
   /** Adds a step; those within a macrostep come first, as they need no further event. */
-  private void add(
-      Step step,
-      Map<Situation, Integer> known,
-      Deque<Integer> waiting,
-      List<Edge> own,
-      boolean isLater) {
-    Integer index = known.get(step.to());
-    if (index == null) {
-      index = situations.size();
-      known.put(step.to(), index);
-      situations.add(step.to());
+  private void add(Step step, Deque<Integer> waiting, List<Edge> own, boolean isLater) {
+    int index = situations.indexOf(step.to());
+    if (index < 0) {
+      index = situations.add(step.to());
       edges.add(List.of());
       if (isLater) {
         waiting.addLast(index);
