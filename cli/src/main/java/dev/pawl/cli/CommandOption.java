@@ -27,6 +27,10 @@ enum CommandOption {
   LIST("--list", true),
   MINIMUM("--minimum", true),
   JSON("--json", true),
+  FROM("--from", true),
+  ENUM("--enum", false),
+  NAME("--name", true),
+  PACKAGE("--package", true),
   HELP("--help", false);
 
   private final String text;

@@ -1,0 +1,76 @@
+package dev.pawl.cli.importer;
+
+import dev.pawl.cli.importer.yaml.MachineYaml;
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.processor.read.file.DeclaredFiles;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A machine that was imported: its YAML, and the result of reading the YAML back.
+ *
+ * @param fileName the name of the YAML file, such as {@code Order.pawl.yaml}
+ * @param yaml the YAML
+ * @param remarks the remarks in the order of their places
+ * @param checked the YAML as Pawl reads it, with its problems
+ * @param skeletons the Java classes that the machine needs, by path; empty if the machine has errors
+ */
+public record MachineImport(
+    String fileName,
+    String yaml,
+    List<Remark> remarks,
+    CheckedFile checked,
+    Map<String, String> skeletons) {
+
+  public MachineImport {
+    remarks = List.copyOf(remarks);
+  }
+
+  /**
+   * The names that the user gives.
+   *
+   * @param machine the name of the machine, instead of the one in the source
+   * @param packageName the package of the generated types; empty for the unnamed package
+   */
+  public record Naming(Optional<String> machine, String packageName) {}
+
+  /**
+   * Imports a machine.
+   *
+   * @throws ImportError if the text is not valid in its format
+   */
+  public static MachineImport of(SourceText source, ImportFormat format, Naming naming)
+      throws ImportError {
+    ImportedMachine read = format.read(source);
+    return of(read, naming, source.baseName());
+  }
+
+  /**
+   * Writes the YAML of a machine and reads it back.
+   *
+   * @param otherwise the name of a machine without a name
+   */
+  public static MachineImport of(ImportedMachine machine, Naming naming, String otherwise) {
+    if (!naming.packageName().isEmpty()) {
+      machine.settings().put("package", naming.packageName());
+    }
+    AssignedNames names = AssignedNames.of(machine, naming.machine(), otherwise);
+    String yaml = MachineYaml.of(machine, names);
+    String fileName = Words.of(names.machine()).type() + DeclaredFiles.SUFFIX;
+    CheckedFile checked =
+        CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
+    Map<String, String> skeletons =
+        checked.good().map(good -> SkeletonWriter.write(good, names)).orElse(Map.of());
+    List<Remark> remarks =
+        machine.remarks().stream()
+            .sorted(
+                Comparator.comparingInt((Remark r) -> r.place().line())
+                    .thenComparingInt(r -> r.place().column()))
+            .toList();
+    return new MachineImport(fileName, yaml, remarks, checked, skeletons);
+  }
+}
