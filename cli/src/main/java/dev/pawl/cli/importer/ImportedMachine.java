@@ -16,10 +16,19 @@ public final class ImportedMachine {
    */
   public record EventDetails(Map<String, String> payload, String description) {}
 
+  /**
+   * A component of the context.
+   *
+   * @param type its Java type
+   * @param text its first value, as the source writes it
+   */
+  public record ContextValue(String type, String text) {}
+
   private final String name;
   private final ImportedState root;
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<String, EventDetails> events = new LinkedHashMap<>();
+  private final Map<String, ContextValue> context = new LinkedHashMap<>();
   private final List<Remark> remarks = new ArrayList<>();
   private final List<String> comments = new ArrayList<>();
 
@@ -53,6 +62,14 @@ public final class ImportedMachine {
   /** Returns the events that have more than a name, to which readers add. */
   public Map<String, EventDetails> events() {
     return events;
+  }
+
+  /**
+   * Returns the components of the context, to which readers add. If a machine has such components or
+   * an update, and its settings name no class, then a record is written for them.
+   */
+  public Map<String, ContextValue> context() {
+    return context;
   }
 
   /** Returns the remarks, to which readers add. */

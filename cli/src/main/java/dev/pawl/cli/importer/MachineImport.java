@@ -6,6 +6,7 @@ import dev.pawl.language.model.name.Words;
 import dev.pawl.processor.read.file.DeclaredFiles;
 import dev.pawl.processor.read.file.MachineFiles;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,12 +60,21 @@ public record MachineImport(
       machine.settings().put("package", naming.packageName());
     }
     AssignedNames names = AssignedNames.of(machine, naming.machine(), otherwise);
+    boolean needsContext = ContextSkeleton.isNeeded(machine);
+    if (needsContext) {
+      machine.settings().put("context", ContextSkeleton.name(names.machine()));
+    }
     String yaml = MachineYaml.of(machine, names);
     String fileName = Words.of(names.machine()).type() + DeclaredFiles.SUFFIX;
     CheckedFile checked =
         CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
-    Map<String, String> skeletons =
-        checked.good().map(good -> SkeletonWriter.write(good, names)).orElse(Map.of());
+    Map<String, String> skeletons = new LinkedHashMap<>();
+    checked.good().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
+    if (needsContext && checked.good().isPresent()) {
+      skeletons.put(
+          SkeletonWriter.path(naming.packageName(), ContextSkeleton.name(names.machine())),
+          ContextSkeleton.write(names.machine(), naming.packageName(), machine.context()));
+    }
     List<Remark> remarks =
         machine.remarks().stream()
             .sorted(

@@ -62,8 +62,13 @@ public final class SkeletonWriter {
     out.append(" {\n");
     of.forEach(method -> out.append('\n').append(method(method, texts)));
     out.append("}\n");
+    files.put(path(packageName, name), out.toString());
+  }
+
+  /** Returns the path of a class below the source folder. */
+  static String path(String packageName, String type) {
     String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
-    files.put(folder + name + ".java", out.toString());
+    return folder + type + ".java";
   }
 
   private String method(LogicMethod method, Map<String, String> texts) {
