@@ -1,12 +1,13 @@
 package dev.pawl.cli.importer;
 
+import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import java.util.List;
 import java.util.Optional;
 
 /** The formats of machines that can be imported. */
 public final class ImportFormats {
 
-  private static final List<ImportFormat> ALL = List.of();
+  private static final List<ImportFormat> ALL = List.of(new ScxmlFormat());
 
   private ImportFormats() {}
 

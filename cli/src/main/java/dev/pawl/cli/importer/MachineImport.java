@@ -26,6 +26,8 @@ public record MachineImport(
     CheckedFile checked,
     Map<String, String> skeletons) {
 
+  private static final int MOST_REPAIRS = 50;
+
   public MachineImport {
     remarks = List.copyOf(remarks);
   }
@@ -59,10 +61,13 @@ public record MachineImport(
       machine.settings().put("package", naming.packageName());
     }
     AssignedNames names = AssignedNames.of(machine, naming.machine(), otherwise);
-    String yaml = MachineYaml.of(machine, names);
     String fileName = Words.of(names.machine()).type() + DeclaredFiles.SUFFIX;
-    CheckedFile checked =
-        CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
+    String yaml = MachineYaml.of(machine, names);
+    CheckedFile checked = check(fileName, yaml);
+    for (int i = 0; i < MOST_REPAIRS && ImportRepair.repair(machine, names, checked); i++) {
+      yaml = MachineYaml.of(machine, names);
+      checked = check(fileName, yaml);
+    }
     Map<String, String> skeletons =
         checked.good().map(good -> SkeletonWriter.write(good, names)).orElse(Map.of());
     List<Remark> remarks =
@@ -72,5 +77,9 @@ public record MachineImport(
                     .thenComparingInt(r -> r.place().column()))
             .toList();
     return new MachineImport(fileName, yaml, remarks, checked, skeletons);
+  }
+
+  private static CheckedFile check(String fileName, String yaml) {
+    return CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
   }
 }
