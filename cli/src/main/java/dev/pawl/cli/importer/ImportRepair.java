@@ -167,9 +167,12 @@ final class ImportRepair {
             .filter(s -> origins.contains(s.origin()))
             .flatMap(s -> Stream.ofNullable(states.get(s.name())))
             .toList();
+    if (changeDefaults(unreachable)) {
+      return true;
+    }
     Set<String> entered = new HashSet<>();
-    machine.root().forEach(s -> entered.addAll(s.initial()));
     machine.root().forEach(s -> s.transitions().forEach(t -> entered.addAll(t.targets())));
+    machine.root().forEach(s -> entered.addAll(s.defaults()));
     List<ImportedState> unentered =
         unreachable.stream().filter(s -> !entered.contains(s.id()) && !s.isExternal()).toList();
     if (unentered.isEmpty()) {
@@ -186,10 +189,48 @@ final class ImportRepair {
     return true;
   }
 
+  /**
+   * Replaces unreachable default children, which only states have that are never entered by
+   * default.
+   */
+  private boolean changeDefaults(List<ImportedState> unreachable) {
+    Set<String> ids = new HashSet<>();
+    unreachable.forEach(s -> ids.add(s.id()));
+    boolean[] isChanged = {false};
+    machine
+        .root()
+        .forEach(
+            state -> {
+              if (!state.isHistory() && state.defaults().stream().anyMatch(ids::contains)) {
+                state.children().stream()
+                    .filter(c -> !c.isHistory() && !c.isExternal() && !ids.contains(c.id()))
+                    .findFirst()
+                    .ifPresent(
+                        other -> {
+                          state.initial().clear();
+                          state.initial().add(other.id());
+                          isChanged[0] = true;
+                        });
+              }
+            });
+    return isChanged[0];
+  }
+
   private void remove(ImportedState state) {
     Set<String> ids = new HashSet<>();
     state.forEach(s -> ids.add(s.id()));
     machine.root().forEach(s -> s.children().remove(state));
+    // nothing leads to a history state whose default is never entered
+    machine
+        .root()
+        .forEach(
+            s ->
+                s.children()
+                    .removeIf(
+                        c ->
+                            c.isHistory()
+                                && c.initial().stream().anyMatch(ids::contains)
+                                && ids.add(c.id())));
     machine.root().forEach(s -> s.initial().removeAll(ids));
     machine
         .root()

@@ -23,12 +23,14 @@ final class ContentReader {
   }
 
   /**
-   * Returns the actions of an element, in document order.
+   * Returns the actions of an element, in document order. Sent events follow raised events, because
+   * the machine handles them later.
    *
    * @param comments receives the comments between the actions
    */
   List<ImportedAction> read(XmlElement element, List<String> comments) {
     List<ImportedAction> actions = new ArrayList<>();
+    List<ImportedAction> sent = new ArrayList<>();
     for (XmlElement child : element.children()) {
       if (child.isPawl("description") || child.isPawl("requirement")) {
         continue;
@@ -39,13 +41,15 @@ final class ContentReader {
       } else if (child.hasPawl("update")) {
         actions.add(new ImportedAction.Update(child.pawl("update"), ""));
       } else if (!child.hasPawl("timer") && !timers.replaces(child)) {
-        add(child, actions);
+        add(child, actions, sent);
       }
     }
+    actions.addAll(sent);
     return actions;
   }
 
-  private void add(XmlElement child, List<ImportedAction> actions) {
+  private void add(
+      XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
     if (!child.isScxml()) {
       machine.remark(child.place(), child.tag(), "became an effect; it is no element of SCXML");
       actions.add(effect(child.name() + " " + child.text(), child));
@@ -53,7 +57,7 @@ final class ContentReader {
     }
     switch (child.name()) {
       case "raise" -> raise(child, actions);
-      case "send" -> send(child, actions);
+      case "send" -> send(child, actions, sent);
       case "cancel" -> {
         String id = child.attribute("sendid") + child.attribute("sendidexpr");
         machine.remark(child.place(), "<cancel>", "became an effect; Pawl cancels timers on exit");
@@ -118,7 +122,8 @@ final class ContentReader {
     }
   }
 
-  private void send(XmlElement child, List<ImportedAction> actions) {
+  private void send(
+      XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
     String event = child.attribute("event");
     boolean isInternal = child.attribute("target").equals("#_internal");
     if (!SentTimers.isToItself(child) || SentTimers.isDelayed(child) || !events.isPlain(event)) {
@@ -127,14 +132,17 @@ final class ContentReader {
       actions.add(effect("send " + event + child.attribute("eventexpr"), child));
       return;
     }
-    if (!isInternal) {
+    lostData(child);
+    ImportedAction raise = new ImportedAction.Raise(events.own(event));
+    if (isInternal) {
+      actions.add(raise);
+    } else {
+      sent.add(raise);
       machine.remark(
           child.place(),
           "<send event=\"" + event + "\">",
           "became a raised event, which is handled before all events from outside");
     }
-    lostData(child);
-    actions.add(new ImportedAction.Raise(events.own(event)));
   }
 
   private void lostData(XmlElement send) {

@@ -63,9 +63,9 @@ final class EventNames {
   static List<String> descriptors(XmlElement transition) {
     List<String> descriptors = new ArrayList<>();
     for (String descriptor : transition.attribute("event").split("\\s+")) {
-      String name = descriptor.replaceFirst("(?:\\.\\*|\\.)$", "");
-      if (!name.isEmpty()) {
-        descriptors.add(name);
+      if (!descriptor.isEmpty()) {
+        String name = descriptor.replaceFirst("(?:\\.\\*|\\.)$", "");
+        descriptors.add(name.isEmpty() ? "*" : name);
       }
     }
     return descriptors;

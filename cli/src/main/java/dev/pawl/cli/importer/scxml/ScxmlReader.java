@@ -56,7 +56,7 @@ final class ScxmlReader {
     for (XmlElement child : document.children()) {
       if (child.is("datamodel", "script")) {
         dataModel(child);
-      } else if (child.isScxml() && !STATES.contains(child.name()) && !child.is("initial")) {
+      } else if (child.isScxml() && !KNOWN_CHILDREN.contains(child.name())) {
         misplaced(child);
       } else if (!child.isScxml()) {
         foreign(child);

@@ -81,6 +81,12 @@ final class TransitionReader {
 
   private void add(XmlElement element, Set<ImportedTrigger> triggers, ImportedState state)
       throws ImportError {
+    if ((element.attribute("event") + ".").startsWith("error.")) {
+      machine.remark(
+          element.place(),
+          "transition for \"" + element.attribute("event") + "\"",
+          "only taken if you fire the event; Pawl throws exceptions instead of raising it");
+    }
     if (triggers.isEmpty()) {
       machine.remark(
           element.place(),
