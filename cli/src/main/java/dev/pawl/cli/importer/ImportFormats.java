@@ -1,5 +1,7 @@
 package dev.pawl.cli.importer;
 
+import dev.pawl.cli.importer.mermaid.MermaidFormat;
+import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import dev.pawl.cli.importer.xstate.XStateFormat;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +9,8 @@ import java.util.Optional;
 /** The formats of machines that can be imported. */
 public final class ImportFormats {
 
-  private static final List<ImportFormat> ALL = List.of(new XStateFormat());
+  private static final List<ImportFormat> ALL =
+      List.of(new ScxmlFormat(), new MermaidFormat(), new XStateFormat());
 
   private ImportFormats() {}
 

@@ -87,6 +87,14 @@ public final class ImportedState {
     return initial;
   }
 
+  /** Returns the ids of the states that are entered by default, which may be the first child. */
+  public List<String> defaults() {
+    if (!initial.isEmpty() || kind != Kind.STATE) {
+      return initial;
+    }
+    return children.stream().filter(c -> !c.isHistory()).limit(1).map(ImportedState::id).toList();
+  }
+
   /** Returns the actions on entry, to which readers add. */
   public List<ImportedAction> entry() {
     return entry;

@@ -27,6 +27,8 @@ public record MachineImport(
     CheckedFile checked,
     Map<String, String> skeletons) {
 
+  private static final int MOST_REPAIRS = 50;
+
   public MachineImport {
     remarks = List.copyOf(remarks);
   }
@@ -64,10 +66,13 @@ public record MachineImport(
     if (needsContext) {
       machine.settings().put("context", ContextSkeleton.name(names.machine()));
     }
-    String yaml = MachineYaml.of(machine, names);
     String fileName = Words.of(names.machine()).type() + DeclaredFiles.SUFFIX;
-    CheckedFile checked =
-        CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
+    String yaml = MachineYaml.of(machine, names);
+    CheckedFile checked = check(fileName, yaml);
+    for (int i = 0; i < MOST_REPAIRS && ImportRepair.repair(machine, names, checked); i++) {
+      yaml = MachineYaml.of(machine, names);
+      checked = check(fileName, yaml);
+    }
     Map<String, String> skeletons = new LinkedHashMap<>();
     checked.good().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
     if (needsContext && checked.good().isPresent()) {
@@ -82,5 +87,9 @@ public record MachineImport(
                     .thenComparingInt(r -> r.place().column()))
             .toList();
     return new MachineImport(fileName, yaml, remarks, checked, skeletons);
+  }
+
+  private static CheckedFile check(String fileName, String yaml) {
+    return CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
   }
 }
