@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer;
 
 import dev.pawl.cli.importer.mermaid.MermaidFormat;
+import dev.pawl.cli.importer.plantuml.PlantUmlFormat;
 import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import dev.pawl.cli.importer.xstate.XStateFormat;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Optional;
 public final class ImportFormats {
 
   private static final List<ImportFormat> ALL =
-      List.of(new ScxmlFormat(), new MermaidFormat(), new XStateFormat());
+      List.of(new ScxmlFormat(), new PlantUmlFormat(), new MermaidFormat(), new XStateFormat());
 
   private ImportFormats() {}
 

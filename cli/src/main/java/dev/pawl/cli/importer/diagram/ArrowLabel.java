@@ -35,8 +35,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   /**
    * Parses a label. Several lines are several labels if each of them is a complete one; otherwise
    * they are one label.
+   *
+   * @param own whether Pawl wrote the diagram, in which each line is a label
    */
-  static List<ArrowLabel> parse(String label, LabelText text) {
+  static List<ArrowLabel> parse(String label, LabelText text, boolean own) {
     List<String> lines =
         text.lines(label).stream().map(String::strip).filter(l -> !l.isEmpty()).toList();
     if (lines.isEmpty()) {
@@ -44,8 +46,9 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     }
     List<ArrowLabel> labels = lines.stream().map(line -> line(line, text)).toList();
     boolean separate =
-        lines.stream().skip(1).noneMatch(l -> l.startsWith("[") || l.startsWith("/"))
-            && lines.stream().allMatch(ArrowLabel::isComplete);
+        own
+            || (lines.stream().skip(1).noneMatch(l -> l.startsWith("[") || l.startsWith("/"))
+                && lines.stream().allMatch(ArrowLabel::isComplete));
     return separate ? labels : List.of(line(String.join(" ", lines), text));
   }
 

@@ -20,7 +20,7 @@ final class BooleanText {
   private static final int MAX_DEPTH = 50;
   private static final Pattern TOKEN =
       Pattern.compile(
-          "\\s*(&&|\\|\\||!|\\(|\\)|in\\s*\\(\\s*([^()]+?)\\s*\\)|[\\p{L}_$][\\p{L}\\p{N}_$]*)\\s*");
+          "\\s*(&&|\\|\\||!|\\(|\\)|in\\s*\\(\\s*([^()]+?)\\s*\\)|[\\p{L}_$][\\p{L}\\p{N}_$]*(?:-[\\p{L}\\p{N}_$]+)*)\\s*");
 
   private final List<String> tokens;
   private final States states;

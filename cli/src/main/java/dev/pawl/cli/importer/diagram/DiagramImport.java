@@ -47,8 +47,8 @@ public final class DiagramImport {
   private DiagramImport(StateDiagram diagram, LabelText text) {
     this.diagram = diagram;
     this.text = text;
-    this.junctions = new Junctions(diagram, text);
     this.names = new DiagramNames(diagram, text);
+    this.junctions = new Junctions(diagram, text, names.isOwn());
     this.lines = new StateLines(diagram, text, this::stateId, names.isOwn());
     ImportedState root =
         new ImportedState("", "", kind(names.machine()), names.machine().place());
@@ -62,7 +62,9 @@ public final class DiagramImport {
    * @throws ImportError if the diagram has no states, or its arrows make no sense
    */
   public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
-    ForkedRegions.addTo(diagram);
+    if (!DiagramNames.isOwn(diagram)) {
+      ForkedRegions.addTo(diagram);
+    }
     return new DiagramImport(diagram, text).machine();
   }
 
@@ -85,6 +87,7 @@ public final class DiagramImport {
     }
     waitForJoins();
     beginnings(names.machine());
+    states.forEach(this::rememberDefault);
     names.machine().forEach(node -> node.notes().forEach(note -> addNote(node, note)));
     if (!names.machine().texts().isEmpty()) {
       lines.addTo(names.machine(), root);
@@ -118,7 +121,9 @@ public final class DiagramImport {
         .root()
         .forEach(
             node -> {
-              if (node.isJunction() && junctions.from(node).isEmpty()) {
+              if (node.isJunction()
+                  && node.kind() != Kind.POINT
+                  && junctions.from(node).isEmpty()) {
                 kept.add(node);
                 diagram.remark(
                     node.place(), "\"" + node.id() + "\", which no arrow leaves", "a state");
@@ -133,7 +138,7 @@ public final class DiagramImport {
       boolean only =
           junctions.from(from).stream().allMatch(a -> a.to() == arrow.to())
               && from.parent().equals(arrow.to().parent())
-              && from.texts().stream().noneMatch(t -> text.plain(t).contains("/"));
+              && (names.isOwn() || from.texts().stream().noneMatch(StateLines::isReaction));
       if (arrow.to().kind() == Kind.END
           && arrow.label().isBlank()
           && only
@@ -182,14 +187,18 @@ public final class DiagramImport {
 
   /** Returns whether a region contains only one box, which is then the region. */
   private boolean isRegionItself(List<DiagramNode> inside) {
-    List<DiagramNode> boxes = inside.stream().filter(n -> n.isState() || n.isJunction()).toList();
+    List<DiagramNode> boxes =
+        inside.stream()
+            .filter(n -> n.isState() || (n.isJunction() && !names.isOwn()))
+            .toList();
     boolean single = boxes.size() == 1 && boxes.get(0).isState();
     boolean ends = inside.stream().anyMatch(n -> n.kind() == Kind.END);
     boolean starts = inside.stream().anyMatch(n -> n.kind() == Kind.START);
     return single
         && !ends
-        && (names.isOwn() || !starts || !boxes.get(0).children().isEmpty())
-        && junctions.from(boxes.get(0)).stream().noneMatch(a -> a.to() == boxes.get(0));
+        && (names.isOwn()
+            || ((!starts || !boxes.get(0).children().isEmpty())
+                && junctions.from(boxes.get(0)).stream().noneMatch(a -> a.to() == boxes.get(0))));
   }
 
   private ImportedState region(DiagramNode box, int number, ImportedState parent) {
@@ -262,7 +271,7 @@ public final class DiagramImport {
 
   private void transitions(DiagramArrow arrow, ImportedState source, DiagramNode from)
       throws ImportError {
-    for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text)) {
+    for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
       for (Junctions.Path path : junctions.paths(arrow, label)) {
         for (ImportedTrigger trigger : triggers(path, arrow, from)) {
           source.transitions().add(transition(trigger, path, arrow, from));
@@ -424,7 +433,7 @@ public final class DiagramImport {
     List<ImportedGuard> all = new ArrayList<>();
     for (DiagramArrow arrow : arrows) {
       ImportedState source = states.get(arrow.from());
-      ArrowLabel label = ArrowLabel.parse(arrow.label(), text).get(0);
+      ArrowLabel label = ArrowLabel.parse(arrow.label(), text, names.isOwn()).get(0);
       if (source == null) {
         continue;
       }
@@ -523,14 +532,18 @@ public final class DiagramImport {
           "the first state, \"" + children.get(0).name() + "\"");
       return;
     }
-    for (DiagramArrow other : starts.subList(1, starts.size())) {
-      diagram.remark(other.place(), "a second initial arrow", "left out");
-    }
     begin(starts.get(0), state);
+    for (DiagramArrow other : starts.subList(1, starts.size())) {
+      if (box == names.machine() && children.contains(states.get(other.to()))) {
+        begin(other, state);
+      } else {
+        diagram.remark(other.place(), "a second initial arrow", "left out");
+      }
+    }
   }
 
   private void begin(DiagramArrow start, ImportedState state) throws ImportError {
-    ArrowLabel label = ArrowLabel.parse(start.label(), text).get(0);
+    ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
     if (!label.actions().isEmpty()) {
       diagram.remark(
           start.place(),
@@ -539,6 +552,7 @@ public final class DiagramImport {
     } else if (!start.label().isBlank()) {
       state.comments().add("initial: " + text.plain(start.label()).strip());
     }
+    state.comments().addAll(start.comments());
     List<DiagramNode> targets =
         kept.contains(start.to())
             ? List.of(start.to())
@@ -546,6 +560,21 @@ public final class DiagramImport {
     targets.stream()
         .filter(states::containsKey)
         .forEach(target -> state.initial().add(target.id()));
+  }
+
+  /** Lets a history without an arrow lead to what its box enters by default. */
+  private void rememberDefault(DiagramNode node, ImportedState state) {
+    if (!node.isHistory() || !state.initial().isEmpty()) {
+      return;
+    }
+    ImportedState around = requireNonNull(states.get(node.parent().orElseThrow()));
+    if (around.kind() == ImportedState.Kind.PARALLEL) {
+      around.children().stream()
+          .filter(c -> !c.isHistory())
+          .forEach(c -> state.initial().add(c.id()));
+    } else {
+      state.initial().addAll(around.defaults());
+    }
   }
 
   /** Returns the state that contains the nodes of a region. */

@@ -19,9 +19,6 @@ final class DiagramNames {
   /** The style of a box whose children are regions, in diagrams that Pawl wrote. */
   static final String REGIONS = "regions of pawl";
 
-  /** The style of boxes with a dashed border. */
-  static final String DASHED = "dashed";
-
   private static final Pattern NUMBERED = Pattern.compile("s\\d+");
   private static final String MACHINE = "s0";
   private static final String ANY_STATE = "any state";
@@ -38,12 +35,7 @@ final class DiagramNames {
     this.root = diagram.root();
     List<DiagramNode> nodes = new ArrayList<>();
     root.forEach(nodes::add);
-    List<DiagramNode> states =
-        nodes.stream().filter(n -> n.isState() && n != root).toList();
-    this.own =
-        !states.isEmpty()
-            && states.stream().allMatch(n -> NUMBERED.matcher(n.id()).matches())
-            && states.stream().allMatch(n -> !n.label().isEmpty());
+    this.own = isOwn(diagram);
     if (own) {
       nodes.forEach(this::readOwn);
     }
@@ -58,6 +50,16 @@ final class DiagramNames {
     anyState(nodes);
   }
 
+  /** Returns whether a diagram is in the form that Pawl writes. */
+  static boolean isOwn(StateDiagram diagram) {
+    List<DiagramNode> states = new ArrayList<>();
+    diagram.root().forEach(n -> states.add(n));
+    states.removeIf(n -> !n.isState() || n == diagram.root());
+    return !states.isEmpty()
+        && states.stream()
+            .allMatch(n -> NUMBERED.matcher(n.id()).matches() && !n.label().isEmpty());
+  }
+
   private void anyState(List<DiagramNode> nodes) {
     nodes.stream().filter(this::isAnyState).toList().forEach(n -> root.children().remove(n));
   }
@@ -66,8 +68,8 @@ final class DiagramNames {
   private void readOwn(DiagramNode node) {
     node.texts().addAll(node.notes().stream().flatMap(n -> lines(node, n)).toList());
     List<DiagramNode> states =
-        node.children().stream().filter(c -> !c.isHistory()).toList();
-    if (!states.isEmpty() && states.stream().allMatch(c -> c.styles().contains(DASHED))) {
+        node.children().stream().filter(DiagramNode::isState).toList();
+    if (!states.isEmpty() && states.stream().allMatch(c -> c.styles().contains(DiagramNode.DASHED))) {
       node.styles().add(REGIONS);
     }
   }
@@ -108,7 +110,8 @@ final class DiagramNames {
 
   /** Returns the name of a node in a box, after which ends and histories are named. */
   String nameIn(DiagramNode node, DiagramNode box) {
-    boolean named = node.isState() || node.isJunction() || (own && !node.texts().isEmpty());
+    boolean symbol = node.id().startsWith(node.kind() + " of ");
+    boolean named = !symbol && (!own || !node.isHistory() || !node.texts().isEmpty());
     String around = box == machine ? "" : name(box);
     if (named) {
       return name(node);
@@ -131,9 +134,11 @@ final class DiagramNames {
   /** Adds the classes of a node as tags. */
   void addStyles(DiagramNode node, ImportedState state) {
     for (String style : node.styles()) {
-      if (own && style.equals("external")) {
+      boolean isRegion = node.parent().filter(p -> p.styles().contains(REGIONS)).isPresent();
+      boolean dashed = style.equals(DiagramNode.DASHED) && !isRegion;
+      if (own && (style.equals("external") || dashed)) {
         state.setExternal(true);
-      } else if (!style.equals(REGIONS) && !style.equals(DASHED)) {
+      } else if (!style.equals(REGIONS) && !style.equals(DiagramNode.DASHED)) {
         state.tags().add(own && style.startsWith(TAG) ? style.substring(TAG.length()) : style);
       }
     }

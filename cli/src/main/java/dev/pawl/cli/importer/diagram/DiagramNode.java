@@ -24,11 +24,16 @@ public final class DiagramNode {
     FORK,
     /** A bar at which several arrows become one. */
     JOIN,
+    /** A point at the border of a state through which an arrow leads. */
+    POINT,
     /** A history of the surrounding state's child. */
     SHALLOW_HISTORY,
     /** A history of the leaves in the surrounding state. */
     DEEP_HISTORY
   }
+
+  /** The style of boxes with a dashed border. */
+  public static final String DASHED = "dashed";
 
   private final String id;
   private final Place place;
@@ -127,7 +132,7 @@ public final class DiagramNode {
 
   /** Returns whether the node is a junction of arrows, which is never active. */
   boolean isJunction() {
-    return kind == Kind.CHOICE || kind == Kind.FORK || kind == Kind.JOIN;
+    return kind == Kind.CHOICE || kind == Kind.FORK || kind == Kind.JOIN || kind == Kind.POINT;
   }
 
   boolean isWithin(DiagramNode other) {

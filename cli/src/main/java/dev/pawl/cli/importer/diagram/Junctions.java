@@ -24,14 +24,19 @@ final class Junctions {
    */
   record Path(ArrowLabel label, List<DiagramNode> targets, String choose) {}
 
+  /** An arrow from a junction with one of its labels. */
+  private record Branch(DiagramArrow arrow, ArrowLabel label) {}
+
   private final StateDiagram diagram;
   private final LabelText text;
+  private final boolean own;
   private final Map<DiagramNode, List<DiagramArrow>> outgoing = new HashMap<>();
   private final Map<DiagramNode, Integer> incoming = new HashMap<>();
 
-  Junctions(StateDiagram diagram, LabelText text) {
+  Junctions(StateDiagram diagram, LabelText text, boolean own) {
     this.diagram = diagram;
     this.text = text;
+    this.own = own;
     for (DiagramArrow arrow : diagram.arrows()) {
       outgoing.computeIfAbsent(arrow.from(), n -> new ArrayList<>()).add(arrow);
       incoming.merge(arrow.to(), 1, Integer::sum);
@@ -61,10 +66,8 @@ final class Junctions {
   /** Returns the paths that begin at a junction. */
   List<Path> paths(DiagramNode junction) throws ImportError {
     List<Path> paths = new ArrayList<>();
-    for (DiagramArrow arrow : sorted(junction)) {
-      for (ArrowLabel label : labels(junction, arrow)) {
-        follow(arrow, arrow.to(), label, 0, paths);
-      }
+    for (Branch branch : branches(junction)) {
+      follow(branch.arrow(), branch.arrow().to(), branch.label(), 0, paths);
     }
     return paths;
   }
@@ -79,15 +82,15 @@ final class Junctions {
           "Let each path end in a state.");
     }
     List<DiagramArrow> out = from(node);
-    if (!node.isJunction() || out.isEmpty()) {
+    if (node.kind() == Kind.POINT && out.isEmpty()) {
+      paths.add(new Path(label, List.of(node.parent().orElse(node)), ""));
+    } else if (!node.isJunction() || out.isEmpty()) {
       paths.add(new Path(label, List.of(node), ""));
     } else if (node.kind() == Kind.CHOICE && isChosen(node, out)) {
       chosen(node, out, label, paths);
     } else if (node.kind() == Kind.CHOICE || out.size() == 1) {
-      for (DiagramArrow arrow : sorted(node)) {
-        for (ArrowLabel next : labels(node, arrow)) {
-          follow(first, arrow.to(), label.then(next), passed + 1, paths);
-        }
+      for (Branch branch : branches(node)) {
+        follow(first, branch.arrow().to(), label.then(branch.label()), passed + 1, paths);
       }
     } else {
       fork(first, out, label, passed, paths);
@@ -95,17 +98,20 @@ final class Junctions {
   }
 
   private List<ArrowLabel> labels(DiagramNode node, DiagramArrow arrow) {
-    List<ArrowLabel> labels = ArrowLabel.parse(arrow.label(), text);
+    List<ArrowLabel> labels = ArrowLabel.parse(arrow.label(), text, own);
     return node.kind() == Kind.CHOICE
         ? labels.stream().map(ArrowLabel::atChoice).toList()
         : labels;
   }
 
-  /** Returns the arrows from a node, those without a guard last. */
-  private List<DiagramArrow> sorted(DiagramNode node) {
-    return from(node).stream()
-        .sorted(Comparator.comparing(a -> labels(node, a).stream().allMatch(l -> l.guards().isEmpty())))
-        .toList();
+  /** Returns the labels of the arrows from a node, those without a guard last. */
+  private List<Branch> branches(DiagramNode node) {
+    List<Branch> branches = new ArrayList<>();
+    for (DiagramArrow arrow : from(node)) {
+      labels(node, arrow).forEach(label -> branches.add(new Branch(arrow, label)));
+    }
+    branches.sort(Comparator.comparing(b -> b.label().guards().isEmpty()));
+    return branches;
   }
 
   /** Returns whether all arrows from a choice have the same guard, as Pawl draws a chosen target. */
@@ -142,7 +148,7 @@ final class Junctions {
     List<DiagramNode> targets = new ArrayList<>();
     ArrowLabel whole = label;
     for (DiagramArrow arrow : out) {
-      ArrowLabel next = ArrowLabel.parse(arrow.label(), text).get(0);
+      ArrowLabel next = ArrowLabel.parse(arrow.label(), text, own).get(0);
       whole = whole.then(new ArrowLabel("", List.of(), next.actions(), false));
       if (!next.event().isEmpty() || !next.guards().isEmpty()) {
         diagram.remark(

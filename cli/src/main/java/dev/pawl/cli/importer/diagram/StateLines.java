@@ -59,6 +59,11 @@ final class StateLines {
     state.setDescription(String.join("\n", prose));
   }
 
+  /** Returns whether a line is a reaction to an event, such as {@code event / action}. */
+  static boolean isReaction(String line) {
+    return !ACTIONS.matcher(line).matches() && REACTION.matcher(line).matches();
+  }
+
   private boolean add(String line, DiagramNode node, ImportedState state) {
     Matcher actions = ACTIONS.matcher(line);
     if (actions.matches()) {

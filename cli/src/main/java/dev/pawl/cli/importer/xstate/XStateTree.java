@@ -36,6 +36,12 @@ final class XStateTree {
     if (states.isEmpty()) {
       return;
     }
+    if (states.get() instanceof JsonValue.Items) {
+      throw new ImportError(
+          place(states.get()),
+          "\"states\" is an array, as in the syntax trees of state-machine-cat.",
+          "Convert the machine to SCXML: smcat -T scxml.");
+    }
     JsonValue.Members members = object(states.get(), "\"states\"");
     for (Map.Entry<String, JsonValue> state : members.members().entrySet()) {
       JsonValue.Members config = object(state.getValue(), "The state \"" + state.getKey() + "\"");

@@ -106,9 +106,19 @@ public final class MachineYaml {
     List<ImportedState> direct = children.stream().filter(c -> c.id().equals(first)).toList();
     if (state.initial().size() == 1 && direct.size() == 1) {
       mark(direct.get(0), fields);
+    } else if (isStart(state, children)) {
+      marked.addAll(state.initial());
     } else if (!marked.contains(state.id())) {
       fields.texts("initial", state.initial().stream().map(names::state).toList());
     }
+  }
+
+  /** Returns whether an instance may start in any of several children of the machine itself. */
+  private boolean isStart(ImportedState state, List<ImportedState> children) {
+    return state == machine.root()
+        && state.kind() == ImportedState.Kind.STATE
+        && children.stream().map(ImportedState::id).toList().containsAll(state.initial())
+        && children.stream().noneMatch(MachineYaml::namesItsDefault);
   }
 
   /**
