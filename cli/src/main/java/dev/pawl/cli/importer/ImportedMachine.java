@@ -20,6 +20,7 @@ public final class ImportedMachine {
   private final ImportedState root;
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<String, EventDetails> events = new LinkedHashMap<>();
+  private final List<String> eventOrder = new ArrayList<>();
   private final List<Remark> remarks = new ArrayList<>();
   private final List<String> comments = new ArrayList<>();
 
@@ -53,6 +54,14 @@ public final class ImportedMachine {
   /** Returns the events that have more than a name, to which readers add. */
   public Map<String, EventDetails> events() {
     return events;
+  }
+
+  /**
+   * Returns the names of the events in the order to keep, to which readers add. If it is empty, the
+   * order is that of the transitions.
+   */
+  public List<String> eventOrder() {
+    return eventOrder;
   }
 
   /** Returns the remarks, to which readers add. */
