@@ -33,6 +33,7 @@ public final class AssignedNames {
   private final Map<String, String> states = new HashMap<>();
   private final Map<String, String> wireNames = new HashMap<>();
   private final Map<String, String> events = new HashMap<>();
+  private final Set<String> doneEvents = new HashSet<>();
   private final Map<String, String> methods = new HashMap<>();
   private final Map<String, String> logicTexts = new LinkedHashMap<>();
   private final Map<String, String> effectTexts = new LinkedHashMap<>();
@@ -77,9 +78,11 @@ public final class AssignedNames {
     return wireNames.getOrDefault(id, "");
   }
 
-  /** Returns the name of an event. */
+  /** Returns the name of an event, or of the completion of a state. */
   public String event(String name) {
-    return events.computeIfAbsent(name, n -> n.equals("*") ? n : eventNames.assign(n));
+    return doneEvents.contains(name)
+        ? name
+        : events.computeIfAbsent(name, n -> eventNames.assign(n));
   }
 
   /** Returns the name of a predicate. */
@@ -143,7 +146,8 @@ public final class AssignedNames {
     return !name.equals("in")
         && !name.isEmpty()
         && Character.isJavaIdentifierStart(name.charAt(0))
-        && name.chars().allMatch(c -> Character.isJavaIdentifierPart(c));
+        && !name.endsWith("-")
+        && name.chars().allMatch(c -> c == '-' || Character.isJavaIdentifierPart(c));
   }
 
   private void assignStates() {
@@ -169,9 +173,8 @@ public final class AssignedNames {
 
   /** Assigns the names of events in document order, because the first one keeps its name. */
   private void assignEvents() {
-    Set<String> done = new HashSet<>();
-    states.values().forEach(s -> done.add(Event.DONE_PREFIX + s));
-    done.forEach(eventNames::reserve);
+    states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));
+    doneEvents.forEach(eventNames::reserve);
     machine.events().keySet().forEach(this::assignEvent);
     machine
         .root()

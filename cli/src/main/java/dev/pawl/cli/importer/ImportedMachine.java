@@ -29,6 +29,7 @@ public final class ImportedMachine {
   private final Map<String, String> settings = new LinkedHashMap<>();
   private final Map<String, EventDetails> events = new LinkedHashMap<>();
   private final Map<String, ContextValue> context = new LinkedHashMap<>();
+  private final List<String> eventOrder = new ArrayList<>();
   private final List<Remark> remarks = new ArrayList<>();
   private final List<String> comments = new ArrayList<>();
 
@@ -70,6 +71,14 @@ public final class ImportedMachine {
    */
   public Map<String, ContextValue> context() {
     return context;
+  }
+
+  /**
+   * Returns the names of the events in the order to keep, to which readers add. If it is empty, the
+   * order is that of the transitions.
+   */
+  public List<String> eventOrder() {
+    return eventOrder;
   }
 
   /** Returns the remarks, to which readers add. */

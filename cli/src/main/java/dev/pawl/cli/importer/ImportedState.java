@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -45,6 +46,8 @@ public final class ImportedState {
   private String wireName = "";
   private String layout = "";
   private boolean external;
+  private boolean initialNamed;
+  private Optional<String> beginning = Optional.empty();
 
   /**
    * Creates a state.
@@ -175,6 +178,27 @@ public final class ImportedState {
 
   public void setLayout(String layout) {
     this.layout = layout;
+  }
+
+  /** Returns whether the default is declared by its name even if it is a child. */
+  public boolean isInitialNamed() {
+    return initialNamed;
+  }
+
+  public void setInitialNamed(boolean initialNamed) {
+    this.initialNamed = initialNamed;
+  }
+
+  /**
+   * Returns the description of the mark that an instance, or the parent, may begin here; empty
+   * without such a mark. A parent whose children have marks needs no {@link #initial}.
+   */
+  public Optional<String> beginning() {
+    return beginning;
+  }
+
+  public void setBeginning(String description) {
+    this.beginning = Optional.of(description);
   }
 
   /** Returns whether only a forced step enters the state. */

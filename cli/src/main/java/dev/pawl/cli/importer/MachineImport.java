@@ -2,6 +2,7 @@ package dev.pawl.cli.importer;
 
 import dev.pawl.cli.importer.yaml.MachineYaml;
 import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.language.model.Event;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.processor.read.file.DeclaredFiles;
 import dev.pawl.processor.read.file.MachineFiles;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A machine that was imported: its YAML, and the result of reading the YAML back.
@@ -73,6 +75,10 @@ public record MachineImport(
       yaml = MachineYaml.of(machine, names);
       checked = check(fileName, yaml);
     }
+    if (listsEvents(machine, names, checked)) {
+      yaml = MachineYaml.of(machine, names);
+      checked = check(fileName, yaml);
+    }
     Map<String, String> skeletons = new LinkedHashMap<>();
     checked.good().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
     if (needsContext && checked.good().isPresent()) {
@@ -87,6 +93,32 @@ public record MachineImport(
                     .thenComparingInt(r -> r.place().column()))
             .toList();
     return new MachineImport(fileName, yaml, remarks, checked, skeletons);
+  }
+
+  /**
+   * Adds all events to the list of events if the order of the transitions is not the one to keep.
+   *
+   * @return whether events were added
+   */
+  private static boolean listsEvents(
+      ImportedMachine machine, AssignedNames names, CheckedFile checked) {
+    List<String> wanted = machine.eventOrder().stream().map(names::event).toList();
+    List<String> actual =
+        checked.machine().stream()
+            .flatMap(m -> m.events().stream())
+            .filter(e -> e.kind() == Event.Kind.NAMED)
+            .map(Event::name)
+            .toList();
+    if (wanted.isEmpty() || wanted.equals(actual) || !Set.copyOf(actual).containsAll(wanted)) {
+      return false;
+    }
+    Map<String, ImportedMachine.EventDetails> details = Map.copyOf(machine.events());
+    ImportedMachine.EventDetails none = new ImportedMachine.EventDetails(Map.of(), "");
+    machine.events().clear();
+    for (String event : machine.eventOrder()) {
+      machine.events().put(event, details.getOrDefault(event, none));
+    }
+    return true;
   }
 
   private static CheckedFile check(String fileName, String yaml) {

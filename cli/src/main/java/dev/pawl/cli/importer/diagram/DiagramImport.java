@@ -549,17 +549,20 @@ public final class DiagramImport {
           start.place(),
           "actions of an initial arrow: " + String.join(", ", label.actions()),
           "lost; call them on entry of the state");
-    } else if (!start.label().isBlank()) {
-      state.comments().add("initial: " + text.plain(start.label()).strip());
     }
     state.comments().addAll(start.comments());
     List<DiagramNode> targets =
         kept.contains(start.to())
             ? List.of(start.to())
             : junctions.paths(start, ArrowLabel.NONE).get(0).targets();
-    targets.stream()
-        .filter(states::containsKey)
-        .forEach(target -> state.initial().add(target.id()));
+    for (DiagramNode target : targets) {
+      ImportedState entered = states.get(target);
+      if (entered != null && targets.size() == 1 && state.children().contains(entered)) {
+        entered.setBeginning(text.plain(start.label()).strip());
+      } else if (entered != null) {
+        state.initial().add(target.id());
+      }
+    }
   }
 
   /** Lets a history without an arrow lead to what its box enters by default. */

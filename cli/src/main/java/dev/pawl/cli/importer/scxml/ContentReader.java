@@ -32,9 +32,6 @@ final class ContentReader {
     List<ImportedAction> actions = new ArrayList<>();
     List<ImportedAction> sent = new ArrayList<>();
     for (XmlElement child : element.children()) {
-      if (child.isPawl("description") || child.isPawl("requirement")) {
-        continue;
-      }
       comments.addAll(child.comments());
       if (child.hasPawl("effect")) {
         actions.add(new ImportedAction.Effect(child.pawl("effect"), ""));

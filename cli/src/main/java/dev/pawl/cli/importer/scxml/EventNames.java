@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer.scxml;
 
 import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.language.model.Event;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +57,9 @@ final class EventNames {
 
   /** Returns the name that an event has in Pawl. */
   String own(String name) {
-    return exported.getOrDefault(name, name);
+    return isDone(name)
+        ? Event.DONE_PREFIX + ids.name(name.substring(DONE_STATE.length()))
+        : exported.getOrDefault(name, name);
   }
 
   /** Returns the event descriptors of a transition, without {@code .*} at their ends. */

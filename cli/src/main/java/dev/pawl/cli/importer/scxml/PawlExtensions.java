@@ -20,7 +20,12 @@ final class PawlExtensions {
 
   private PawlExtensions() {}
 
-  static void readMachine(XmlElement document, ImportedMachine machine) {
+  static void readMachine(XmlElement document, ImportedMachine machine, EventNames events) {
+    for (String event : document.pawl("events").split(" ")) {
+      if (!event.isEmpty()) {
+        machine.eventOrder().add(events.own(event));
+      }
+    }
     for (String key : SETTINGS) {
       if (document.hasPawl(key)) {
         machine.settings().put(key, document.pawl(key));
@@ -28,27 +33,33 @@ final class PawlExtensions {
     }
     for (XmlElement event : document.pawlChildren("event")) {
       Map<String, String> payload = components(event, "payload");
-      String description = description(event);
+      String description = event.pawl("description");
       if (!payload.isEmpty() || !description.isEmpty()) {
-        machine
-            .events()
-            .put(
-                event.attribute("name"), new ImportedMachine.EventDetails(payload, description));
+        ImportedMachine.EventDetails details =
+            new ImportedMachine.EventDetails(payload, description);
+        machine.events().put(event.attribute("name"), details);
       }
     }
-    machine.root().setDescription(description(document));
+    machine.root().setDescription(document.pawl("description"));
+    machine.root().setInitialNamed(document.hasPawl("initialNamed"));
   }
 
   static void readState(XmlElement element, ImportedState state, EventNames events) {
-    if (!description(element).isEmpty()) {
-      state.setDescription(description(element));
+    if (element.hasPawl("description")) {
+      state.setDescription(element.pawl("description"));
+    }
+    if (element.hasPawl("initial")) {
+      state.setBeginning(element.pawl("initialDescription"));
+    }
+    if (element.hasPawl("initialNamed")) {
+      state.setInitialNamed(true);
     }
     state.setWireName(element.pawl("wireName"));
     state.setLayout(element.pawl("layout"));
-    state.setExternal(element.pawl("external").equals("true"));
-    state.tags().addAll(texts(element, "tag"));
-    state.aliases().addAll(texts(element, "alias"));
-    state.requirements().addAll(texts(element, "requirement"));
+    state.setExternal(element.hasPawl("external"));
+    state.tags().addAll(lines(element, "tags"));
+    state.aliases().addAll(lines(element, "aliases"));
+    state.requirements().addAll(lines(element, "requirement"));
     state.data().putAll(components(element, "data"));
     for (String event : element.pawl("defer").split(" ")) {
       if (!event.isEmpty()) {
@@ -70,6 +81,8 @@ final class PawlExtensions {
   static Optional<ImportedTrigger> trigger(XmlElement transition) {
     if (transition.hasPawl("direct")) {
       return Optional.of(new ImportedTrigger.Direct());
+    } else if (transition.hasPawl("any")) {
+      return Optional.of(new ImportedTrigger.AnyEvent());
     } else if (transition.hasPawl("timer")) {
       return Optional.of(
           new ImportedTrigger.Timer(
@@ -82,8 +95,10 @@ final class PawlExtensions {
   }
 
   static void readTransition(XmlElement element, ImportedTransition transition) {
-    transition.setDescription(description(element));
-    transition.requirements().addAll(texts(element, "requirement"));
+    transition.setDescription(element.pawl("description"));
+    transition.requirements().addAll(lines(element, "requirement"));
+    transition.setInternal(
+        element.attribute("type").equals("internal") && !element.hasPawl("external"));
     if (element.hasPawl("choose")) {
       transition.setChoose(element.pawl("choose"));
       transition.targets().clear();
@@ -91,19 +106,18 @@ final class PawlExtensions {
     }
   }
 
-  private static String description(XmlElement element) {
-    return String.join("\n", texts(element, "description"));
+  private static List<String> lines(XmlElement element, String key) {
+    return element.hasPawl(key) ? element.pawl(key).lines().toList() : List.of();
   }
 
-  private static List<String> texts(XmlElement element, String name) {
-    return element.pawlChildren(name).stream().map(XmlElement::text).toList();
-  }
-
-  private static Map<String, String> components(XmlElement element, String name) {
+  private static Map<String, String> components(XmlElement element, String key) {
     Map<String, String> components = new LinkedHashMap<>();
-    element
-        .pawlChildren(name)
-        .forEach(c -> components.put(c.attribute("name"), c.attribute("type")));
+    for (String line : lines(element, key)) {
+      int blank = line.indexOf(' ');
+      if (blank > 0) {
+        components.put(line.substring(0, blank), line.substring(blank + 1));
+      }
+    }
     return components;
   }
 }

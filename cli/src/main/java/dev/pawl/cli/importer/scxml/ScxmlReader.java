@@ -52,7 +52,7 @@ final class ScxmlReader {
 
   ImportedMachine read() throws ImportError {
     machine.comments().addAll(document.comments());
-    PawlExtensions.readMachine(document, machine);
+    PawlExtensions.readMachine(document, machine, events);
     for (XmlElement child : document.children()) {
       if (child.is("datamodel", "script")) {
         dataModel(child);
@@ -119,8 +119,7 @@ final class ScxmlReader {
 
   private ImportedState state(XmlElement element) throws ImportError {
     String id = ids.of(element);
-    String name = element.hasPawl("name") ? element.pawl("name") : id;
-    ImportedState state = new ImportedState(id, name, kind(element), element.place());
+    ImportedState state = new ImportedState(id, ids.name(id), kind(element), element.place());
     state.comments().addAll(element.comments());
     if (state.isHistory()) {
       history(element, state);
@@ -229,7 +228,7 @@ final class ScxmlReader {
   }
 
   private void foreign(XmlElement child) {
-    if (!child.namespace().equals(Namespaces.PAWL)) {
+    if (!child.isPawl("event")) {
       machine.remark(child.place(), child.tag(), "not imported; it is no element of SCXML");
     }
   }

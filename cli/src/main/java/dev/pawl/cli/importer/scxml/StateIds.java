@@ -70,6 +70,12 @@ final class StateIds {
     return requireNonNull(ids.get(state));
   }
 
+  /** Returns the name that the state with an id has in Pawl. */
+  String name(String id) {
+    XmlElement state = requireNonNull(states.get(id));
+    return state.hasPawl("name") ? state.pawl("name") : id;
+  }
+
   /** Returns whether there is a state with an id. */
   boolean contains(String id) {
     return states.containsKey(id);

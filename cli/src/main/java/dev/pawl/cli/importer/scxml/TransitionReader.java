@@ -50,7 +50,7 @@ final class TransitionReader {
         continue;
       }
       Set<ImportedTrigger> triggers = triggers(transition);
-      if (triggers.contains(new ImportedTrigger.AnyEvent())) {
+      if (triggers.contains(new ImportedTrigger.AnyEvent()) && !transition.hasPawl("any")) {
         Set<ImportedTrigger> all = new LinkedHashSet<>();
         transitions.subList(i + 1, transitions.size()).forEach(t -> all.addAll(triggers(t)));
         all.removeIf(t -> t instanceof ImportedTrigger.Eventless);
@@ -98,7 +98,6 @@ final class TransitionReader {
     template.comments().addAll(element.comments());
     template.targets().addAll(ids.targets(element, "target"));
     template.actions().addAll(content.read(element, template.comments()));
-    template.setInternal(element.attribute("type").equals("internal"));
     PawlExtensions.readTransition(element, template);
     String cond = element.attribute("cond");
     if (element.hasPawl("guard")) {

@@ -5,6 +5,7 @@ import dev.pawl.cli.importer.ImportedAction;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.yaml.YamlNode.Text;
+import dev.pawl.cli.importer.yaml.YamlNode.True;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,8 @@ public final class MachineYaml {
     ImportedState root = machine.root();
     FieldList fields = new FieldList().text("machine", names.machine());
     Map<String, String> settings = machine.settings();
-    settings.forEach((key, value) -> fields.add(key, new Text(value)));
+    settings.forEach(
+        (key, value) -> fields.add(key, value.equals("true") ? new True() : new Text(value)));
     fields.text("description", root.description());
     fields.fields("events", events());
     behavior(root, fields);
@@ -74,7 +76,11 @@ public final class MachineYaml {
 
   private YamlNode state(ImportedState state) {
     FieldList fields = new FieldList();
-    fields.flag("initial", marked.contains(state.id()));
+    if (state.beginning().isPresent() && !state.beginning().get().isEmpty()) {
+      fields.fields("initial", new FieldList().text("description", state.beginning().get()));
+    } else {
+      fields.flag("initial", state.beginning().isPresent() || marked.contains(state.id()));
+    }
     fields.flag("final", state.kind() == ImportedState.Kind.FINAL);
     fields.flag("external", state.isExternal());
     fields.text("description", state.description());
@@ -95,7 +101,14 @@ public final class MachineYaml {
 
   /** Marks the default child, or adds the names of the default descendants. */
   private void initial(ImportedState state, FieldList fields) {
+    if (state.isInitialNamed()) {
+      fields.texts("initial", state.initial().stream().map(names::state).toList());
+      return;
+    }
     List<ImportedState> children = state.children().stream().filter(c -> !c.isHistory()).toList();
+    if (children.stream().anyMatch(c -> c.beginning().isPresent())) {
+      return;
+    }
     if (state.initial().isEmpty()) {
       if (state.kind() == ImportedState.Kind.STATE && !children.isEmpty()) {
         mark(children.get(0), fields);
@@ -106,19 +119,9 @@ public final class MachineYaml {
     List<ImportedState> direct = children.stream().filter(c -> c.id().equals(first)).toList();
     if (state.initial().size() == 1 && direct.size() == 1) {
       mark(direct.get(0), fields);
-    } else if (isStart(state, children)) {
-      marked.addAll(state.initial());
     } else if (!marked.contains(state.id())) {
       fields.texts("initial", state.initial().stream().map(names::state).toList());
     }
-  }
-
-  /** Returns whether an instance may start in any of several children of the machine itself. */
-  private boolean isStart(ImportedState state, List<ImportedState> children) {
-    return state == machine.root()
-        && state.kind() == ImportedState.Kind.STATE
-        && children.stream().map(ImportedState::id).toList().containsAll(state.initial())
-        && children.stream().noneMatch(MachineYaml::namesItsDefault);
   }
 
   /**

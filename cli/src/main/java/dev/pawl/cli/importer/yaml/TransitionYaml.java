@@ -11,8 +11,10 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Formula;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The transitions of a state in YAML. */
 final class TransitionYaml {
@@ -25,14 +27,19 @@ final class TransitionYaml {
     this.names = names;
   }
 
-  /** Adds the keys {@code on}, {@code to}, {@code always}, {@code after} and {@code every}. */
+  /**
+   * Adds the keys {@code on}, {@code to}, {@code always}, {@code after} and {@code every}, in the
+   * order of the transitions.
+   */
   void addTo(FieldList fields, List<ImportedTransition> transitions) {
     Map<String, List<ImportedTransition>> on = new LinkedHashMap<>();
     Map<String, List<ImportedTransition>> after = new LinkedHashMap<>();
     Map<String, List<ImportedTransition>> every = new LinkedHashMap<>();
     List<ImportedTransition> always = new ArrayList<>();
     List<ImportedTransition> direct = new ArrayList<>();
+    Set<String> keys = new LinkedHashSet<>();
     for (ImportedTransition transition : transitions) {
+      keys.add(key(transition.trigger()));
       ImportedTrigger trigger = transition.trigger();
       if (trigger instanceof ImportedTrigger.OnEvent event) {
         add(on, names.event(event.event()), transition);
@@ -48,15 +55,25 @@ final class TransitionYaml {
         always.add(transition);
       }
     }
-    grouped("on", on, fields);
-    if (!direct.isEmpty()) {
-      fields.add("to", group(direct));
+    keys.forEach(
+        key -> {
+          switch (key) {
+            case "on" -> grouped(key, on, fields);
+            case "after" -> grouped(key, after, fields);
+            case "every" -> grouped(key, every, fields);
+            case "to" -> fields.add(key, group(direct));
+            default -> fields.add(key, group(always));
+          }
+        });
+  }
+
+  private static String key(ImportedTrigger trigger) {
+    if (trigger instanceof ImportedTrigger.Timer timer) {
+      return timer.repeats() ? "every" : "after";
+    } else if (trigger instanceof ImportedTrigger.Direct) {
+      return "to";
     }
-    if (!always.isEmpty()) {
-      fields.add("always", group(always));
-    }
-    grouped("after", after, fields);
-    grouped("every", every, fields);
+    return trigger instanceof ImportedTrigger.Eventless ? "always" : "on";
   }
 
   private static void add(
