@@ -6,7 +6,7 @@ import java.util.Optional;
 /** The formats to which machines can be exported. */
 public final class ExportFormats {
 
-  private static final List<ExportFormat> ALL = List.of(new ScxmlExport());
+  private static final List<ExportFormat> ALL = List.of(new ScxmlExport(), new XStateExport());
 
   private ExportFormats() {}
 

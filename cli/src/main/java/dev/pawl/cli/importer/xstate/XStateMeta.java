@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer.xstate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,24 @@ public final class XStateMeta {
   /** The descendants that a parallel state names as defaults. */
   public static final String INITIAL = "initial";
 
+  /** The version of Pawl's members, which the machine itself always has. */
+  public static final String VERSION = "version";
+
+  /** The name of the machine, if it is not its id. */
+  public static final String NAME = "name";
+
+  /** The description of a beginning in a state in which an instance may start. */
+  public static final String BEGINNING = "beginning";
+
+  /** Marks the first of several transitions that are one transition of Pawl. */
+  public static final String FIRST = "first";
+
+  /** The delay of a timer as Pawl writes it. */
+  public static final String DELAY = "delay";
+
+  /** The positions of the transitions of a state, in the order of the text. */
+  public static final String ORDER = "order";
+
   /** The settings of the machine. */
   public static final String SETTINGS = "settings";
 
@@ -57,6 +76,26 @@ public final class XStateMeta {
   public static final String EVENTS = "events";
 
   private XStateMeta() {}
+
+  /** Returns a duration in milliseconds as Pawl writes it, in its largest unit without a fraction. */
+  public static String duration(long millis) {
+    Map<Long, String> units = new LinkedHashMap<>();
+    units.put(86_400_000L, "d");
+    units.put(3_600_000L, "h");
+    units.put(60_000L, "m");
+    units.put(1000L, "s");
+    for (Map.Entry<Long, String> unit : units.entrySet()) {
+      if (millis > 0 && millis % unit.getKey() == 0) {
+        return millis / unit.getKey() + unit.getValue();
+      }
+    }
+    return millis + "ms";
+  }
+
+  /** Returns whether {@code pawl export} wrote a machine. */
+  static boolean isOwn(XStateNode machine) {
+    return of(machine.config()).text(VERSION).isPresent();
+  }
 
   /** Returns Pawl's members of a state or transition; empty if it has none. */
   static JsonValue.Members of(JsonValue value) {
@@ -75,6 +114,17 @@ public final class XStateMeta {
 
   private static JsonValue.Members none() {
     return new JsonValue.Members(Map.of(), Map.of(), 0);
+  }
+
+  /** Returns the numbers of an array. */
+  static List<Integer> numbers(JsonValue.Members members, String key) {
+    List<Integer> numbers = new ArrayList<>();
+    for (JsonValue value : XStateActions.list(members.get(key))) {
+      if (value instanceof JsonValue.Number number && number.text().matches("\\d{1,9}")) {
+        numbers.add(Integer.valueOf(number.text()));
+      }
+    }
+    return numbers;
   }
 
   /** Returns a text or the texts of an array. */

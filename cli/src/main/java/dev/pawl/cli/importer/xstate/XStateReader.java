@@ -32,7 +32,12 @@ final class XStateReader {
   XStateReader(XStateTree tree) {
     this.tree = tree;
     XStateNode root = tree.root();
-    String name = root.config().text("id").filter(id -> !id.equals("(machine)")).orElse("");
+    String name =
+        XStateMeta.of(root.config())
+            .text(XStateMeta.NAME)
+            .or(() -> root.config().text("id"))
+            .filter(id -> !id.equals("(machine)"))
+            .orElse("");
     Kind kind = root.isParallel() ? Kind.PARALLEL : Kind.STATE;
     this.machine = new ImportedMachine(name, new ImportedState("", "", kind, tree.place(root)));
     this.actions = new XStateActions(tree, machine);
@@ -55,6 +60,7 @@ final class XStateReader {
           new ImportedState("Active", "Active", Kind.STATE, tree.place(root)));
     }
     context(root.config());
+    XStateExtensions.addTo(machine, XStateMeta.of(root.config()));
     return machine;
   }
 
@@ -67,7 +73,11 @@ final class XStateReader {
         state.tags().add(text.text());
       }
     }
-    config.get("meta").ifPresent(meta -> state.comments().add("meta: " + meta.json()));
+    JsonValue.Members pawl = XStateMeta.of(config);
+    if (pawl.members().isEmpty()) {
+      config.get("meta").ifPresent(meta -> state.comments().add("meta: " + meta.json()));
+    }
+    XStateExtensions.addTo(state, pawl);
     if (node.isHistory()) {
       history(node, state);
       return;
@@ -75,15 +85,29 @@ final class XStateReader {
     behavior(node, state);
     ImportedState parent = transitions.isSplit(node) ? regions(node, state) : state;
     for (XStateNode child : node.children()) {
+      if (XStateMeta.of(child.config()).isTrue(XStateMeta.ABSENT)) {
+        continue;
+      }
       Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();
       ImportedState below =
           new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);
       complete(child, below);
     }
-    if (!node.isParallel()) {
+    List<String> named = XStateMeta.texts(pawl, XStateMeta.INITIAL);
+    if (!named.isEmpty()) {
+      state.setInitialNamed(true);
+      for (String name : named) {
+        tree.byId(name).ifPresent(n -> state.initial().add(n.path()));
+      }
+    } else if (!node.isParallel() && !hasBeginnings(node)) {
       initial(node, state);
     }
+  }
+
+  private static boolean hasBeginnings(XStateNode node) {
+    return node.states().stream()
+        .anyMatch(c -> XStateMeta.of(c.config()).get(XStateMeta.BEGINNING).isPresent());
   }
 
   /** Adds the state that contains the regions of a parallel state. */
@@ -128,7 +152,8 @@ final class XStateReader {
       return;
     }
     state.ignored().addAll(own.ignored());
-    for (ImportedTransition transition : own.all()) {
+    List<Integer> order = XStateMeta.numbers(XStateMeta.of(config), XStateMeta.ORDER);
+    for (ImportedTransition transition : own.all(order)) {
       state.transitions().add(transitions.withDoneOfRegions(transition));
     }
   }

@@ -80,14 +80,12 @@ final class XStateTransitionReader {
       }
     }
     JsonValue.Members pawl = XStateMeta.of(config);
+    List<ImportedAction> own = new ArrayList<>(actions.ofTransition(config));
     Optional<String> update = pawl.text(XStateMeta.UPDATE);
-    for (ImportedAction action : actions.ofTransition(config)) {
-      boolean updates =
-          action instanceof Effect effect && update.filter(effect.name()::equals).isPresent();
-      transition
-          .actions()
-          .add(updates ? new Update(((Effect) action).name(), "") : action);
+    if (update.isPresent() && own.remove(new Effect(update.get(), ""))) {
+      own.add(0, new Update(update.get(), ""));
     }
+    transition.actions().addAll(own);
     guard(config).ifPresent(transition::setGuard);
     transition.setDescription(config.text("description").orElse(""));
     transition.requirements().addAll(XStateMeta.texts(pawl, XStateMeta.REQUIREMENT));
@@ -105,6 +103,9 @@ final class XStateTransitionReader {
       targets.add(text);
     }
     targets(source, targets, isReentering(config, targets), transition);
+    if (pawl.isTrue(XStateMeta.INTERNAL)) {
+      transition.setInternal(true);
+    }
   }
 
   private Optional<ImportedGuard> guard(JsonValue.Members config)
@@ -154,7 +155,7 @@ final class XStateTransitionReader {
   /** Adds targets at or below the source, which is not left. */
   private void stay(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
       throws ImportError {
-    boolean self = nodes.equals(List.of(source));
+    boolean self = nodes.equals(List.of(source)) && !XStateMeta.isOwn(tree.root());
     if (self && source.states().isEmpty()) {
       return;
     }
@@ -172,7 +173,7 @@ final class XStateTransitionReader {
   private void leave(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
       throws ImportError {
     for (XStateNode node : nodes) {
-      if (node.isRoot()) {
+      if (node.isRoot() && !XStateMeta.isOwn(tree.root())) {
         transition.targets().addAll(defaults(node));
       } else {
         transition.targets().add(node.path());
@@ -240,7 +241,7 @@ final class XStateTransitionReader {
       return false;
     }
     ImportedTransition last = before.get(before.size() - 1);
-    boolean first = XStateMeta.of(config).isTrue("first");
+    boolean first = XStateMeta.of(config).isTrue(XStateMeta.FIRST);
     if (first || !last.choose().equals(transition.choose())) {
       return false;
     }

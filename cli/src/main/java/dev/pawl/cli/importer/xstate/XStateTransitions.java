@@ -5,7 +5,9 @@ import dev.pawl.cli.importer.ImportedAction.Raise;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.language.model.Event;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -13,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,6 +29,23 @@ final class XStateTransitions {
 
     List<ImportedTransition> all() {
       return byTrigger.values().stream().flatMap(List::stream).toList();
+    }
+
+    /**
+     * Returns the transitions in another order.
+     *
+     * @param positions the position of each transition; ignored unless there is one for each
+     */
+    List<ImportedTransition> all(List<Integer> positions) {
+      List<ImportedTransition> all = all();
+      ImportedTransition[] ordered = new ImportedTransition[all.size()];
+      for (int i = 0; i < all.size() && all.size() == positions.size(); i++) {
+        if (positions.get(i) < ordered.length) {
+          ordered[positions.get(i)] = all.get(i);
+        }
+      }
+      boolean complete = Arrays.stream(ordered).allMatch(Objects::nonNull);
+      return complete ? List.of(ordered) : all;
     }
 
     List<String> ignored() {
@@ -84,8 +104,10 @@ final class XStateTransitions {
         readWildcards(node, events);
       }
     }
+    // an export of Pawl keeps the meaning that the transitions have in Pawl
+    boolean own = XStateMeta.isOwn(tree.root());
     for (XStateNode parallel : reader.resets()) {
-      if (needsRegions(parallel)) {
+      if (!own && needsRegions(parallel)) {
         regionsIds.put(parallel.path(), parallel.path() + " regions");
       }
     }
@@ -136,7 +158,8 @@ final class XStateTransitions {
     OfNode own = of(node);
     for (Map.Entry<String, JsonValue> entry : on(node).members().entrySet()) {
       String descriptor = entry.getKey();
-      if (!descriptor.equals(ANY) && !descriptor.endsWith(PARTIAL)) {
+      boolean absent = XStateMeta.of(entry.getValue()).isTrue(XStateMeta.ABSENT);
+      if (!descriptor.equals(ANY) && !descriptor.endsWith(PARTIAL) && !absent) {
         Optional<ImportedTrigger> trigger =
             triggers.of(node, descriptor, entry.getValue(), on(node).keyOffset(descriptor));
         if (trigger.isPresent()) {
@@ -184,7 +207,9 @@ final class XStateTransitions {
       throws ImportError {
     List<JsonValue> configs = XStateActions.list(Optional.of(value));
     for (JsonValue config : configs) {
-      if (XStateMeta.of(config).isTrue(XStateMeta.ABSENT)) {
+      ImportedTrigger exact = triggers.withMeta(trigger, config);
+      ImportedTransition transition = reader.read(node, exact, config);
+      if (reader.joinsChoice(transition, config, own.byTrigger.get(exact))) {
         continue;
       }
       if (own.isClosed(trigger)) {
@@ -194,14 +219,12 @@ final class XStateTransitions {
             "left out, because it is never taken");
         continue;
       }
-      ImportedTrigger exact = triggers.withMeta(trigger, config);
-      ImportedTransition transition = reader.read(node, exact, config);
       transition.actions().stream()
           .filter(Raise.class::isInstance)
           .forEach(action -> raised.add(((Raise) action).event()));
       if (reader.isIdle(transition, config)) {
         addIdle(trigger, transition, configs.size() == 1, own);
-      } else if (!reader.joinsChoice(transition, config, own.byTrigger.get(exact))) {
+      } else {
         own.add(exact, transition);
       }
     }
@@ -212,6 +235,11 @@ final class XStateTransitions {
       ImportedTrigger trigger, ImportedTransition transition, boolean only, OfNode own) {
     if (trigger instanceof ImportedTrigger.OnEvent on && only) {
       own.ignored.add(on.event());
+    } else if (trigger instanceof ImportedTrigger.Done done
+        && only
+        && XStateMeta.isOwn(tree.root())) {
+      String state = done.state().substring(done.state().lastIndexOf('.') + 1);
+      own.ignored.add(Event.DONE_PREFIX + state);
     } else if (trigger instanceof ImportedTrigger.Eventless) {
       machine.remark(
           transition.place(), "an eventless transition that does nothing", "left out");
@@ -284,10 +312,10 @@ final class XStateTransitions {
       throws ImportError {
     OfNode own = of(node);
     read(node, new ImportedTrigger.AnyEvent(), any, own);
-    for (XStateNode other : completing(node)) {
+    List<XStateNode> others = XStateMeta.isOwn(tree.root()) ? List.of() : completing(node);
+    for (XStateNode other : others) {
       ImportedTrigger done = new ImportedTrigger.Done(other.path());
-      boolean absent = on.get("xstate.done.state." + other.id()).isPresent();
-      if (!own.isClosed(done) && !absent && !isIdle(own)) {
+      if (!own.isClosed(done) && !doesNothing(own)) {
         read(node, done, any, own);
       }
     }
@@ -299,6 +327,9 @@ final class XStateTransitions {
           "an event \"anyEvent\" was added; rename it or add yours");
     }
     Optional<XStateNode> timed = around(node).filter(n -> n.config().get("after").isPresent());
+    if (XStateMeta.isOwn(tree.root())) {
+      return;
+    }
     timed.ifPresent(
         outer ->
             machine.remark(
@@ -307,7 +338,7 @@ final class XStateTransitions {
                 "takes no timers, while XState's also takes those of " + outer));
   }
 
-  private static boolean isIdle(OfNode own) {
+  private static boolean doesNothing(OfNode own) {
     return own.byTrigger.getOrDefault(new ImportedTrigger.AnyEvent(), List.of()).stream()
         .allMatch(t -> t.targets().isEmpty() && t.actions().isEmpty());
   }

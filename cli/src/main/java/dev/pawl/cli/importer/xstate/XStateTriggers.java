@@ -93,7 +93,7 @@ final class XStateTriggers {
 
   /** Returns the trigger for the completion of a state; empty if it cannot complete. */
   Optional<ImportedTrigger> done(XStateNode state, int offset) {
-    if (state.isRoot() || !state.canBeDone()) {
+    if (state.isRoot() || (!state.canBeDone() && !XStateMeta.isOwn(tree.root()))) {
       machine.remark(
           tree.place(offset),
           "the completion of " + state,
@@ -152,7 +152,7 @@ final class XStateTriggers {
       machine.remark(
           tree.place(offset), "the delay " + delay, "rounded to " + millis.longValue() + " ms");
     }
-    return new ImportedTrigger.Timer(duration(millis.longValue()), "", "", repeats);
+    return new ImportedTrigger.Timer(XStateMeta.duration(millis.longValue()), "", "", repeats);
   }
 
   private static Optional<BigDecimal> number(String text) {
@@ -162,29 +162,14 @@ final class XStateTriggers {
     return Optional.of(new BigDecimal(text));
   }
 
-  /** Returns a duration in its largest unit without a fraction. */
-  private static String duration(long millis) {
-    Map<Long, String> units = new LinkedHashMap<>();
-    units.put(86_400_000L, "d");
-    units.put(3_600_000L, "h");
-    units.put(60_000L, "m");
-    units.put(1000L, "s");
-    for (Map.Entry<Long, String> unit : units.entrySet()) {
-      if (millis > 0 && millis % unit.getKey() == 0) {
-        return millis / unit.getKey() + unit.getValue();
-      }
-    }
-    return millis + "ms";
-  }
-
   /** Returns a trigger with what only the transition says about it. */
   ImportedTrigger withMeta(ImportedTrigger trigger, JsonValue config) {
     JsonValue.Members pawl = XStateMeta.of(config);
-    if (trigger instanceof ImportedTrigger.Timer timer && pawl.text(XStateMeta.TIMER).isPresent()) {
+    if (trigger instanceof ImportedTrigger.Timer timer) {
       return new ImportedTrigger.Timer(
-          timer.delay(),
+          pawl.text(XStateMeta.DELAY).orElse(timer.delay()),
           timer.expression(),
-          pawl.text(XStateMeta.TIMER).get(),
+          pawl.text(XStateMeta.TIMER).orElse(""),
           timer.repeats());
     } else if (pawl.isTrue(XStateMeta.DIRECT)) {
       return new ImportedTrigger.Direct();

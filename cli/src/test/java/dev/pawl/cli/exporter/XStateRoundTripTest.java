@@ -1,0 +1,142 @@
+package dev.pawl.cli.exporter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.MachineImport;
+import dev.pawl.cli.importer.SourceText;
+import dev.pawl.cli.importer.xstate.XStateFormat;
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.diagrams.document.MachineJson;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.lockstep.RandomCharts;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Exports machines, imports them again, and compares the models. */
+class XStateRoundTripTest {
+
+  /** The members of the model that the export names as lost. */
+  private static final List<String> LOST =
+      List.of(
+          ("serializers reserved renamedFrom forbid views assume counters properties omit include"
+                  + " contextMembers")
+              .split(" "));
+
+  private static final int RANDOM_CHARTS = Integer.getInteger("pawl.roundtrips", 40);
+
+  @Test
+  void filesOfTheRepositorySurvive() throws IOException {
+    List<String> differences = new ArrayList<>();
+    int compared = 0;
+    try (Stream<Path> files = Files.walk(Path.of(".."))) {
+      for (Path file : files.filter(XStateRoundTripTest::isMachine).sorted().toList()) {
+        String text = Files.readString(file);
+        Optional<ResolvedMachine> machine = read(text);
+        if (machine.isPresent()) {
+          compared++;
+          difference(machine.get()).ifPresent(d -> differences.add(file + ": " + d));
+        }
+      }
+    }
+    System.out.println(compared + " files");
+    assertEquals(List.of(), differences, () -> differences.size() + String.join("\n\n", differences));
+    assertTrue(compared > 100, () -> "compared too few files");
+  }
+
+  @Test
+  void randomChartsSurvive() {
+    List<String> differences = new ArrayList<>();
+    RandomCharts.machines(new SplittableRandom(1), RANDOM_CHARTS)
+        .values()
+        .forEach(m -> difference(ResolvedMachine.of(m)).ifPresent(differences::add));
+    assertEquals(List.of(), differences, () -> differences.size() + String.join("\n\n", differences));
+  }
+
+  private static boolean isMachine(Path file) {
+    return file.toString().endsWith(".yaml")
+        && !file.toString().contains("target/")
+        && !file.toString().contains("/bad/");
+  }
+
+  private static Optional<ResolvedMachine> read(String yaml) {
+    return CheckedFile.of(new MachineFiles.Found("m.pawl.yaml", yaml, Optional.empty()), false)
+        .good();
+  }
+
+  private static Optional<String> difference(ResolvedMachine machine) {
+    ExportFormat.Exported exported = new XStateExport().export(machine);
+    MachineImport imported;
+    try {
+      imported =
+          MachineImport.of(
+              new SourceText("m.json", exported.text()),
+              new XStateFormat(),
+              new MachineImport.Naming(Optional.empty(), ""));
+    } catch (ImportError e) {
+      return Optional.of(e.place() + e.getMessage() + "\n" + exported.text());
+    }
+    if (imported.checked().good().isEmpty() || !imported.remarks().isEmpty()) {
+      return Optional.of(
+          imported.remarks() + "\n" + imported.checked().problems() + "\n" + imported.yaml());
+    }
+    String before = kept(machine);
+    String after = kept(imported.checked().good().get());
+    return before.equals(after)
+        ? Optional.empty()
+        : Optional.of(firstDifference(before, after) + "\n" + imported.yaml() + exported.text());
+  }
+
+  private static String firstDifference(String before, String after) {
+    String[] one = before.split("\n");
+    String[] other = after.split("\n");
+    int i = 0;
+    while (i < one.length && i < other.length && one[i].equals(other[i])) {
+      i++;
+    }
+    return "line " + i + "\n< " + (i < one.length ? one[i] : "") + "\n> " + (i < other.length ? other[i] : "");
+  }
+
+  /** Returns the model without the parts that the export names as lost. */
+  private static String kept(ResolvedMachine machine) {
+    try {
+      JsonNode model = new ObjectMapper().readTree(MachineJson.of(machine));
+      removeLost(model);
+      return model.toPrettyString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Sorts transitions by event, because JSON keeps the order only for each event. */
+  private static void sortTransitions(JsonNode node) {
+    if (node.get("transitions") instanceof com.fasterxml.jackson.databind.node.ArrayNode all) {
+      List<JsonNode> sorted = new ArrayList<>();
+      all.forEach(sorted::add);
+      sorted.sort(java.util.Comparator.comparing(t -> t.path("event").asText()));
+      all.removeAll();
+      sorted.forEach(all::add);
+    }
+    node.forEach(XStateRoundTripTest::sortTransitions);
+  }
+
+  private static void removeLost(JsonNode node) {
+    if (node instanceof ObjectNode object) {
+      object.remove(LOST);
+    }
+    node.forEach(XStateRoundTripTest::removeLost);
+  }
+}
