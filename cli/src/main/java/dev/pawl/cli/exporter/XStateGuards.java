@@ -28,11 +28,11 @@ final class XStateGuards {
   }
 
   /** Returns the guard that holds if a method chooses a target. */
-  static Object choice(Transition transition, String target) {
+  static Object choice(Transition transition, String target, List<String> targets) {
     String choose = transition.choose().orElseThrow().name();
     JsonMembers params = new JsonMembers();
     transition.guard().ifPresent(g -> params.put(XStateMeta.FORMULA, formula(g.formula())));
-    params.put(XStateMeta.CHOOSE, choose).put("target", target);
+    params.put(XStateMeta.CHOOSE, choose).put("target", target).put("targets", targets);
     String before = transition.guard().map(g -> g.text() + " and ").orElse("");
     return new JsonMembers()
         .put("type", before + choose + " is " + target)

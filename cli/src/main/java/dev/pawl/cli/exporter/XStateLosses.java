@@ -1,6 +1,7 @@
 package dev.pawl.cli.exporter;
 
 import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
 import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
@@ -52,6 +53,10 @@ final class XStateLosses {
             && machine.root().named().isEmpty(),
         "XState starts in the first of several initial states; the import restores the others.",
         losses);
+    add(
+        machine.transitions().stream().anyMatch(this::yieldsToRegion),
+        "In XState, a state does not take an event that a region within it takes or ignores.",
+        losses);
     for (ResolvedTransition transition : machine.transitions()) {
       add(
           crossesRegions(transition),
@@ -101,6 +106,40 @@ final class XStateLosses {
     }
     StateNode around = machine.node(ancestor);
     return ancestor > 0 && around.declared().isParallel() && isNoticed(around);
+  }
+
+  /**
+   * Returns whether XState may not take a transition because a region takes or ignores the event,
+   * while Pawl takes both, because they do not exit the same states.
+   */
+  private boolean yieldsToRegion(ResolvedTransition outer) {
+    if (outer.event().isEmpty() || outer.timer().isPresent()) {
+      return false;
+    }
+    Event event = outer.event().get();
+    for (StateNode inner : machine.nodes()) {
+      boolean takes =
+          inner.ignored().contains(event)
+              || machine.candidates().own(inner, event).stream()
+                  .anyMatch(t -> t.isTargetless() || outer.isTargetless());
+      if (takes && isInRegionBelow(inner, outer.source())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isInRegionBelow(StateNode inner, StateNode outer) {
+    int node = inner.number();
+    while (node > outer.number()) {
+      node = machine.tree().parent(node);
+      if (node >= outer.number()
+          && machine.tree().isWithin(node, outer.number())
+          && machine.node(node).declared().isParallel()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean holds(int ancestor, ResolvedTransition transition) {

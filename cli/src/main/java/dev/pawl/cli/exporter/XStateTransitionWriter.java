@@ -31,12 +31,13 @@ final class XStateTransitionWriter {
       return List.of(complete(members, resolved, targets, meta(resolved)));
     }
     List<Map<String, Object>> all = new ArrayList<>();
+    List<String> targets = resolved.targets().stream().map(StateNode::name).toList();
     for (StateNode target : resolved.targets()) {
       JsonMembers meta = meta(resolved);
       meta.put(XStateMeta.CHOOSE, transition.choose().orElseThrow().name());
       meta.add(XStateMeta.FIRST, all.isEmpty());
       JsonMembers members =
-          new JsonMembers().put("guard", XStateGuards.choice(transition, target.name()));
+          new JsonMembers().put("guard", XStateGuards.choice(transition, target.name(), targets));
       all.add(complete(members, resolved, List.of(target.name()), meta));
     }
     return all;

@@ -112,7 +112,7 @@ final class XStateTransitionReader {
       throws ImportError {
     JsonValue.Members params =
         XStateMeta.members(config.get("guard").orElse(config), "params");
-    boolean chooses = params.text(XStateMeta.CHOOSE).isPresent();
+    boolean chooses = XStateMeta.of(config).text(XStateMeta.CHOOSE).isPresent();
     return chooses && params.get(XStateMeta.FORMULA).isEmpty()
         ? Optional.empty()
         : guards.of(config);
@@ -173,6 +173,14 @@ final class XStateTransitionReader {
   private void leave(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
       throws ImportError {
     for (XStateNode node : nodes) {
+      if (node.isHistory()
+          && node.parent().filter(source::isWithin).isPresent()
+          && !XStateMeta.isOwn(tree.root())) {
+        machine.remark(
+            transition.place(),
+            "a transition of " + source + " to a history of a state around it",
+            "leaves the source, while XState stays in it if it is what the history remembers");
+      }
       if (node.isRoot() && !XStateMeta.isOwn(tree.root())) {
         transition.targets().addAll(defaults(node));
       } else {

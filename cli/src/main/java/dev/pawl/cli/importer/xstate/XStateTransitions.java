@@ -104,6 +104,10 @@ final class XStateTransitions {
         readWildcards(node, events);
       }
     }
+    if (!XStateMeta.isOwn(tree.root())) {
+      RegionPriority priority = new RegionPriority(this);
+      nodes.stream().filter(XStateNode::isParallel).forEach(priority::addTo);
+    }
     // an export of Pawl keeps the meaning that the transitions have in Pawl
     boolean own = XStateMeta.isOwn(tree.root());
     for (XStateNode parallel : reader.resets()) {
