@@ -9,6 +9,9 @@ import java.util.Locale;
 /** The lines of a diagram's text, which a parser reads one by one. */
 public final class DiagramLines {
 
+  /** The maximum length of a line. No label needs more. */
+  private static final int LONGEST = 5000;
+
   private final List<String> lines;
   private int next;
 
@@ -21,9 +24,20 @@ public final class DiagramLines {
     return next < lines.size();
   }
 
-  /** Returns the next line as it is. */
-  public String next() {
-    return lines.get(next++);
+  /**
+   * Returns the next line as it is.
+   *
+   * @throws ImportError if the line is too long
+   */
+  public String next() throws ImportError {
+    String line = lines.get(next++);
+    if (line.length() > LONGEST) {
+      throw new ImportError(
+          new Place(next, 1),
+          "The line has more than " + LONGEST + " characters.",
+          "Shorten its text.");
+    }
+    return line;
   }
 
   /** Returns the place of the first character of the last line that is not blank. */

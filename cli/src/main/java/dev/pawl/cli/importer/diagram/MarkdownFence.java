@@ -3,6 +3,7 @@ package dev.pawl.cli.importer.diagram;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -16,7 +17,7 @@ public final class MarkdownFence {
   private MarkdownFence() {}
 
   /**
-   * Returns the first block of a language that fulfills a condition. The lines before it are empty,
+   * Returns the first block whose language starts with a word, in any case, and that fulfills a condition. The lines before it are empty,
    * so that places are those of the document.
    */
   public static Optional<String> first(
@@ -27,7 +28,7 @@ public final class MarkdownFence {
       if (fence.matches()) {
         int end = end(lines, i, fence.group(1));
         String block = String.join("\n", lines.subList(i + 1, end));
-        if (fence.group(2).equalsIgnoreCase(language) && condition.test(block)) {
+        if (fence.group(2).toLowerCase(Locale.ROOT).startsWith(language) && condition.test(block)) {
           List<String> all = new ArrayList<>(Collections.nCopies(i + 1, ""));
           all.add(block);
           return Optional.of(String.join("\n", all));

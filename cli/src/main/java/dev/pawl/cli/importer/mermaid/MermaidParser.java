@@ -9,6 +9,7 @@ import dev.pawl.cli.importer.diagram.StateDiagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,6 +56,9 @@ final class MermaidParser {
   private final DiagramLines lines;
   private final StateDiagram diagram = new StateDiagram(true);
   private final List<String> comments = new ArrayList<>();
+
+  /** The state that was declared last, whose box may open on the next line. */
+  private Optional<DiagramNode> declared = Optional.empty();
 
   MermaidParser(String text) {
     this.lines = new DiagramLines(text);
@@ -140,8 +144,13 @@ final class MermaidParser {
     if (nested > StateDiagram.MAX_DEPTH) {
       throw unknown(line);
     }
-    if (line.startsWith("%%")) {
-      comments.add(line.substring(2).strip());
+    int comment = line.indexOf("%%");
+    if (comment >= 0) {
+      comments.add(line.substring(comment + 2).strip());
+      statement(line.substring(0, comment).strip(), nested + 1);
+    } else if (line.startsWith("{") && declared.isPresent()) {
+      diagram.open(declared.get(), lines.place());
+      statement(line.substring(1).strip(), nested + 1);
     } else if (line.startsWith("}")) {
       diagram.close(lines.place());
       statement(line.substring(1).strip(), nested + 1);
@@ -239,6 +248,7 @@ final class MermaidParser {
       kind(node, state.group("kind").replaceAll("[^\\w]|&lt;|&gt;|lt|gt", ""));
     }
     take(node.comments());
+    declared = Optional.of(node);
     if (rest.startsWith("{")) {
       diagram.open(node, lines.place());
       statement(rest.substring(1).strip(), nested + 1);
