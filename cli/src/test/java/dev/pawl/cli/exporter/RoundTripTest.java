@@ -14,6 +14,7 @@ import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.diagrams.document.MachineJson;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RandomCharts;
 import dev.pawl.processor.read.file.MachineFiles;
 import java.io.IOException;
@@ -24,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,7 +39,7 @@ class RoundTripTest {
                   + " contextMembers")
               .split(" "));
 
-  private static final int RANDOM_CHARTS = Integer.getInteger("pawl.roundtrips", 40);
+  private static final int CHARTS = 15;
 
   @Test
   void filesOfTheRepositorySurvive() throws IOException {
@@ -55,15 +55,15 @@ class RoundTripTest {
         }
       }
     }
-    System.out.println(compared + " files");
     assertEquals(List.of(), differences, () -> String.join("\n\n", differences));
     assertTrue(compared > 100, () -> "compared too few files");
   }
 
   @Test
   void randomChartsSurvive() {
+    Fuzz fuzz = Fuzz.of(getClass(), CHARTS);
     List<String> differences = new ArrayList<>();
-    RandomCharts.machines(new SplittableRandom(1), RANDOM_CHARTS)
+    RandomCharts.machines(fuzz.random(), fuzz.count())
         .values()
         .forEach(m -> difference(ResolvedMachine.of(m)).ifPresent(differences::add));
     assertEquals(List.of(), differences, () -> String.join("\n\n", differences));
