@@ -183,25 +183,25 @@ public final class AssignedNames {
   private void assignEvents() {
     states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));
     doneEvents.forEach(eventNames::reserve);
-    machine.events().keySet().forEach(this::assignEvent);
+    machine.events().keySet().forEach(e -> assignEvent(e, Place.NONE));
     machine
         .root()
         .forEach(
             state -> {
               for (ImportedTransition transition : state.transitions()) {
                 if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
-                  assignEvent(on.event());
+                  assignEvent(on.event(), transition.place());
                 } else if (transition.trigger() instanceof ImportedTrigger.Timer timer
                     && !timer.name().isEmpty()) {
-                  assignEvent(timer.name());
+                  assignEvent(timer.name(), transition.place());
                 }
               }
             });
   }
 
-  private void assignEvent(String own) {
+  private void assignEvent(String own, Place place) {
     if (!events.containsKey(own) && !event(own).equals(own)) {
-      machine.remark(Place.NONE, "event \"" + own + "\"", "renamed to \"" + event(own) + "\"");
+      machine.remark(place, "event \"" + own + "\"", "renamed to \"" + event(own) + "\"");
     }
   }
 }

@@ -14,6 +14,7 @@ import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,12 +60,22 @@ class ScionRunTest {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    boolean hasEnded = node.waitFor(3, TimeUnit.MINUTES);
+    boolean hasEnded = node.waitFor(5, TimeUnit.MINUTES);
     node.destroyForcibly();
     String said = Files.readString(output);
-    assertTrue(hasEnded, said);
+    String current = Files.readString(temp.resolve("current"));
+    assertTrue(
+        hasEnded, () -> said + current + " does not end:\n" + read(current + ".scxml") + read(current + ".json"));
     assertEquals(0, node.exitValue(), said);
     assertTrue(said.contains(fuzz.count() + " charts, 0 wrong"), said);
+  }
+
+  private String read(String file) {
+    try {
+      return Files.readString(temp.resolve(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Returns whether SCXML can express what a machine does; it has no deferred events. */
