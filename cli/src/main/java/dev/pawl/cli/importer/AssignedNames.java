@@ -6,6 +6,7 @@ import dev.pawl.cli.importer.ImportedAction.Effect;
 import dev.pawl.cli.importer.ImportedAction.Update;
 import dev.pawl.language.model.Delay;
 import dev.pawl.language.model.Event;
+import dev.pawl.language.model.name.JavaName;
 import dev.pawl.language.model.name.Words;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -82,7 +83,12 @@ public final class AssignedNames {
   public String event(String name) {
     return doneEvents.contains(name)
         ? name
-        : events.computeIfAbsent(name, n -> eventNames.assign(n));
+        : events.computeIfAbsent(name, n -> eventNames.assign(wanted(n)));
+  }
+
+  /** Returns the name that an event would have; {@code done.} begins names of completions. */
+  private static String wanted(String event) {
+    return event.startsWith(Event.DONE_PREFIX) ? Words.of(event).method() : event;
   }
 
   /** Returns the name of a predicate. */
@@ -133,7 +139,9 @@ public final class AssignedNames {
 
   private String method(
       UniqueNames unique, String wanted, String expression, Map<String, String> texts) {
-    String name = unique.assign(isMethodName(wanted) ? wanted : Words.of(wanted).method());
+    String method = isMethodName(wanted) ? wanted : Words.of(wanted).method();
+    boolean isDerivedKeyword = JavaName.isReserved(method) && !expression.isEmpty();
+    String name = unique.assign(isDerivedKeyword ? method + "Result" : method);
     String text = expression.isEmpty() && !name.equals(wanted) ? wanted : expression;
     if (!text.isEmpty()) {
       texts.put(name, text);
@@ -175,25 +183,25 @@ public final class AssignedNames {
   private void assignEvents() {
     states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));
     doneEvents.forEach(eventNames::reserve);
-    machine.events().keySet().forEach(this::assignEvent);
+    machine.events().keySet().forEach(e -> assignEvent(e, Place.NONE));
     machine
         .root()
         .forEach(
             state -> {
               for (ImportedTransition transition : state.transitions()) {
                 if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
-                  assignEvent(on.event());
+                  assignEvent(on.event(), transition.place());
                 } else if (transition.trigger() instanceof ImportedTrigger.Timer timer
                     && !timer.name().isEmpty()) {
-                  assignEvent(timer.name());
+                  assignEvent(timer.name(), transition.place());
                 }
               }
             });
   }
 
-  private void assignEvent(String own) {
+  private void assignEvent(String own, Place place) {
     if (!events.containsKey(own) && !event(own).equals(own)) {
-      machine.remark(Place.NONE, "event \"" + own + "\"", "renamed to \"" + event(own) + "\"");
+      machine.remark(place, "event \"" + own + "\"", "renamed to \"" + event(own) + "\"");
     }
   }
 }

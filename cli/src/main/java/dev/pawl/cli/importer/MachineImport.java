@@ -9,6 +9,7 @@ import dev.pawl.processor.read.file.MachineFiles;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,8 @@ public record MachineImport(
     CheckedFile checked,
     Map<String, String> skeletons) {
 
+  private static final int MOST_CHARACTERS = 3_000_000;
+  private static final int DEEPEST = 50;
   private static final int MOST_REPAIRS = 50;
 
   public MachineImport {
@@ -50,7 +53,17 @@ public record MachineImport(
    */
   public static MachineImport of(SourceText source, ImportFormat format, Naming naming)
       throws ImportError {
+    if (source.text().length() > MOST_CHARACTERS) {
+      throw new ImportError(
+          Place.NONE,
+          String.format(
+              Locale.ROOT,
+              "The file has more than %,d characters, which no machine needs.",
+              MOST_CHARACTERS),
+          "Divide the file.");
+    }
     ImportedMachine read = format.read(source);
+    checkDepth(read.root(), 0);
     return of(read, naming, source.baseName());
   }
 
@@ -93,6 +106,18 @@ public record MachineImport(
                     .thenComparingInt(r -> r.place().column()))
             .toList();
     return new MachineImport(fileName, yaml, remarks, checked, skeletons);
+  }
+
+  private static void checkDepth(ImportedState state, int depth) throws ImportError {
+    if (depth > DEEPEST) {
+      throw new ImportError(
+          state.place(),
+          "States are nested more than " + DEEPEST + " deep.",
+          "Flatten the machine.");
+    }
+    for (ImportedState child : state.children()) {
+      checkDepth(child, depth + 1);
+    }
   }
 
   /**

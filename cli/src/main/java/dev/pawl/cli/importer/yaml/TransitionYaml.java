@@ -118,10 +118,10 @@ final class TransitionYaml {
     }
     FieldList actions = actions(transition.actions());
     actions.build().fields().forEach(f -> fields.add(f.key(), f.value()));
-    boolean stays = transition.targets().isEmpty() && transition.actions().isEmpty();
-    fields.flag("internal", transition.isInternal() || stays);
     fields.text("description", transition.description());
     fields.texts("requirement", transition.requirements());
+    // a map must say something
+    fields.flag("internal", transition.isInternal() || fields.isEmpty());
     return fields.hasOnly("to") && transition.targets().size() == 1
         ? fields.first()
         : fields.build();

@@ -34,7 +34,12 @@ final class YamlPrinter {
       comments(field.comments(), indent);
       String key = " ".repeat(indent) + YamlText.of(field.key()) + ":";
       out.append(key);
-      value(field.value(), key.length(), indent);
+      if (indent == 0 && field.value() instanceof Fields inner && !inner.fields().isEmpty()) {
+        out.append('\n');
+        block(inner, 2);
+      } else {
+        value(field.value(), key.length(), indent);
+      }
     }
   }
 

@@ -69,8 +69,18 @@ record ScionCase(String name, String chart, Set<String> initial, List<Event> eve
     return names;
   }
 
+  /** Returns the folder, which names the subject of the test. */
+  String folder() {
+    return name.substring(0, name.indexOf('/'));
+  }
+
   boolean isOfW3c() {
-    return name.startsWith("w3c");
+    return folder().startsWith("w3c");
+  }
+
+  /** Returns whether the result depends on data or expressions, which are not evaluated. */
+  boolean usesData() {
+    return chart.contains("<data ") || chart.contains("<script") || chart.contains("<assign");
   }
 
   /** Imports the chart by the classes of the command. */
