@@ -211,9 +211,10 @@ final class XStateWriter {
         on.computeIfAbsent(event, e -> new ArrayList<>()).addAll(written);
       }
     }
+    XStateNames.events(node.ignored())
+        .forEach(event -> on.computeIfAbsent(event, e -> new ArrayList<>()).add(Map.of()));
     Map<String, Object> all = new LinkedHashMap<>();
     on.forEach((event, list) -> all.put(event, JsonMembers.oneOrAll(list)));
-    XStateNames.events(node.ignored()).forEach(event -> all.put(event, Map.of()));
     if (on.containsKey("*")) {
       unnamedCompletions().forEach(event -> all.putIfAbsent(event, absent()));
     }

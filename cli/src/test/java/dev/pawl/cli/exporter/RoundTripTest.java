@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportFormat;
 import dev.pawl.cli.importer.MachineImport;
 import dev.pawl.cli.importer.SourceText;
 import dev.pawl.cli.importer.scxml.ScxmlFormat;
+import dev.pawl.cli.importer.xstate.XStateFormat;
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.diagrams.document.MachineJson;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -27,7 +29,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Exports machines, imports them again, and compares the models. */
 class RoundTripTest {
@@ -41,8 +44,23 @@ class RoundTripTest {
 
   private static final int CHARTS = 15;
 
-  @Test
-  void filesOfTheRepositorySurvive() throws IOException {
+  /** A format that is exported and imported. */
+  private enum Format {
+    SCXML(new ScxmlExport(), new ScxmlFormat()),
+    XSTATE(new XStateExport(), new XStateFormat());
+
+    private final ExportFormat exported;
+    private final ImportFormat imported;
+
+    Format(ExportFormat exported, ImportFormat imported) {
+      this.exported = exported;
+      this.imported = imported;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void filesOfTheRepositorySurvive(Format format) throws IOException {
     List<String> differences = new ArrayList<>();
     int compared = 0;
     try (Stream<Path> files = Files.walk(Path.of(".."))) {
@@ -51,7 +69,7 @@ class RoundTripTest {
         Optional<ResolvedMachine> machine = read(text);
         if (machine.isPresent()) {
           compared++;
-          difference(machine.get()).ifPresent(d -> differences.add(file + ": " + d));
+          difference(machine.get(), format).ifPresent(d -> differences.add(file + ": " + d));
         }
       }
     }
@@ -59,13 +77,14 @@ class RoundTripTest {
     assertTrue(compared > 100, () -> "compared too few files");
   }
 
-  @Test
-  void randomChartsSurvive() {
+  @ParameterizedTest
+  @EnumSource
+  void randomChartsSurvive(Format format) {
     Fuzz fuzz = Fuzz.of(getClass(), CHARTS);
     List<String> differences = new ArrayList<>();
     RandomCharts.machines(fuzz.random(), fuzz.count())
         .values()
-        .forEach(m -> difference(ResolvedMachine.of(m)).ifPresent(differences::add));
+        .forEach(m -> difference(ResolvedMachine.of(m), format).ifPresent(differences::add));
     assertEquals(List.of(), differences, () -> String.join("\n\n", differences));
   }
 
@@ -80,14 +99,14 @@ class RoundTripTest {
         .good();
   }
 
-  private static Optional<String> difference(ResolvedMachine machine) {
-    ExportFormat.Exported exported = new ScxmlExport().export(machine);
+  private static Optional<String> difference(ResolvedMachine machine, Format format) {
+    ExportFormat.Exported exported = format.exported.export(machine);
     MachineImport imported;
     try {
       imported =
           MachineImport.of(
-              new SourceText("m.scxml", exported.text()),
-              new ScxmlFormat(),
+              new SourceText("m" + format.exported.extension(), exported.text()),
+              format.imported,
               new MachineImport.Naming(Optional.empty(), ""));
     } catch (ImportError e) {
       return Optional.of(e.place() + e.getMessage() + "\n" + exported.text());

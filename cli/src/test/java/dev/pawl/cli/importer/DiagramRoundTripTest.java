@@ -1,5 +1,7 @@
 package dev.pawl.cli.importer;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.importer.mermaid.MermaidFormat;
 import dev.pawl.cli.importer.plantuml.PlantUmlFormat;
@@ -8,6 +10,7 @@ import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.diagrams.export.PlantUmlPainter;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.read.file.MachineFiles;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,15 +18,57 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
+/** Draws machines as diagrams, imports the diagrams, and compares what the machines do. */
 class DiagramRoundTripTest {
 
-  private static List<ResolvedMachine> machines() throws Exception {
+  /**
+   * The machines of which a diagram does not tell everything: an event with a slash in its name, a
+   * type that only generated code has, and the order of targets that a method chooses from.
+   */
+  private static final Set<String> LOSSY = Set.of("käse-Maschine", "Chart", "Order");
+
+  private enum Diagram {
+    MERMAID(MermaidPainter::paint, new MermaidFormat()),
+    PLANTUML(PlantUmlPainter::paint, new PlantUmlFormat());
+
+    private final Function<ResolvedMachine, String> painter;
+    private final ImportFormat format;
+
+    Diagram(Function<ResolvedMachine, String> painter, ImportFormat format) {
+      this.painter = painter;
+      this.format = format;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void machinesComeBackFromTheirDiagrams(Diagram diagram) throws IOException {
+    List<String> differences = new ArrayList<>();
+    List<ResolvedMachine> machines = machines();
+    for (ResolvedMachine machine : machines) {
+      MachineImport imported = Imports.of(diagram.painter.apply(machine), diagram.format);
+      Set<String> before = MachineFacts.of(machine);
+      Set<String> after =
+          imported.checked().drawable().map(MachineFacts::of).orElse(new TreeSet<>());
+      if (!before.equals(after) && !LOSSY.contains(machine.name())) {
+        Set<String> lost = new TreeSet<>(before);
+        lost.removeAll(after);
+        differences.add(machine.name() + " lost " + lost + "\n" + imported.yaml());
+      }
+    }
+    assertEquals(List.of(), differences, () -> String.join("\n", differences));
+    assertTrue(machines.size() > 50, "too few machines");
+  }
+
+  private static List<ResolvedMachine> machines() throws IOException {
     List<ResolvedMachine> machines = new ArrayList<>();
-    for (String folder : List.of("../samples/src", "../processor/src/test/resources/good", "../docs/guides/src")) {
-      try (Stream<Path> files = Files.walk(Path.of(folder))) {
+    for (String folder : List.of("samples/src", "processor/src/test/resources/good")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", folder))) {
         for (Path file : files.filter(f -> f.toString().endsWith(".yaml")).sorted().toList()) {
           CheckedFile.of(
                   new MachineFiles.Found(file.toString(), Files.readString(file), Optional.empty()),
@@ -34,36 +79,5 @@ class DiagramRoundTripTest {
       }
     }
     return machines;
-  }
-
-  @Test
-  void report() throws Exception {
-    int[] equal = new int[2];
-    List<ResolvedMachine> machines = machines();
-    for (ResolvedMachine machine : machines) {
-      compare(machine, MermaidPainter.paint(machine), new MermaidFormat(), equal, 0);
-      compare(machine, PlantUmlPainter.paint(machine), new PlantUmlFormat(), equal, 1);
-    }
-    System.out.println(machines.size() + " machines, equal " + equal[0] + " " + equal[1]);
-  }
-
-  private void compare(ResolvedMachine machine, String text, ImportFormat format, int[] equal, int i) throws Exception {
-    MachineImport imported;
-    try {
-      imported = MachineImport.of(new SourceText("x", text), format, new MachineImport.Naming(Optional.empty(), ""));
-    } catch (ImportError e) {
-      System.out.println("#### " + format.name() + " " + machine.name() + ": " + e.getMessage() + " " + e.place() + text);
-      return;
-    }
-    if (imported.checked().drawable().isEmpty()) {
-      System.out.println("#### " + format.name() + " " + machine.name() + ": " + imported.checked().problems().stream().filter(p -> p.code().severity().toString().equals("ERROR")).map(p -> p.message()).toList());
-      return;
-    }
-    Set<String> before = MachineFacts.of(machine);
-    Set<String> after = MachineFacts.of(imported.checked().drawable().get());
-    Set<String> lost = new TreeSet<>(before); lost.removeAll(after);
-    Set<String> added = new TreeSet<>(after); added.removeAll(before);
-    if (lost.isEmpty() && added.isEmpty()) { equal[i]++; return; }
-    System.out.println("#### " + format.name() + " " + machine.name() + "\n - " + lost + "\n + " + added);
   }
 }

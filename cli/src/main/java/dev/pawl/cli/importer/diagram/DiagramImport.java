@@ -532,17 +532,23 @@ public final class DiagramImport {
           "the first state, \"" + children.get(0).name() + "\"");
       return;
     }
-    begin(starts.get(0), state);
+    begin(starts.get(0), state, starts.size() > 1);
     for (DiagramArrow other : starts.subList(1, starts.size())) {
       if (box == names.machine() && children.contains(states.get(other.to()))) {
-        begin(other, state);
+        begin(other, state, true);
       } else {
         diagram.remark(other.place(), "a second initial arrow", "left out");
       }
     }
   }
 
-  private void begin(DiagramArrow start, ImportedState state) throws ImportError {
+  /**
+   * Adds the target of an initial arrow.
+   *
+   * @param several whether an instance may start in several states
+   */
+  private void begin(DiagramArrow start, ImportedState state, boolean several)
+      throws ImportError {
     ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
     if (!label.actions().isEmpty()) {
       diagram.remark(
@@ -557,7 +563,8 @@ public final class DiagramImport {
             : junctions.paths(start, ArrowLabel.NONE).get(0).targets();
     for (DiagramNode target : targets) {
       ImportedState entered = states.get(target);
-      if (entered != null && targets.size() == 1 && state.children().contains(entered)) {
+      boolean direct = targets.size() == 1 && state.children().contains(entered);
+      if (entered != null && direct && (several || !start.label().isBlank())) {
         entered.setBeginning(text.plain(start.label()).strip());
       } else if (entered != null) {
         state.initial().add(target.id());

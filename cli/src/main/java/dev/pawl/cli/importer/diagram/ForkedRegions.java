@@ -99,18 +99,17 @@ final class ForkedRegions {
     for (int i = 0; i < regions.size(); i++) {
       int region = i;
       regions.get(i).forEach(node -> node.moveTo(fork, region));
-      DiagramNode start = new DiagramNode(fork.id() + " start " + i, Kind.START, null, fork.place());
-      start.moveTo(fork, region);
-      DiagramNode end = new DiagramNode(fork.id() + " end " + i, Kind.END, null, fork.place());
-      end.moveTo(fork, region);
+      DiagramNode start = symbol(Kind.START, fork, i);
+      DiagramNode end = symbol(Kind.END, fork, i);
       ends.add(end);
       DiagramArrow arrow = out.get(i);
       diagram.arrows().remove(arrow);
       diagram.arrow(start, arrow.to(), arrow.label(), arrow.place(), arrow.comments());
     }
     for (DiagramArrow arrow : List.copyOf(diagram.arrows())) {
-      DiagramNode to = join.filter(arrow.to()::equals).map(j -> ends.get(arrow.from().region())).orElse(arrow.to());
-      DiagramNode from = join.filter(arrow.from()::equals).map(j -> fork).orElse(arrow.from());
+      boolean joins = join.filter(arrow.to()::equals).isPresent();
+      DiagramNode to = joins ? ends.get(arrow.from().region()) : arrow.to();
+      DiagramNode from = join.filter(arrow.from()::equals).isPresent() ? fork : arrow.from();
       if (to != arrow.to() || from != arrow.from()) {
         diagram
             .arrows()
@@ -124,5 +123,12 @@ final class ForkedRegions {
         fork.place(),
         "the fork \"" + fork.id() + "\" outside regions",
         "a parallel state with a region for each of its arrows");
+  }
+
+  private static DiagramNode symbol(Kind kind, DiagramNode box, int region) {
+    DiagramNode symbol =
+        new DiagramNode(StateDiagram.symbolId(kind, box, region), kind, null, box.place());
+    symbol.moveTo(box, region);
+    return symbol;
   }
 }

@@ -160,16 +160,21 @@ public final class StateDiagram {
     return Optional.ofNullable(byId.get(id));
   }
 
+  /** Returns the id of a start, end or history that the text does not name. */
+  static String symbolId(Kind kind, DiagramNode box, int region) {
+    return kind + " of " + box.id() + " " + region;
+  }
+
   /** Returns the start, end or history of the open box and region, which is created if needed. */
   public DiagramNode symbol(Kind kind, Place place) {
-    String id = kind + " of " + box().id() + " " + region();
+    String id = symbolId(kind, box(), region());
     DiagramNode known = byId.get(id);
     return known == null ? add(id, kind, place) : known;
   }
 
   /** Returns the history of a state, which is created if needed. */
   public DiagramNode history(DiagramNode state, Kind kind, Place place) {
-    String id = kind + " of " + state.id() + " 0";
+    String id = symbolId(kind, state, 0);
     DiagramNode known = byId.get(id);
     if (known != null) {
       return known;

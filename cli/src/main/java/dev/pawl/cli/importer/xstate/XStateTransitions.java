@@ -32,12 +32,15 @@ final class XStateTransitions {
     }
 
     /**
-     * Returns the transitions in another order.
+     * Returns the transitions, those for events in another order.
      *
-     * @param positions the position of each transition; ignored unless there is one for each
+     * @param positions the position of each of these; ignored unless there is one for each
      */
     List<ImportedTransition> all(List<Integer> positions) {
-      List<ImportedTransition> all = all();
+      List<ImportedTransition> all = new ArrayList<>(all());
+      List<ImportedTransition> eventless =
+          byTrigger.getOrDefault(new ImportedTrigger.Eventless(), List.of());
+      all.removeAll(eventless);
       ImportedTransition[] ordered = new ImportedTransition[all.size()];
       for (int i = 0; i < all.size() && all.size() == positions.size(); i++) {
         if (positions.get(i) < ordered.length) {
@@ -45,7 +48,9 @@ final class XStateTransitions {
         }
       }
       boolean complete = Arrays.stream(ordered).allMatch(Objects::nonNull);
-      return complete ? List.of(ordered) : all;
+      List<ImportedTransition> result = new ArrayList<>(complete ? List.of(ordered) : all);
+      result.addAll(eventless);
+      return result;
     }
 
     List<String> ignored() {
@@ -209,8 +214,7 @@ final class XStateTransitions {
 
   private void read(XStateNode node, ImportedTrigger trigger, JsonValue value, OfNode own)
       throws ImportError {
-    List<JsonValue> configs = XStateActions.list(Optional.of(value));
-    for (JsonValue config : configs) {
+    for (JsonValue config : XStateActions.list(Optional.of(value))) {
       ImportedTrigger exact = triggers.withMeta(trigger, config);
       ImportedTransition transition = reader.read(node, exact, config);
       if (reader.joinsChoice(transition, config, own.byTrigger.get(exact))) {
@@ -227,7 +231,7 @@ final class XStateTransitions {
           .filter(Raise.class::isInstance)
           .forEach(action -> raised.add(((Raise) action).event()));
       if (reader.isIdle(transition, config)) {
-        addIdle(trigger, transition, configs.size() == 1, own);
+        addIdle(trigger, transition, own);
       } else {
         own.add(exact, transition);
       }
@@ -236,11 +240,10 @@ final class XStateTransitions {
 
   /** Adds a transition that does nothing, which keeps an event from the states around. */
   private void addIdle(
-      ImportedTrigger trigger, ImportedTransition transition, boolean only, OfNode own) {
-    if (trigger instanceof ImportedTrigger.OnEvent on && only) {
+      ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
+    if (trigger instanceof ImportedTrigger.OnEvent on) {
       own.ignored.add(on.event());
     } else if (trigger instanceof ImportedTrigger.Done done
-        && only
         && XStateMeta.isOwn(tree.root())) {
       String state = done.state().substring(done.state().lastIndexOf('.') + 1);
       own.ignored.add(Event.DONE_PREFIX + state);
