@@ -57,8 +57,7 @@ final class ExportCommand implements Command {
     Map<String, InputMachine> machines = new TreeMap<>();
     for (String argument : arguments.files()) {
       machines.putAll(
-          new MachineReader(true, printer::print)
-              .read(argument, MachineArguments.path(argument)));
+          new MachineReader(true, printer::print).read(argument, MachineArguments.path(argument)));
     }
     if (folder.isEmpty() && machines.size() > 1) {
       throw new UsageError(
@@ -90,8 +89,7 @@ final class ExportCommand implements Command {
     }
   }
 
-  private static ExportFormat format(Arguments arguments, Optional<String> file)
-      throws UsageError {
+  private static ExportFormat format(Arguments arguments, Optional<String> file) throws UsageError {
     Optional<String> name = arguments.oneOf(CommandOption.TO, ExportFormats.names());
     return name.flatMap(ExportFormats::named)
         .or(() -> file.flatMap(ExportFormats::ofFile))

@@ -82,8 +82,11 @@ final class ImportCommand implements Command {
     Optional<ImportFormat> format = ImportFormats.of(source.get(), from);
     if (format.isEmpty()) {
       throw new UsageError(
-          "The format of \"" + source.get().file() + "\" is not known. Add --from with "
-              + NameList.or(ImportFormats.names()) + ".");
+          "The format of \""
+              + source.get().file()
+              + "\" is not known. Add --from with "
+              + NameList.or(ImportFormats.names())
+              + ".");
     }
     MachineImport imported;
     try {
@@ -103,9 +106,7 @@ final class ImportCommand implements Command {
   private static void report(ImportError error, SourceText source, Terminal terminal) {
     String hint = error.hint().isEmpty() ? "" : " " + error.hint();
     String place = source.file() + error.place().suffix();
-    terminal
-        .err()
-        .println(TerminalText.message(place + ": error: " + error.getMessage() + hint));
+    terminal.err().println(TerminalText.message(place + ": error: " + error.getMessage() + hint));
   }
 
   private static Optional<SourceText> source(String argument, Terminal terminal, Problems problems)

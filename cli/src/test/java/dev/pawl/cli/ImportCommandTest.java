@@ -62,7 +62,8 @@ class ImportCommandTest {
   @Test
   void constructsWithoutCounterpartAreRemarkedWithTheirPlaces() {
     assertEquals(0, command.run("import", door));
-    assertTrue(command.err().contains("door.scxml:8:5: note: <invoke>: not imported"), command.err());
+    assertTrue(
+        command.err().contains("door.scxml:8:5: note: <invoke>: not imported"), command.err());
   }
 
   @Test

@@ -26,7 +26,8 @@ final class Losses {
         "reserved names",
         losses);
     add(
-        !machine.storage().renamedStates().isEmpty() || !machine.storage().renamedEvents().isEmpty(),
+        !machine.storage().renamedStates().isEmpty()
+            || !machine.storage().renamedEvents().isEmpty(),
         "former names",
         losses);
     add(!machine.omit().isEmpty() || !machine.include().isEmpty(), "omit and include", losses);

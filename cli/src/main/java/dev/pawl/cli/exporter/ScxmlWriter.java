@@ -141,7 +141,8 @@ final class ScxmlWriter {
           () ->
               xml.empty(
                   "data",
-                  Attributes.of("id", "logic").add("expr", "{ " + String.join(", ", texts) + " }")));
+                  Attributes.of("id", "logic")
+                      .add("expr", "{ " + String.join(", ", texts) + " }")));
     }
   }
 
@@ -204,8 +205,7 @@ final class ScxmlWriter {
                 ? ""
                 : state.layout().name().toLowerCase(Locale.ROOT))
         .flag("pawl:initial", state.isInitial())
-        .add(
-            "pawl:initialDescription", state.initial().map(State.Initial::description).orElse(""))
+        .add("pawl:initialDescription", state.initial().map(State.Initial::description).orElse(""))
         .flag("pawl:external", state.external())
         .add("pawl:tags", lines(NameReference.names(state.tags())))
         .add("pawl:aliases", lines(NameReference.names(state.aliases())))
@@ -272,8 +272,7 @@ final class ScxmlWriter {
   }
 
   private void ignored(String event) {
-    xml.empty(
-        "transition", Attributes.of("event", names.event(event)).flag("pawl:ignore", true));
+    xml.empty("transition", Attributes.of("event", names.event(event)).flag("pawl:ignore", true));
   }
 
   private void transition(ResolvedTransition resolved, State state) {
@@ -286,10 +285,8 @@ final class ScxmlWriter {
     attributes.add("event", event(resolved));
     condition(transition, state, attributes);
     List<String> targets = NameReference.names(transition.targets());
-    attributes.add(
-        "target", names.states(transition.dynamic() ? targets.subList(0, 1) : targets));
-    attributes.add(
-        "type", transition.internal() || state == declared.root() ? "internal" : "");
+    attributes.add("target", names.states(transition.dynamic() ? targets.subList(0, 1) : targets));
+    attributes.add("type", transition.internal() || state == declared.root() ? "internal" : "");
     attributes
         .flag("pawl:external", state == declared.root() && !transition.internal())
         .flag("pawl:any", transition.anyEvent())
@@ -335,7 +332,8 @@ final class ScxmlWriter {
     if (end.isEmpty()) {
       attributes.add("cond", cond);
     } else {
-      attributes.add("cond", cond.isEmpty() ? "!(" + end + ")" : "!(" + end + ") && (" + cond + ")");
+      attributes.add(
+          "cond", cond.isEmpty() ? "!(" + end + ")" : "!(" + end + ") && (" + cond + ")");
       attributes.add("pawl:guard", cond.isEmpty() ? "true" : cond);
     }
   }

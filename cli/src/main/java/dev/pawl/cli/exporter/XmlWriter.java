@@ -39,7 +39,9 @@ final class XmlWriter {
     }
   }
 
-  /** Writes an element with the content that a task writes; without content it is closed at once. */
+  /**
+   * Writes an element with the content that a task writes; without content it is closed at once.
+   */
   void element(String name, Attributes attributes, Runnable content) {
     start(name, attributes);
     int before = out.length();

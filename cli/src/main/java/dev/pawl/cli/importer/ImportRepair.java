@@ -93,10 +93,7 @@ final class ImportRepair {
   }
 
   private void collect(
-      State declared,
-      ImportedState state,
-      Set<Origin> origins,
-      Set<ImportedTransition> removed) {
+      State declared, ImportedState state, Set<Origin> origins, Set<ImportedTransition> removed) {
     Map<String, List<ImportedTransition>> groups = new HashMap<>();
     for (ImportedTransition transition : state.transitions()) {
       groups.computeIfAbsent(eventName(transition, state), e -> new ArrayList<>()).add(transition);
@@ -235,6 +232,7 @@ final class ImportRepair {
     machine
         .root()
         .forEach(s -> s.transitions().removeIf(t -> t.targets().stream().anyMatch(ids::contains)));
-    machine.remark(state.place(), "state \"" + state.name() + "\"", "left out; it is never entered");
+    machine.remark(
+        state.place(), "state \"" + state.name() + "\"", "left out; it is never entered");
   }
 }

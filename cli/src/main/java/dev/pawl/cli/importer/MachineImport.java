@@ -21,7 +21,8 @@ import java.util.Set;
  * @param yaml the YAML
  * @param remarks the remarks in the order of their places
  * @param checked the YAML as Pawl reads it, with its problems
- * @param skeletons the Java classes that the machine needs, by path; empty if the machine has errors
+ * @param skeletons the Java classes that the machine needs, by path; empty if the machine has
+ *     errors
  */
 public record MachineImport(
     String fileName,

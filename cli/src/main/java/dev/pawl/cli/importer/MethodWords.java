@@ -14,7 +14,8 @@ public final class MethodWords {
 
   private static final Pattern TOKEN =
       Pattern.compile(
-          "[\\p{L}\\p{N}_$]+|===?|!==?|>=|<=|&&|\\|\\||[-+*/%<>!=]", Pattern.UNICODE_CHARACTER_CLASS);
+          "[\\p{L}\\p{N}_$]+|===?|!==?|>=|<=|&&|\\|\\||[-+*/%<>!=]",
+          Pattern.UNICODE_CHARACTER_CLASS);
 
   private MethodWords() {}
 

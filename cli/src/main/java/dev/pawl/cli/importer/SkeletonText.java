@@ -47,7 +47,8 @@ final class SkeletonText {
     StringBuilder out = new StringBuilder();
     // a backslash before u would begin an escape of Java
     String visible = VisibleText.of(text).replace("\\u", "\\\\u").replace('\t', ' ');
-    for (char unit : visible.toCharArray()) {
+    for (int i = 0; i < visible.length(); i++) {
+      char unit = visible.charAt(i);
       if (unit >= ' ' && unit <= '~') {
         out.append(unit);
       } else {

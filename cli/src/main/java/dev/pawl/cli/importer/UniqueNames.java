@@ -96,5 +96,4 @@ final class UniqueNames {
   private static int bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
   }
-
 }

@@ -138,7 +138,12 @@ class RoundTripTest {
     while (i < one.length && i < other.length && one[i].equals(other[i])) {
       i++;
     }
-    return "line " + i + "\n< " + (i < one.length ? one[i] : "") + "\n> " + (i < other.length ? other[i] : "");
+    return "line "
+        + i
+        + "\n< "
+        + (i < one.length ? one[i] : "")
+        + "\n> "
+        + (i < other.length ? other[i] : "");
   }
 
   /** Returns the model without the parts that the export names as lost. */

@@ -65,7 +65,13 @@ class ScionRunTest {
     String said = Files.readString(output);
     String current = Files.readString(temp.resolve("current"));
     assertTrue(
-        hasEnded, () -> said + current + " does not end:\n" + read(current + ".scxml") + read(current + ".json"));
+        hasEnded,
+        () ->
+            said
+                + current
+                + " does not end:\n"
+                + read(current + ".scxml")
+                + read(current + ".json"));
     assertEquals(0, node.exitValue(), said);
     assertTrue(said.contains(fuzz.count() + " charts, 0 wrong"), said);
   }
@@ -100,7 +106,9 @@ class ScionRunTest {
       if (!isEndless) {
         steps.add(Map.of("leaves", leaves(step, names)));
       }
-      for (int i = 0; i < STEPS && !isEndless && !interpreter.isOver() && canGoOn(step, events); i++) {
+      for (int i = 0;
+          i < STEPS && !isEndless && !interpreter.isOver() && canGoOn(step, events);
+          i++) {
         String event = next(step, events, random);
         step = interpreter.fire(event);
         if (step.outcome().equals(Step.LOOP)) {

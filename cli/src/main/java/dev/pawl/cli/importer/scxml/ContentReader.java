@@ -45,8 +45,7 @@ final class ContentReader {
     return actions;
   }
 
-  private void add(
-      XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
+  private void add(XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
     if (!child.isScxml()) {
       machine.remark(child.place(), child.tag(), "became an effect; it is no element of SCXML");
       actions.add(effect(child.name() + " " + child.text(), child));
@@ -84,8 +83,7 @@ final class ContentReader {
         conditional(child);
         actions.add(effect("forEach " + child.attribute("item"), child));
       }
-      default ->
-          machine.remark(child.place(), child.tag(), "not imported; it is not allowed here");
+      default -> machine.remark(child.place(), child.tag(), "not imported; it is not allowed here");
     }
   }
 
@@ -119,13 +117,11 @@ final class ContentReader {
     }
   }
 
-  private void send(
-      XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
+  private void send(XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
     String event = child.attribute("event");
     boolean isInternal = child.attribute("target").equals("#_internal");
     if (!SentTimers.isToItself(child) || SentTimers.isDelayed(child) || !events.isPlain(event)) {
-      machine.remark(
-          child.place(), "<send>", "became an effect; send the event there, or fire it");
+      machine.remark(child.place(), "<send>", "became an effect; send the event there, or fire it");
       actions.add(effect("send " + event + child.attribute("eventexpr"), child));
       return;
     }
@@ -144,8 +140,7 @@ final class ContentReader {
 
   private void lostData(XmlElement send) {
     if (!send.children().isEmpty() || !send.attribute("namelist").isEmpty()) {
-      machine.remark(
-          send.place(), "data of <send>", "not imported; raised events carry no data");
+      machine.remark(send.place(), "data of <send>", "not imported; raised events carry no data");
     }
   }
 }

@@ -76,9 +76,7 @@ final class EventNames {
 
   /** Returns whether a descriptor matches an event. */
   static boolean matches(String descriptor, String event) {
-    return event.equals(descriptor)
-        || descriptor.equals("*")
-        || event.startsWith(descriptor + ".");
+    return event.equals(descriptor) || descriptor.equals("*") || event.startsWith(descriptor + ".");
   }
 
   /** Returns the events that a transition handles, without those of {@code *}. */

@@ -35,8 +35,8 @@ final class ScxmlReader {
     this.events = new EventNames(document, ids);
     this.timers = new SentTimers(document, events, machine);
     this.content = new ContentReader(machine, events, timers);
-    this.transitions = new TransitionReader(
-            machine, ids, events, timers, content, document.hasPawl("version"));
+    this.transitions =
+        new TransitionReader(machine, ids, events, timers, content, document.hasPawl("version"));
   }
 
   /**
@@ -187,8 +187,7 @@ final class ScxmlReader {
    */
   private void enterBy(XmlElement transition, List<ImportedAction> actions, ImportedState state) {
     String id = ids.free(state.name() + "_initial");
-    ImportedState first =
-        new ImportedState(id, id, ImportedState.Kind.STATE, transition.place());
+    ImportedState first = new ImportedState(id, id, ImportedState.Kind.STATE, transition.place());
     ImportedTransition always =
         new ImportedTransition(new ImportedTrigger.Eventless(), transition.place());
     always.targets().addAll(state.initial());

@@ -1,5 +1,7 @@
 package dev.pawl.cli.importer.scxml;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.cli.importer.ImportedAction;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
@@ -101,14 +103,12 @@ final class SentTimers {
     List<XmlElement> takers =
         transitions.stream()
             .filter(
-                t ->
-                    EventNames.descriptors(t).stream().anyMatch(d -> EventNames.matches(d, event)))
+                t -> EventNames.descriptors(t).stream().anyMatch(d -> EventNames.matches(d, event)))
             .toList();
     return onlySender
         && !takers.isEmpty()
         && takers.stream()
-            .allMatch(
-                t -> stateOf.get(t) == state && !EventNames.descriptors(t).contains("*"));
+            .allMatch(t -> stateOf.get(t) == state && !EventNames.descriptors(t).contains("*"));
   }
 
   /** Finds the element that cancels a timer when its state is exited. */
@@ -132,7 +132,7 @@ final class SentTimers {
 
   /** Returns the timer that replaces a trigger of a transition; empty if none does. */
   Optional<ImportedTrigger> timer(XmlElement transition, ImportedTrigger trigger) {
-    for (SentTimer timer : timers(stateOf.get(transition))) {
+    for (SentTimer timer : timers(requireNonNull(stateOf.get(transition)))) {
       String name = events.own(timer.send.attribute("event"));
       if (timer.direct && trigger.equals(new ImportedTrigger.OnEvent(name))) {
         return Optional.of(timer.trigger(name));
@@ -145,8 +145,7 @@ final class SentTimers {
   void addRaising(XmlElement element, ImportedState state) {
     for (SentTimer timer : timers(element)) {
       if (!timer.direct) {
-        ImportedTransition raise =
-            new ImportedTransition(timer.trigger(""), timer.send.place());
+        ImportedTransition raise = new ImportedTransition(timer.trigger(""), timer.send.place());
         String event = events.own(timer.send.attribute("event"));
         raise.actions().add(new ImportedAction.Raise(event));
         state.transitions().add(raise);

@@ -44,8 +44,11 @@ final class StateIds {
       } else if (!taken.add(id)) {
         throw new ImportError(
             child.place(),
-            "The id \"" + id + "\" is used twice; the first state is at line "
-                + requireNonNull(states.get(id)).place().line() + ".",
+            "The id \""
+                + id
+                + "\" is used twice; the first state is at line "
+                + requireNonNull(states.get(id)).place().line()
+                + ".",
             "Rename one of the states.");
       } else {
         states.put(id, child);

@@ -94,7 +94,8 @@ final class TransitionReader {
           "left out; the event never occurs");
       return;
     }
-    ImportedTransition template = new ImportedTransition(new ImportedTrigger.Eventless(), element.place());
+    ImportedTransition template =
+        new ImportedTransition(new ImportedTrigger.Eventless(), element.place());
     template.comments().addAll(element.comments());
     template.targets().addAll(ids.targets(element, "target"));
     template.actions().addAll(content.read(element, template.comments()));
@@ -107,7 +108,9 @@ final class TransitionReader {
       ImportedGuard guard = known(conditions.parse(cond), element);
       if (guard.equals(CondParser.NEVER)) {
         machine.remark(
-            element.place(), "transition with cond=\"" + cond + "\"", "left out; it is never taken");
+            element.place(),
+            "transition with cond=\"" + cond + "\"",
+            "left out; it is never taken");
         return;
       }
       if (!guard.equals(CondParser.ALWAYS)) {

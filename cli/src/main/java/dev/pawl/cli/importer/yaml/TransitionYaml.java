@@ -81,13 +81,11 @@ final class TransitionYaml {
     groups.computeIfAbsent(key, k -> new ArrayList<>()).add(transition);
   }
 
-  private void grouped(
-      String key, Map<String, List<ImportedTransition>> groups, FieldList fields) {
+  private void grouped(String key, Map<String, List<ImportedTransition>> groups, FieldList fields) {
     FieldList inner = new FieldList();
     groups.forEach(
         (name, group) ->
-            inner.add(
-                group.size() == 1 ? group.get(0).comments() : List.of(), name, group(group)));
+            inner.add(group.size() == 1 ? group.get(0).comments() : List.of(), name, group(group)));
     fields.fields(key, inner);
   }
 
@@ -118,10 +116,14 @@ final class TransitionYaml {
     }
     FieldList actions = actions(transition.actions());
     actions.build().fields().forEach(f -> fields.add(f.key(), f.value()));
+    // a transition must do something, or say that it stays
+    boolean isIdle =
+        transition.targets().isEmpty()
+            && transition.actions().isEmpty()
+            && transition.guard().isEmpty();
+    fields.flag("internal", transition.isInternal() || isIdle);
     fields.text("description", transition.description());
     fields.texts("requirement", transition.requirements());
-    // a map must say something
-    fields.flag("internal", transition.isInternal() || fields.isEmpty());
     return fields.hasOnly("to") && transition.targets().size() == 1
         ? fields.first()
         : fields.build();

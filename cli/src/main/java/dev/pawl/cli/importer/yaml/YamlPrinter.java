@@ -88,9 +88,7 @@ final class YamlPrinter {
           .map(l -> VisibleText.of(l.replace('\t', ' ')).stripTrailing())
           .forEach(
               l ->
-                  out.append(" ".repeat(indent))
-                      .append(l.isEmpty() ? "#" : "# " + l)
-                      .append('\n'));
+                  out.append(" ".repeat(indent)).append(l.isEmpty() ? "#" : "# " + l).append('\n'));
     }
   }
 
@@ -108,10 +106,12 @@ final class YamlPrinter {
 
   private static boolean hasComments(YamlNode node) {
     if (node instanceof Items items) {
-      return items.items().stream().anyMatch(i -> !i.comments().isEmpty() || hasComments(i.value()));
+      return items.items().stream()
+          .anyMatch(i -> !i.comments().isEmpty() || hasComments(i.value()));
     }
     return node instanceof Fields fields
-        && fields.fields().stream().anyMatch(f -> !f.comments().isEmpty() || hasComments(f.value()));
+        && fields.fields().stream()
+            .anyMatch(f -> !f.comments().isEmpty() || hasComments(f.value()));
   }
 
   private static int leaves(YamlNode node) {

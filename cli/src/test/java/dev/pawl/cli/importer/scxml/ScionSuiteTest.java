@@ -96,7 +96,8 @@ class ScionSuiteTest {
       CompiledCharts.each(
           compilable,
           (name, driver) ->
-              assertEquals("", difference(tests.get(name), compilable.get(name), Optional.of(driver))));
+              assertEquals(
+                  "", difference(tests.get(name), compilable.get(name), Optional.of(driver))));
     }
     return results;
   }
@@ -135,8 +136,7 @@ class ScionSuiteTest {
             .flatMap(skeleton -> skeleton.getValue().lines())
             .filter(line -> line.contains("// Imported"))
             .map(String::strip);
-    return Stream.concat(imported.remarks().stream().map(Remark::text), expressions)
-        .toList();
+    return Stream.concat(imported.remarks().stream().map(Remark::text), expressions).toList();
   }
 
   private static String difference(
