@@ -22,7 +22,6 @@ final class XStateExport implements ExportFormat {
 
   @Override
   public Exported export(ResolvedMachine machine) {
-    return new Exported(
-        JsonText.of(new XStateWriter(machine).config()), XStateLosses.of(machine));
+    return new Exported(JsonText.of(new XStateWriter(machine).config()), XStateLosses.of(machine));
   }
 }

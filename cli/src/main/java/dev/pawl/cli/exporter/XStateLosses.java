@@ -49,7 +49,8 @@ final class XStateLosses {
         "XState ends when all regions of the machine are final.",
         losses);
     add(
-        machine.root().declared().isParallel() == false && machine.beginnings().size() > 1
+        machine.root().declared().isParallel() == false
+            && machine.beginnings().size() > 1
             && machine.root().named().isEmpty(),
         "XState starts in the first of several initial states; the import restores the others.",
         losses);
@@ -144,8 +145,7 @@ final class XStateLosses {
 
   private boolean holds(int ancestor, ResolvedTransition transition) {
     return transition.targets().stream()
-        .allMatch(
-            t -> machine.tree().isBelow(t.number(), ancestor));
+        .allMatch(t -> machine.tree().isBelow(t.number(), ancestor));
   }
 
   private boolean isNoticed(StateNode parallel) {

@@ -177,8 +177,7 @@ final class XStateWriter {
     while (hasState(key)) {
       key += " ";
     }
-    List<String> targets =
-        defaults.stream().map(n -> XStateNames.reference(n.name())).toList();
+    List<String> targets = defaults.stream().map(n -> XStateNames.reference(n.name())).toList();
     states.put(
         key,
         new JsonMembers()
@@ -238,9 +237,7 @@ final class XStateWriter {
               .timer()
               .map(t -> t.declared().repeats() ? "4" : "3")
               .orElse(
-                  transition.anyEvent()
-                      ? "5"
-                      : transition.event().equals(node.done()) ? "2" : "1");
+                  transition.anyEvent() ? "5" : transition.event().equals(node.done()) ? "2" : "1");
       int next = keys.size() + 10_000;
       String key = keys.computeIfAbsent(kind + event, k -> kind + next);
       groups.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
@@ -266,10 +263,7 @@ final class XStateWriter {
     Map<String, List<Map<String, Object>>> timers = new LinkedHashMap<>();
     for (ResolvedTransition transition : node.transitions()) {
       Optional<Behavior.Timer> timer =
-          transition
-              .timer()
-              .map(StateNode.Timer::declared)
-              .filter(t -> t.repeats() == repeating);
+          transition.timer().map(StateNode.Timer::declared).filter(t -> t.repeats() == repeating);
       timer.ifPresent(
           t ->
               timers

@@ -19,8 +19,7 @@ final class ContextSkeleton {
         all.stream()
             .flatMap(t -> t.actions().stream())
             .anyMatch(ImportedAction.Update.class::isInstance);
-    return !machine.settings().containsKey("context")
-        && (updates || !machine.context().isEmpty());
+    return !machine.settings().containsKey("context") && (updates || !machine.context().isEmpty());
   }
 
   /** Returns the simple name of the record. */

@@ -66,8 +66,8 @@ public final class ImportedMachine {
   }
 
   /**
-   * Returns the components of the context, to which readers add. If a machine has such components or
-   * an update, and its settings name no class, then a record is written for them.
+   * Returns the components of the context, to which readers add. If a machine has such components
+   * or an update, and its settings name no class, then a record is written for them.
    */
   public Map<String, ContextValue> context() {
     return context;

@@ -36,7 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Tests that XState runs random machines as the interpreter does: exported machines with Pawl's
  * meaning, and imported machines with XState's. Differences are allowed only if the export or the
- * import names them. Requires Node and XState; {@code .ci/xstate} installs both and sets the folder.
+ * import names them. Requires Node and XState; {@code .ci/xstate} installs both and sets the
+ * folder.
  */
 class XStateLockstepTest {
 
@@ -46,8 +47,7 @@ class XStateLockstepTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** A machine with the configuration for XState and the events to run. */
-  private record Run(
-      Machine machine, JsonNode config, List<String> events, boolean mayDiffer) {}
+  private record Run(Machine machine, JsonNode config, List<String> events, boolean mayDiffer) {}
 
   @TempDir Path temp;
 
@@ -110,7 +110,8 @@ class XStateLockstepTest {
     List<String> events = new ArrayList<>();
     for (int i = 0; i < STEPS; i++) {
       boolean waits = names.isEmpty() || random.nextInt(5) == 0;
-      events.add(waits ? "+" + (1 + random.nextInt(3000)) : names.get(random.nextInt(names.size())));
+      events.add(
+          waits ? "+" + (1 + random.nextInt(3000)) : names.get(random.nextInt(names.size())));
     }
     return events;
   }
@@ -186,7 +187,12 @@ class XStateLockstepTest {
       TreeSet<String> actual = new TreeSet<>(now.configuration());
       if (!actual.equals(expected)) {
         return Optional.of(
-            "after " + run.events().subList(0, i) + " in Pawl " + actual + ", in XState " + expected);
+            "after "
+                + run.events().subList(0, i)
+                + " in Pawl "
+                + actual
+                + ", in XState "
+                + expected);
       }
       compared[0]++;
       List<String> done = new ArrayList<>();
@@ -198,7 +204,9 @@ class XStateLockstepTest {
         actions.clear();
         if (event.startsWith("+")) {
           long left = Long.parseLong(event.substring(1));
-          while (!interpreter.isOver() && interpreter.untilDue() <= left && !now.outcome().equals(Step.LOOP)) {
+          while (!interpreter.isOver()
+              && interpreter.untilDue() <= left
+              && !now.outcome().equals(Step.LOOP)) {
             left -= interpreter.untilDue();
             now = interpreter.fireDue();
             actions.addAll(now.effects());

@@ -33,7 +33,8 @@ public final class MachineFacts {
       facts.add("parallel " + name);
     }
     declared.behavior().history().ifPresent(h -> facts.add("history " + name + " " + h));
-    facts.add("default of " + name + " " + (node.isRoot() ? machine.beginnings() : node.defaults()));
+    facts.add(
+        "default of " + name + " " + (node.isRoot() ? machine.beginnings() : node.defaults()));
     facts.add("entry " + name + " " + declared.behavior().entry());
     facts.add("exit " + name + " " + declared.behavior().exit());
     facts.add("ignored " + name + " " + node.ignored().stream().map(e -> e.name()).toList());

@@ -54,9 +54,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
 
   private static boolean isComplete(String line) {
     String event = eventOf(line);
-    return event.equals(WORDLESS)
-        || NAME.matcher(event).matches()
-        || TIME.matcher(event).matches();
+    return event.equals(WORDLESS) || NAME.matcher(event).matches() || TIME.matcher(event).matches();
   }
 
   private static String eventOf(String line) {

@@ -97,8 +97,7 @@ final class BooleanText {
     if (++depth > MAX_DEPTH) {
       return Optional.empty();
     }
-    Optional<ImportedGuard> found =
-        take("!", "not") ? not().map(ImportedGuard.Not::new) : atom();
+    Optional<ImportedGuard> found = take("!", "not") ? not().map(ImportedGuard.Not::new) : atom();
     depth--;
     return found;
   }

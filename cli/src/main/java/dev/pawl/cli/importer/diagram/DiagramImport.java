@@ -50,8 +50,7 @@ public final class DiagramImport {
     this.names = new DiagramNames(diagram, text);
     this.junctions = new Junctions(diagram, text, names.isOwn());
     this.lines = new StateLines(diagram, text, this::stateId, names.isOwn());
-    ImportedState root =
-        new ImportedState("", "", kind(names.machine()), names.machine().place());
+    ImportedState root = new ImportedState("", "", kind(names.machine()), names.machine().place());
     String title = text.plain(String.join(" ", text.lines(diagram.title()))).strip();
     this.machine = new ImportedMachine(title, root);
   }
@@ -176,8 +175,7 @@ public final class DiagramImport {
       return;
     }
     for (int region : box.children().stream().mapToInt(DiagramNode::region).distinct().toArray()) {
-      List<DiagramNode> inside =
-          box.children().stream().filter(c -> c.region() == region).toList();
+      List<DiagramNode> inside = box.children().stream().filter(c -> c.region() == region).toList();
       ImportedState parent = isRegionItself(inside) ? state : region(box, region, state);
       for (DiagramNode child : inside) {
         build(child, box, child.isHistory() ? state : parent);
@@ -188,9 +186,7 @@ public final class DiagramImport {
   /** Returns whether a region contains only one box, which is then the region. */
   private boolean isRegionItself(List<DiagramNode> inside) {
     List<DiagramNode> boxes =
-        inside.stream()
-            .filter(n -> n.isState() || (n.isJunction() && !names.isOwn()))
-            .toList();
+        inside.stream().filter(n -> n.isState() || (n.isJunction() && !names.isOwn())).toList();
     boolean single = boxes.size() == 1 && boxes.get(0).isState();
     boolean ends = inside.stream().anyMatch(n -> n.kind() == Kind.END);
     boolean starts = inside.stream().anyMatch(n -> n.kind() == Kind.START);
@@ -230,8 +226,7 @@ public final class DiagramImport {
     } else {
       kind = finals.contains(node) ? ImportedState.Kind.FINAL : kind(node);
     }
-    ImportedState state =
-        new ImportedState(node.id(), names.nameIn(node, box), kind, node.place());
+    ImportedState state = new ImportedState(node.id(), names.nameIn(node, box), kind, node.place());
     states.put(node, state);
     parent.children().add(state);
     state.comments().addAll(node.comments());
@@ -393,8 +388,7 @@ public final class DiagramImport {
       }
     }
     for (DiagramNode join : joins) {
-      List<DiagramArrow> arrows =
-          diagram.arrows().stream().filter(a -> a.to() == join).toList();
+      List<DiagramArrow> arrows = diagram.arrows().stream().filter(a -> a.to() == join).toList();
       Optional<DiagramNode> around = parallelAround(arrows);
       if (around.isPresent()) {
         wait(join, arrows, around.get());
@@ -547,8 +541,7 @@ public final class DiagramImport {
    *
    * @param several whether an instance may start in several states
    */
-  private void begin(DiagramArrow start, ImportedState state, boolean several)
-      throws ImportError {
+  private void begin(DiagramArrow start, ImportedState state, boolean several) throws ImportError {
     ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
     if (!label.actions().isEmpty()) {
       diagram.remark(

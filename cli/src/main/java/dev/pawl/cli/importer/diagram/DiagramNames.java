@@ -67,9 +67,9 @@ final class DiagramNames {
   /** Reads the notes and borders of a diagram that Pawl wrote. */
   private void readOwn(DiagramNode node) {
     node.texts().addAll(node.notes().stream().flatMap(n -> lines(node, n)).toList());
-    List<DiagramNode> states =
-        node.children().stream().filter(DiagramNode::isState).toList();
-    if (!states.isEmpty() && states.stream().allMatch(c -> c.styles().contains(DiagramNode.DASHED))) {
+    List<DiagramNode> states = node.children().stream().filter(DiagramNode::isState).toList();
+    if (!states.isEmpty()
+        && states.stream().allMatch(c -> c.styles().contains(DiagramNode.DASHED))) {
       node.styles().add(REGIONS);
     }
   }

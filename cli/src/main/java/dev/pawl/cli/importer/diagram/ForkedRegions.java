@@ -63,8 +63,7 @@ final class ForkedRegions {
    * Returns the states that can be reached from one without passing a bar, all in the box of the
    * fork; empty if there is one elsewhere.
    */
-  private Set<DiagramNode> reachable(
-      DiagramNode fork, DiagramNode first, Set<DiagramNode> joins) {
+  private Set<DiagramNode> reachable(DiagramNode fork, DiagramNode first, Set<DiagramNode> joins) {
     Set<DiagramNode> found = new LinkedHashSet<>();
     List<DiagramNode> open = new ArrayList<>(List.of(first));
     while (!open.isEmpty()) {

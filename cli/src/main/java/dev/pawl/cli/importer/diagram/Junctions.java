@@ -99,9 +99,7 @@ final class Junctions {
 
   private List<ArrowLabel> labels(DiagramNode node, DiagramArrow arrow) {
     List<ArrowLabel> labels = ArrowLabel.parse(arrow.label(), text, own);
-    return node.kind() == Kind.CHOICE
-        ? labels.stream().map(ArrowLabel::atChoice).toList()
-        : labels;
+    return node.kind() == Kind.CHOICE ? labels.stream().map(ArrowLabel::atChoice).toList() : labels;
   }
 
   /** Returns the labels of the arrows from a node, those without a guard last. */
@@ -114,7 +112,9 @@ final class Junctions {
     return branches;
   }
 
-  /** Returns whether all arrows from a choice have the same guard, as Pawl draws a chosen target. */
+  /**
+   * Returns whether all arrows from a choice have the same guard, as Pawl draws a chosen target.
+   */
   private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1
         && out.stream().allMatch(a -> !a.to().isJunction())
@@ -129,21 +129,14 @@ final class Junctions {
   private void chosen(
       DiagramNode node, List<DiagramArrow> out, ArrowLabel label, List<Path> paths) {
     ArrowLabel last = labels(node, out.get(0)).get(0);
-    ArrowLabel whole =
-        label.then(new ArrowLabel("", List.of(), last.actions(), last.internal()));
+    ArrowLabel whole = label.then(new ArrowLabel("", List.of(), last.actions(), last.internal()));
     paths.add(
         new Path(
-            whole,
-            out.stream().map(DiagramArrow::to).toList(),
-            last.onlyGuard().orElseThrow()));
+            whole, out.stream().map(DiagramArrow::to).toList(), last.onlyGuard().orElseThrow()));
   }
 
   private void fork(
-      DiagramArrow first,
-      List<DiagramArrow> out,
-      ArrowLabel label,
-      int passed,
-      List<Path> paths)
+      DiagramArrow first, List<DiagramArrow> out, ArrowLabel label, int passed, List<Path> paths)
       throws ImportError {
     List<DiagramNode> targets = new ArrayList<>();
     ArrowLabel whole = label;
@@ -152,7 +145,9 @@ final class Junctions {
       whole = whole.then(new ArrowLabel("", List.of(), next.actions(), false));
       if (!next.event().isEmpty() || !next.guards().isEmpty()) {
         diagram.remark(
-            arrow.place(), "event or guard of an arrow from a fork", "lost; a fork takes all arrows");
+            arrow.place(),
+            "event or guard of an arrow from a fork",
+            "lost; a fork takes all arrows");
       }
       List<Path> inner = new ArrayList<>();
       follow(first, arrow.to(), ArrowLabel.NONE, passed + 1, inner);

@@ -17,8 +17,8 @@ public final class MarkdownFence {
   private MarkdownFence() {}
 
   /**
-   * Returns the first block whose language starts with a word, in any case, and that fulfills a condition. The lines before it are empty,
-   * so that places are those of the document.
+   * Returns the first block whose language starts with a word, in any case, and that fulfills a
+   * condition. The lines before it are empty, so that places are those of the document.
    */
   public static Optional<String> first(
       String document, String language, Predicate<String> condition) {

@@ -21,7 +21,8 @@ final class StateLines {
       Pattern.compile("(entry|exit|do|onEntry|onExit)\\s*[/:]\\s*(.+)", Pattern.CASE_INSENSITIVE);
   private static final Pattern EVENTS = Pattern.compile("(ignores|defers)\\s+(.+)");
   private static final Pattern REACTION =
-      Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_$.]*(?:\\([^()]*\\))?)\\s*(\\[.*\\])?\\s*/\\s*(\\S.*)");
+      Pattern.compile(
+          "([\\p{L}_$][\\p{L}\\p{N}_$.]*(?:\\([^()]*\\))?)\\s*(\\[.*\\])?\\s*/\\s*(\\S.*)");
   private static final Pattern DATA = Pattern.compile("data (\\S+ \\S+(?:, \\S+ \\S+)*)");
   private static final Pattern DEFAULTS = Pattern.compile("starts in (.+)");
 
@@ -114,8 +115,7 @@ final class StateLines {
     (word.endsWith("exit") ? state.exit() : state.entry()).addAll(actions);
   }
 
-  private void addReaction(
-      String line, String action, DiagramNode node, ImportedState state) {
+  private void addReaction(String line, String action, DiagramNode node, ImportedState state) {
     ArrowLabel label = ArrowLabel.line(line.replaceFirst("\\s*/\\s*", " / "), LabelTexts.PLAIN);
     String event = DiagramWords.withoutArguments(label.event());
     if (action.equalsIgnoreCase("defer")) {
@@ -124,8 +124,7 @@ final class StateLines {
     }
     ImportedTransition transition =
         new ImportedTransition(
-            DiagramWords.timer(label.event(), own)
-                .orElse(new ImportedTrigger.OnEvent(event)),
+            DiagramWords.timer(label.event(), own).orElse(new ImportedTrigger.OnEvent(event)),
             node.place());
     label.actions().forEach(a -> transition.actions().add(DiagramWords.action(a)));
     DiagramWords.guard(label.guards(), states).ifPresent(transition::setGuard);

@@ -27,7 +27,9 @@ enum MermaidLabels implements LabelText {
   @Override
   public String plain(String spelled) {
     String untagged = TAG.matcher(spelled).replaceAll("");
-    return REFERENCE.matcher(untagged).replaceAll(r -> Matcher.quoteReplacement(character(r.group(), r.group(1))));
+    return REFERENCE
+        .matcher(untagged)
+        .replaceAll(r -> Matcher.quoteReplacement(character(r.group(), r.group(1))));
   }
 
   private static String character(String reference, String name) {

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** A parser of {@code stateDiagram} and {@code stateDiagram-v2}. */
 final class MermaidParser {
 
-  private static final Pattern HEADER =
-      Pattern.compile("stateDiagram(?:-v2)?\\b\\s*;?(.*)");
+  private static final Pattern HEADER = Pattern.compile("stateDiagram(?:-v2)?\\b\\s*;?(.*)");
   private static final Pattern STATE =
       Pattern.compile(
           "state\\s+(?:\"(?<label>[^\"]*)\"(?:\\s+as\\s+(?<alias>[^\\s:{<\\[]+))?|(?<id>[^\\s\":{<\\[]+))"
@@ -31,8 +30,7 @@ final class MermaidParser {
       Pattern.compile(
           "(?<from>\\[[^\\]]*\\](?::::\\S+?)?|[^\\s:]+?(?::::\\S+?)?)\\s*-->\\s*"
               + "(?<to>\\[[^\\]]*\\](?::::[^\\s:]+)?|[^\\s:;]+(?::::[^\\s:;]+)?)\\s*(?::(?<label>.*))?;?");
-  private static final Pattern TEXT =
-      Pattern.compile("(?<id>[^\\s:]+)\\s*:(?!::)\\s*(?<text>.*)");
+  private static final Pattern TEXT = Pattern.compile("(?<id>[^\\s:]+)\\s*:(?!::)\\s*(?<text>.*)");
   private static final Pattern ALONE = Pattern.compile("[^\\s:{}]+(?::::[^\\s:]+)?;?");
   private static final Pattern NOTE =
       Pattern.compile(
@@ -50,8 +48,19 @@ final class MermaidParser {
   private static final Pattern SYMBOL = Pattern.compile("\\[(\\*|H|H\\*)\\]");
   private static final Set<String> OTHERS =
       Set.of(
-          "flowchart", "graph", "sequencediagram", "classdiagram", "erdiagram", "gantt", "pie",
-          "journey", "gitgraph", "mindmap", "timeline", "quadrantchart", "requirementdiagram");
+          "flowchart",
+          "graph",
+          "sequencediagram",
+          "classdiagram",
+          "erdiagram",
+          "gantt",
+          "pie",
+          "journey",
+          "gitgraph",
+          "mindmap",
+          "timeline",
+          "quadrantchart",
+          "requirementdiagram");
 
   private final DiagramLines lines;
   private final StateDiagram diagram = new StateDiagram(true);
@@ -234,8 +243,7 @@ final class MermaidParser {
       return false;
     }
     String label = state.group("label") == null ? "" : state.group("label");
-    String id =
-        first(state.group("alias"), state.group("other"), state.group("id"), label);
+    String id = first(state.group("alias"), state.group("other"), state.group("id"), label);
     DiagramNode node = diagram.state(id, true, lines.place());
     if (!label.isEmpty() && !label.equals(id)) {
       if (label.equals("[H]") || label.equals("[H*]")) {
@@ -296,7 +304,8 @@ final class MermaidParser {
     Matcher text = TEXT.matcher(line);
     if (text.matches() && !line.contains("-->")) {
       DiagramNode node =
-          diagram.known(text.group("id"))
+          diagram
+              .known(text.group("id"))
               .filter(n -> diagram.box() == diagram.root())
               .orElseGet(() -> diagram.state(text.group("id"), true, lines.place()));
       take(node.comments());

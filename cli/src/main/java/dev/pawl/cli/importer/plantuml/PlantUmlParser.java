@@ -21,18 +21,30 @@ final class PlantUmlParser {
   private static final String NAME = "\"[^\"]+\"|[\\p{L}\\p{N}_.$]+";
   private static final String END =
       "(?:\\[(?:\\*|H|H\\*)\\]|==+[^=]+==+|(?:" + NAME + ")(?:\\[H\\*?\\])?)";
-  private static final String LOOK = "(?:\\s*<<[^>]*>>|\\s+#[^\\s:{]+|\\s+##\\S+|\\s*\\[\\[.*?\\]\\])*";
+  private static final String LOOK =
+      "(?:\\s*<<[^>]*>>|\\s+#[^\\s:{]+|\\s+##\\S+|\\s*\\[\\[.*?\\]\\])*";
 
   private static final Pattern ARROW =
       Pattern.compile(
-          "(?<from>" + END + ")" + LOOK
+          "(?<from>"
+              + END
+              + ")"
+              + LOOK
               + "\\s*(?<back>[xo]?<{1,2})?(?<line>[-.=]+(?:\\[[^\\]]*\\])?(?:left|right|up|down|le|ri|do|l|r|u|d)?"
               + "(?:\\[[^\\]]*\\])?[-.=]*)(?<forth>>{1,2}[xo]?)?\\s*"
-              + "(?<to>" + END + ")" + LOOK
+              + "(?<to>"
+              + END
+              + ")"
+              + LOOK
               + "\\s*(?::\\s*(?<label>.*))?");
   private static final Pattern STATE =
       Pattern.compile(
-          "state\\s+(?<name>" + NAME + ")(?:\\s+as\\s+(?<alias>" + NAME + "))?(?<look>" + LOOK
+          "state\\s+(?<name>"
+              + NAME
+              + ")(?:\\s+as\\s+(?<alias>"
+              + NAME
+              + "))?(?<look>"
+              + LOOK
               + ")\\s*(?<rest>(?:\\{|:|begin\\b).*)?",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern TEXT =
@@ -40,7 +52,9 @@ final class PlantUmlParser {
   private static final Pattern STEREOTYPE = Pattern.compile("<<\\s*([^>]*?)\\s*>>");
   private static final Pattern NOTE =
       Pattern.compile(
-          "note\\s+(?:left|right|top|bottom)(?:\\s+of\\s+(?<name>" + NAME + "))?\\s*(?:#\\S+\\s*)?(?::\\s*(?<text>.*))?",
+          "note\\s+(?:left|right|top|bottom)(?:\\s+of\\s+(?<name>"
+              + NAME
+              + "))?\\s*(?:#\\S+\\s*)?(?::\\s*(?<text>.*))?",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern LOOSE_NOTE =
       Pattern.compile(

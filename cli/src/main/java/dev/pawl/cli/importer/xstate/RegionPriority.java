@@ -52,8 +52,7 @@ final class RegionPriority {
         });
     for (ImportedGuard guard : taken) {
       ImportedGuard not = new Not(guard);
-      outer.setGuard(
-          outer.guard().<ImportedGuard>map(g -> new And(List.of(g, not))).orElse(not));
+      outer.setGuard(outer.guard().<ImportedGuard>map(g -> new And(List.of(g, not))).orElse(not));
     }
   }
 

@@ -12,8 +12,16 @@ final class VersionFour {
 
   private static final Set<String> KEYS =
       Set.of(
-          "cond", "internal", "activities", "onEntry", "onExit", "predictableActionArguments",
-          "preserveActionOrder", "schema", "tsTypes", "in");
+          "cond",
+          "internal",
+          "activities",
+          "onEntry",
+          "onExit",
+          "predictableActionArguments",
+          "preserveActionOrder",
+          "schema",
+          "tsTypes",
+          "in");
 
   /** The objects whose keys are names. */
   private static final Set<String> NAMED = Set.of("states", "on", "after");

@@ -89,7 +89,10 @@ final class XStateActions {
     List<String> events = new ArrayList<>();
     for (JsonValue value : list(config)) {
       if (value instanceof JsonValue.Members action
-          && action.text("type").filter(t -> t.equals("raise") || t.equals("xstate.raise")).isPresent()) {
+          && action
+              .text("type")
+              .filter(t -> t.equals("raise") || t.equals("xstate.raise"))
+              .isPresent()) {
         params(action)
             .get("event")
             .or(() -> action.get("event"))
@@ -102,7 +105,8 @@ final class XStateActions {
 
   /** Returns the items of an array, or the value itself as the only item. */
   static List<JsonValue> list(Optional<JsonValue> value) {
-    return value.map(v -> v instanceof JsonValue.Items items ? items.items() : List.of(v))
+    return value
+        .map(v -> v instanceof JsonValue.Items items ? items.items() : List.of(v))
         .orElse(List.of());
   }
 
@@ -184,7 +188,8 @@ final class XStateActions {
   private static ImportedAction assign(JsonValue.Members action) {
     JsonValue.Members params = params(action);
     JsonValue.Members assigned =
-        action.get("assignment")
+        action
+            .get("assignment")
             .or(() -> params.get("assignment"))
             .filter(JsonValue.Members.class::isInstance)
             .map(JsonValue.Members.class::cast)
@@ -196,7 +201,8 @@ final class XStateActions {
 
   /** Returns the parameters of an action, or the action itself if it has no object of them. */
   private static JsonValue.Members params(JsonValue.Members action) {
-    return action.get("params")
+    return action
+        .get("params")
         .filter(JsonValue.Members.class::isInstance)
         .map(JsonValue.Members.class::cast)
         .orElse(action);

@@ -35,9 +35,7 @@ final class XStateExtensions {
               String description =
                   event instanceof JsonValue.Members m ? m.text("description").orElse("") : "";
               if (!payload.isEmpty() || !description.isEmpty()) {
-                machine
-                    .events()
-                    .put(name, new ImportedMachine.EventDetails(payload, description));
+                machine.events().put(name, new ImportedMachine.EventDetails(payload, description));
               }
             });
   }

@@ -36,8 +36,7 @@ public final class XStateFormat implements ImportFormat {
     LineIndex lines = new LineIndex(source.text());
     JsonValue value = parse(source.text(), lines);
     if (!(value instanceof JsonValue.Members config)) {
-      throw new ImportError(
-          lines.place(value.offset()), "The machine is not an object.", EXPORT);
+      throw new ImportError(lines.place(value.offset()), "The machine is not an object.", EXPORT);
     }
     return new XStateReader(new XStateTree(config, source.baseName(), lines)).read();
   }

@@ -57,7 +57,8 @@ final class XStateGuards {
 
   private ImportedGuard guard(JsonValue.Members guard) throws ImportError {
     Optional<JsonValue.Members> params =
-        guard.get("params")
+        guard
+            .get("params")
             .filter(JsonValue.Members.class::isInstance)
             .map(JsonValue.Members.class::cast);
     Optional<JsonValue> formula = params.flatMap(p -> p.get(XStateMeta.FORMULA));
@@ -107,7 +108,8 @@ final class XStateGuards {
   private List<ImportedGuard> operands(JsonValue.Members guard, JsonValue.Members params)
       throws ImportError {
     Optional<JsonValue> value =
-        params.get("guards")
+        params
+            .get("guards")
             .or(() -> params.get("guard"))
             .or(() -> guard.get("guards"))
             .or(() -> guard.get("guard"))

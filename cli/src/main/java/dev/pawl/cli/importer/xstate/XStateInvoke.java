@@ -36,9 +36,7 @@ record XStateInvoke(String word, String name, String id, JsonValue value) {
     if (value instanceof JsonValue.Text text) {
       return Optional.of(text.text());
     } else if (value instanceof JsonValue.Members members) {
-      return members
-          .text("src")
-          .or(() -> members.get("src").flatMap(src -> text(src, "type")));
+      return members.text("src").or(() -> members.get("src").flatMap(src -> text(src, "type")));
     }
     return Optional.empty();
   }

@@ -77,7 +77,9 @@ public final class XStateMeta {
 
   private XStateMeta() {}
 
-  /** Returns a duration in milliseconds as Pawl writes it, in its largest unit without a fraction. */
+  /**
+   * Returns a duration in milliseconds as Pawl writes it, in its largest unit without a fraction.
+   */
   public static String duration(long millis) {
     Map<Long, String> units = new LinkedHashMap<>();
     units.put(86_400_000L, "d");

@@ -24,8 +24,7 @@ final class XStateNode {
    * @param key its key among its siblings; of the machine, its id
    * @param offset the index of the key in the text
    */
-  XStateNode(
-      String key, JsonValue.Members config, @Nullable XStateNode parent, int offset) {
+  XStateNode(String key, JsonValue.Members config, @Nullable XStateNode parent, int offset) {
     this.key = key;
     this.config = config;
     this.parent = parent;

@@ -18,11 +18,43 @@ final class XStateReader {
 
   private static final Set<String> KNOWN_KEYS =
       Set.of(
-          "id", "key", "type", "initial", "states", "on", "onDone", "always", "after", "entry",
-          "exit", "onEntry", "onExit", "invoke", "activities", "history", "target", "description",
-          "tags", "meta", "output", "data", "context", "parallel", "order", "version",
-          "transitions", "types", "tsTypes", "schema", "schemas", "predictableActionArguments",
-          "preserveActionOrder", "strict", "delimiter", "$schema", "systemId");
+          "id",
+          "key",
+          "type",
+          "initial",
+          "states",
+          "on",
+          "onDone",
+          "always",
+          "after",
+          "entry",
+          "exit",
+          "onEntry",
+          "onExit",
+          "invoke",
+          "activities",
+          "history",
+          "target",
+          "description",
+          "tags",
+          "meta",
+          "output",
+          "data",
+          "context",
+          "parallel",
+          "order",
+          "version",
+          "transitions",
+          "types",
+          "tsTypes",
+          "schema",
+          "schemas",
+          "predictableActionArguments",
+          "preserveActionOrder",
+          "strict",
+          "delimiter",
+          "$schema",
+          "systemId");
 
   private final XStateTree tree;
   private final ImportedMachine machine;
@@ -56,8 +88,10 @@ final class XStateReader {
     if (root.states().isEmpty()) {
       machine.remark(
           tree.place(root), "a machine without states", "a machine with one state, \"Active\"");
-      machine.root().children().add(
-          new ImportedState("Active", "Active", Kind.STATE, tree.place(root)));
+      machine
+          .root()
+          .children()
+          .add(new ImportedState("Active", "Active", Kind.STATE, tree.place(root)));
     }
     context(root.config());
     XStateExtensions.addTo(machine, XStateMeta.of(root.config()));
@@ -89,8 +123,7 @@ final class XStateReader {
         continue;
       }
       Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();
-      ImportedState below =
-          new ImportedState(child.path(), child.key(), kind, tree.place(child));
+      ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);
       complete(child, below);
     }
@@ -214,8 +247,7 @@ final class XStateReader {
     }
   }
 
-  private List<String> children(XStateNode parent, Optional<JsonValue> targets)
-      throws ImportError {
+  private List<String> children(XStateNode parent, Optional<JsonValue> targets) throws ImportError {
     List<String> paths = new ArrayList<>();
     for (JsonValue target : XStateActions.list(targets)) {
       if (!(target instanceof JsonValue.Text text)) {

@@ -20,8 +20,20 @@ final class XStateTransitionReader {
 
   private static final Set<String> KNOWN_KEYS =
       Set.of(
-          "target", "actions", "guard", "cond", "in", "reenter", "internal", "description", "meta",
-          "delay", "event", "eventType", "source", "id");
+          "target",
+          "actions",
+          "guard",
+          "cond",
+          "in",
+          "reenter",
+          "internal",
+          "description",
+          "meta",
+          "delay",
+          "event",
+          "eventType",
+          "source",
+          "id");
 
   private final XStateTree tree;
   private final ImportedMachine machine;
@@ -75,8 +87,7 @@ final class XStateTransitionReader {
       throws ImportError {
     for (String key : config.members().keySet()) {
       if (!KNOWN_KEYS.contains(key)) {
-        machine.remark(
-            tree.place(config, key), "the key \"" + key + "\" of a transition", "lost");
+        machine.remark(tree.place(config, key), "the key \"" + key + "\" of a transition", "lost");
       }
     }
     JsonValue.Members pawl = XStateMeta.of(config);
@@ -108,10 +119,8 @@ final class XStateTransitionReader {
     }
   }
 
-  private Optional<ImportedGuard> guard(JsonValue.Members config)
-      throws ImportError {
-    JsonValue.Members params =
-        XStateMeta.members(config.get("guard").orElse(config), "params");
+  private Optional<ImportedGuard> guard(JsonValue.Members config) throws ImportError {
+    JsonValue.Members params = XStateMeta.members(config.get("guard").orElse(config), "params");
     boolean chooses = XStateMeta.of(config).text(XStateMeta.CHOOSE).isPresent();
     return chooses && params.get(XStateMeta.FORMULA).isEmpty()
         ? Optional.empty()
@@ -242,9 +251,7 @@ final class XStateTransitionReader {
    * target a method chooses. Returns whether it was added.
    */
   boolean joinsChoice(
-      ImportedTransition transition,
-      JsonValue config,
-      @Nullable List<ImportedTransition> before) {
+      ImportedTransition transition, JsonValue config, @Nullable List<ImportedTransition> before) {
     if (transition.choose().isEmpty() || before == null || before.isEmpty()) {
       return false;
     }

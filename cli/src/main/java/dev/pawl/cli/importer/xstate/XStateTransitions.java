@@ -151,8 +151,9 @@ final class XStateTransitions {
   }
 
   /**
-   * Returns whether leaving and entering a parallel state differs from resetting its regions. XState
-   * resets the regions if a transition goes from one to another; SCXML leaves the parallel state.
+   * Returns whether leaving and entering a parallel state differs from resetting its regions.
+   * XState resets the regions if a transition goes from one to another; SCXML leaves the parallel
+   * state.
    */
   private static boolean needsRegions(XStateNode parallel) {
     JsonValue.Members config = parallel.config();
@@ -239,17 +240,14 @@ final class XStateTransitions {
   }
 
   /** Adds a transition that does nothing, which keeps an event from the states around. */
-  private void addIdle(
-      ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
+  private void addIdle(ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
     if (trigger instanceof ImportedTrigger.OnEvent on) {
       own.ignored.add(on.event());
-    } else if (trigger instanceof ImportedTrigger.Done done
-        && XStateMeta.isOwn(tree.root())) {
+    } else if (trigger instanceof ImportedTrigger.Done done && XStateMeta.isOwn(tree.root())) {
       String state = done.state().substring(done.state().lastIndexOf('.') + 1);
       own.ignored.add(Event.DONE_PREFIX + state);
     } else if (trigger instanceof ImportedTrigger.Eventless) {
-      machine.remark(
-          transition.place(), "an eventless transition that does nothing", "left out");
+      machine.remark(transition.place(), "an eventless transition that does nothing", "left out");
     } else {
       own.add(trigger, transition);
     }
@@ -291,8 +289,7 @@ final class XStateTransitions {
   }
 
   /** Adds the transitions of a descriptor such as {@code card.*} to each event that it matches. */
-  private void expand(
-      XStateNode node, String descriptor, JsonValue.Members on, Set<String> events)
+  private void expand(XStateNode node, String descriptor, JsonValue.Members on, Set<String> events)
       throws ImportError {
     String prefix = descriptor.substring(0, descriptor.length() - PARTIAL.length());
     List<String> matched =
@@ -314,8 +311,7 @@ final class XStateTransitions {
     }
   }
 
-  private void readAny(
-      XStateNode node, JsonValue any, JsonValue.Members on, Set<String> events)
+  private void readAny(XStateNode node, JsonValue any, JsonValue.Members on, Set<String> events)
       throws ImportError {
     OfNode own = of(node);
     read(node, new ImportedTrigger.AnyEvent(), any, own);

@@ -121,12 +121,9 @@ final class XStateTriggers {
           "Write { \"1000\": \"target\" }.");
     }
     JsonValue.Members once = XStateMeta.members(node.config(), "after");
-    once.members()
-        .forEach((d, value) -> add(timers, timer(d, once.keyOffset(d), false), value));
+    once.members().forEach((d, value) -> add(timers, timer(d, once.keyOffset(d), false), value));
     JsonValue.Members every = XStateMeta.members(XStateMeta.of(node.config()), XStateMeta.EVERY);
-    every
-        .members()
-        .forEach((d, value) -> add(timers, timer(d, every.keyOffset(d), true), value));
+    every.members().forEach((d, value) -> add(timers, timer(d, every.keyOffset(d), true), value));
     return timers;
   }
 

@@ -1,5 +1,6 @@
 /**
- * The reader of XState machines in JSON. Start with {@link dev.pawl.cli.importer.xstate.XStateFormat}.
+ * The reader of XState machines in JSON. Start with {@link
+ * dev.pawl.cli.importer.xstate.XStateFormat}.
  */
 @NullMarked
 package dev.pawl.cli.importer.xstate;

@@ -29,7 +29,8 @@ class MermaidFormatTest {
         imported("[*] --> A\nA --> B : go [ready && !late] / ring, raise more\nB --> A : more");
     assertEquals(List.of("A", "A"), Imports.run(imported, Set.of("ready"), "go"));
     assertEquals(List.of("A", "A"), Imports.run(imported, Set.of("ready", "late"), "go"));
-    assertEquals(List.of("ring"), Imports.effects(imported("[*] --> A\nA --> B : go / ring"), "go"));
+    assertEquals(
+        List.of("ring"), Imports.effects(imported("[*] --> A\nA --> B : go / ring"), "go"));
   }
 
   @Test
@@ -47,7 +48,9 @@ class MermaidFormatTest {
   @Test
   void stateWhoseOnlyArrowLeadsToTheEndIsFinal() {
     MachineImport imported = imported("[*] --> A\nA --> B : go\nB --> [*]\nA --> [*] : stop");
-    assertTrue(Imports.machine(imported).tree().states().stream().anyMatch(s -> s.name().equals("B") && s.isFinal()));
+    assertTrue(
+        Imports.machine(imported).tree().states().stream()
+            .anyMatch(s -> s.name().equals("B") && s.isFinal()));
     assertEquals(List.of("A", "End"), Imports.run(imported, Set.of(), "stop"));
   }
 
@@ -64,8 +67,7 @@ class MermaidFormatTest {
             """);
     assertEquals(List.of("A", "B"), Imports.run(imported, Set.of("ifNOver0"), "go"));
     assertEquals(List.of("A", "C"), Imports.run(imported, Set.of(), "go"));
-    assertTrue(
-        imported.skeletons().get("MachineLogicImpl.java").contains("// Imported: if n > 0"));
+    assertTrue(imported.skeletons().get("MachineLogicImpl.java").contains("// Imported: if n > 0"));
   }
 
   @Test
@@ -100,8 +102,7 @@ class MermaidFormatTest {
             b --> j : two
             j --> c
             """);
-    assertEquals(
-        List.of("a b", "fEnd b", "c"), Imports.run(imported, Set.of(), "one", "two"));
+    assertEquals(List.of("a b", "fEnd b", "c"), Imports.run(imported, Set.of(), "one", "two"));
     assertTrue(Imports.remarks(imported).get(0).startsWith("the fork \"f\""));
   }
 
@@ -195,7 +196,8 @@ class MermaidFormatTest {
             + " Only \"stateDiagram-v2\" and \"stateDiagram\" are read.",
         error("flowchart TD\nA --> B"));
     assertTrue(error("stateDiagram-v2\n  A -> B").startsWith("2:3 \"A -> B\" is not a statement"));
-    assertTrue(error("stateDiagram-v2\nstate A {\n").startsWith("2:1 The state \"A\" is not closed"));
+    assertTrue(
+        error("stateDiagram-v2\nstate A {\n").startsWith("2:1 The state \"A\" is not closed"));
     assertTrue(error("stateDiagram-v2\n}\n").startsWith("2:1 \"}\" closes no state"));
     assertTrue(error("stateDiagram-v2\n").contains("no states"));
     assertTrue(error("stateDiagram-v2\nnote left of A\n").contains("does not end"));

@@ -122,7 +122,8 @@ class PlantUmlFormatTest {
   @Test
   void whatIsNotReadIsRemarked() {
     MachineImport imported =
-        imported("!include x.puml\nskinparam state {\nFontSize 3\n}\njson D {\n\"a\": 1\n}\nA --> B : go");
+        imported(
+            "!include x.puml\nskinparam state {\nFontSize 3\n}\njson D {\n\"a\": 1\n}\nA --> B : go");
     assertEquals(List.of("A", "B"), Imports.run(imported, Set.of(), "go"));
     List<String> remarks = Imports.remarks(imported);
     assertTrue(remarks.stream().anyMatch(r -> r.startsWith("!include x.puml: not read")));
@@ -131,9 +132,11 @@ class PlantUmlFormatTest {
 
   @Test
   void mistakesAreErrorsWithTheirPlace() {
-    assertTrue(error("@startuml\nclass A\n@enduml").startsWith("2:1 \"class A\" is not a statement"));
+    assertTrue(
+        error("@startuml\nclass A\n@enduml").startsWith("2:1 \"class A\" is not a statement"));
     assertTrue(error("@startuml\nA --> B\n").contains("does not end"));
-    assertTrue(error("@startuml\nstate A {\n@enduml").startsWith("2:1 The state \"A\" is not closed"));
+    assertTrue(
+        error("@startuml\nstate A {\n@enduml").startsWith("2:1 The state \"A\" is not closed"));
     assertTrue(error("@startmindmap\n@endmindmap").contains("Only @startuml is read"));
     assertTrue(error("@startuml\n@enduml").contains("no states"));
     assertTrue(error("@startuml\n/' open\n").contains("comment does not end"));

@@ -228,7 +228,8 @@ class XStateFormatTest {
   void mistakesAreErrorsWithTheirPlace() {
     assertEquals(
         "2:26 The target \"actve\" of \"idle\" is not a state. Did you mean \"active\"?",
-        error("{ 'initial': 'idle', 'states': {\n'idle': { 'on': { 'GO': 'actve' } }, 'active': {} } }")
+        error(
+                "{ 'initial': 'idle', 'states': {\n'idle': { 'on': { 'GO': 'actve' } }, 'active': {} } }")
             .replace("2:25", "2:26"));
     assertTrue(error("{ 'a': 1, 'a': 2 }").startsWith("1:11 This is not JSON: the key \"a\""));
     assertTrue(error("{ 'initial': 'a', ").startsWith("1:19 This is not JSON"));
