@@ -188,7 +188,7 @@ final class JsonParser {
       }
       digits();
     }
-    return new JsonValue.Number(text.substring(start, position), start);
+    return new JsonValue.Numeral(text.substring(start, position), start);
   }
 
   private void digits() throws SyntaxError {

@@ -75,7 +75,7 @@ sealed interface JsonValue {
   }
 
   /** A number, as written. */
-  record Number(String text, int offset) implements JsonValue {
+  record Numeral(String text, int offset) implements JsonValue {
     @Override
     public String json() {
       return text;

@@ -39,10 +39,11 @@ final class VersionFour {
   private static Optional<Sign> sign(JsonValue value, boolean named) {
     if (value instanceof JsonValue.Items items) {
       return items.items().stream().flatMap(i -> sign(i, false).stream()).findFirst();
-    } else if (!(value instanceof JsonValue.Members members)) {
-      return Optional.empty();
     }
-    JsonValue.Members config = (JsonValue.Members) value;
+    return value instanceof JsonValue.Members config ? ofMembers(config, named) : Optional.empty();
+  }
+
+  private static Optional<Sign> ofMembers(JsonValue.Members config, boolean named) {
     for (Map.Entry<String, JsonValue> member : config.members().entrySet()) {
       String key = member.getKey();
       if (named ? key.isEmpty() || key.startsWith("done.invoke.") : KEYS.contains(key)) {

@@ -14,7 +14,7 @@ final class XStateContext {
       return "String";
     } else if (value instanceof JsonValue.Flag) {
       return "boolean";
-    } else if (value instanceof JsonValue.Number number) {
+    } else if (value instanceof JsonValue.Numeral number) {
       return number(number.text());
     } else if (value instanceof JsonValue.Items items) {
       return "java.util.List<" + element(items) + ">";

@@ -75,34 +75,31 @@ final class XStateGuards {
     }
     String name =
         type.get().startsWith(PREFIX) ? type.get().substring(PREFIX.length()) : type.get();
-    JsonValue.Members operands = params.orElse(guard);
-    switch (name) {
-      case "and", "or":
-        List<ImportedGuard> all = operands(guard, operands);
-        if (all.size() > 1) {
-          return name.equals("and") ? new And(all) : new Or(all);
-        } else if (all.size() == 1) {
-          return all.get(0);
-        }
-        break;
-      case "not":
-        List<ImportedGuard> negated = operands(guard, operands);
-        if (negated.size() == 1) {
-          return new Not(negated.get(0));
-        }
-        break;
-      case "stateIn", "in":
-        Optional<JsonValue> state =
-            operands.get("stateValue").or(() -> operands.get("state")).or(() -> guard.get("state"));
-        if (state.isPresent()) {
-          return in(state.get());
-        }
-        break;
-      default:
-        break;
+    Optional<ImportedGuard> combined = combined(name, guard, params.orElse(guard));
+    if (combined.isPresent()) {
+      return combined.get();
     }
     boolean bare = guard.members().size() == 1;
     return new Atom(name, bare ? "" : params.map(JsonValue::json).orElse(guard.json()));
+  }
+
+  /** Returns a guard that XState builds of others; empty if it is not one. */
+  private Optional<ImportedGuard> combined(
+      String name, JsonValue.Members guard, JsonValue.Members params) throws ImportError {
+    if (name.equals("stateIn") || name.equals("in")) {
+      Optional<JsonValue> state =
+          params.get("stateValue").or(() -> params.get("state")).or(() -> guard.get("state"));
+      return state.isPresent() ? Optional.of(in(state.get())) : Optional.empty();
+    } else if (!name.equals("and") && !name.equals("or") && !name.equals("not")) {
+      return Optional.empty();
+    }
+    List<ImportedGuard> operands = operands(guard, params);
+    if (name.equals("not")) {
+      return operands.size() == 1 ? Optional.of(new Not(operands.get(0))) : Optional.empty();
+    } else if (operands.size() < 2) {
+      return operands.stream().findFirst();
+    }
+    return Optional.of(name.equals("and") ? new And(operands) : new Or(operands));
   }
 
   private List<ImportedGuard> operands(JsonValue.Members guard, JsonValue.Members params)

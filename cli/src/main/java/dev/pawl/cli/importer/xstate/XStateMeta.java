@@ -122,7 +122,7 @@ public final class XStateMeta {
   static List<Integer> numbers(JsonValue.Members members, String key) {
     List<Integer> numbers = new ArrayList<>();
     for (JsonValue value : XStateActions.list(members.get(key))) {
-      if (value instanceof JsonValue.Number number && number.text().matches("\\d{1,9}")) {
+      if (value instanceof JsonValue.Numeral number && number.text().matches("\\d{1,9}")) {
         numbers.add(Integer.valueOf(number.text()));
       }
     }

@@ -1,5 +1,7 @@
 package dev.pawl.cli.importer.xstate;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.ImportedAction.Raise;
 import dev.pawl.cli.importer.ImportedMachine;
@@ -280,7 +282,7 @@ final class XStateTransitions {
             .sorted(Comparator.comparing(String::length).reversed())
             .toList();
     for (String descriptor : partial) {
-      expand(node, descriptor, on, events);
+      expand(node, descriptor, requireNonNull(on.members().get(descriptor)), events);
     }
     JsonValue any = on.members().get(ANY);
     if (any != null) {
@@ -289,7 +291,8 @@ final class XStateTransitions {
   }
 
   /** Adds the transitions of a descriptor such as {@code card.*} to each event that it matches. */
-  private void expand(XStateNode node, String descriptor, JsonValue.Members on, Set<String> events)
+  private void expand(
+      XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
       throws ImportError {
     String prefix = descriptor.substring(0, descriptor.length() - PARTIAL.length());
     List<String> matched =
@@ -299,14 +302,14 @@ final class XStateTransitions {
       matched.add(prefix);
     }
     machine.remark(
-        tree.place(on, descriptor),
+        tree.place(transitions),
         "the events \"" + descriptor + "\"",
         "the events that the machine names: " + String.join(", ", matched));
     OfNode own = of(node);
     for (String event : matched) {
       ImportedTrigger trigger = new ImportedTrigger.OnEvent(event);
       if (!own.isClosed(trigger)) {
-        read(node, trigger, on.members().get(descriptor), own);
+        read(node, trigger, transitions, own);
       }
     }
   }

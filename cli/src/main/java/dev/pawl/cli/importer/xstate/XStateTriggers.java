@@ -145,7 +145,7 @@ final class XStateTriggers {
       return new ImportedTrigger.Timer(delay.isEmpty() ? "delay" : delay, "", "", repeats);
     }
     BigDecimal millis = number.get().max(BigDecimal.ZERO).min(MOST_MILLISECONDS);
-    if (millis.stripTrailingZeros().scale() > 0 || !millis.equals(number.get())) {
+    if (millis.stripTrailingZeros().scale() > 0 || millis.compareTo(number.get()) != 0) {
       machine.remark(
           tree.place(offset), "the delay " + delay, "rounded to " + millis.longValue() + " ms");
     }
