@@ -1,4 +1,4 @@
-// #region implementations
+// guide: implementations
 import { and, not, or, raise, stateIn } from 'xstate';
 
 /** Returns the guards and actions of a machine that Pawl exported, made of your predicates. */
@@ -26,4 +26,4 @@ export function implementations(config, { predicates = {}, choices = {}, actions
   const raises = raise((_, params) => params.event);
   return { guards, actions: { ...actions, 'xstate.raise': raises } };
 }
-// #endregion
+// end

@@ -80,7 +80,13 @@ final class ImportCommand implements Command {
       return printer.exitCode();
     }
     Optional<ImportFormat> format = ImportFormats.of(source.get(), from);
-    if (format.isEmpty()) {
+    if (format.isEmpty() && source.get().hasExtension(".smcat")) {
+      throw new UsageError(
+          "The language of state-machine-cat is not read. Convert the file with smcat -T scxml:"
+              + " import reads "
+              + NameList.and(ImportFormats.names())
+              + ".");
+    } else if (format.isEmpty()) {
       throw new UsageError(
           "The format of \""
               + source.get().file()

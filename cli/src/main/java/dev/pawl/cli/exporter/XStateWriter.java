@@ -106,7 +106,10 @@ final class XStateWriter {
         "layout",
         state.layout() == State.Layout.AUTO ? "" : state.layout().name().toLowerCase(Locale.ROOT));
     meta.add(XStateMeta.REQUIREMENT, state.requirements());
-    state.initial().ifPresent(i -> meta.put(XStateMeta.BEGINNING, i.description()));
+    state
+        .initial()
+        .filter(i -> !isOnlyDefault(node))
+        .ifPresent(i -> meta.put(XStateMeta.BEGINNING, i.description()));
     if (state.isHistory()) {
       boolean deep = state.behavior().history().equals(Optional.of(Behavior.History.DEEP));
       members.put("type", "history").put("history", deep ? "deep" : "shallow");
@@ -118,6 +121,15 @@ final class XStateWriter {
       complete(node, members, meta);
     }
     return members.map();
+  }
+
+  /** Returns whether the key {@code initial} of the state around a node says all of its mark. */
+  private boolean isOnlyDefault(StateNode node) {
+    State parent = machine.node(machine.tree().parent(node.number())).declared();
+    return !parent.isParallel()
+        && parent.behavior().initial().isEmpty()
+        && parent.children().stream().filter(State::isInitial).count() == 1
+        && node.declared().initial().filter(i -> i.description().isEmpty()).isPresent();
   }
 
   private static void addMeta(JsonMembers members, JsonMembers meta) {

@@ -120,7 +120,8 @@ final class TransitionYaml {
     boolean isIdle =
         transition.targets().isEmpty()
             && transition.actions().isEmpty()
-            && transition.guard().isEmpty();
+            && transition.guard().isEmpty()
+            && transition.description().isEmpty();
     fields.flag("internal", transition.isInternal() || isIdle);
     fields.text("description", transition.description());
     fields.texts("requirement", transition.requirements());
