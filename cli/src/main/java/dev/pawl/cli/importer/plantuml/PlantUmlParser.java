@@ -7,13 +7,16 @@ import dev.pawl.cli.importer.diagram.DiagramNode;
 import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
 import dev.pawl.cli.importer.diagram.StateDiagram;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A parser of PlantUML's state diagrams. */
 final class PlantUmlParser {
@@ -22,7 +25,7 @@ final class PlantUmlParser {
   private static final String END =
       "(?:\\[(?:\\*|H|H\\*)\\]|==+[^=]+==+|(?:" + NAME + ")(?:\\[H\\*?\\])?)";
   private static final String LOOK =
-      "(?:\\s*<<[^>]*>>|\\s+#[^\\s:{]+|\\s+##\\S+|\\s*\\[\\[.*?\\]\\])*";
+      "(?:\\s*<<[^>]*>>|\\s+#[^\\s{]*[^\\s{:]|\\s+##\\S+|\\s*\\[\\[.*?\\]\\])*";
 
   private static final Pattern ARROW =
       Pattern.compile(
@@ -58,7 +61,7 @@ final class PlantUmlParser {
           Pattern.CASE_INSENSITIVE);
   private static final Pattern LOOSE_NOTE =
       Pattern.compile(
-          "note\\s+(?:\"(?<quoted>[^\"]*)\"\\s+as\\s+\\S+.*|as\\s+\\S+.*|on\\s+link\\s*(?:#\\S+\\s*)?(?::\\s*(?<text>.*))?)",
+          "note\\s+(?:\"(?<quoted>[^\"]*)\"\\s+as\\s+(?<first>\\S+).*|as\\s+(?<second>\\S+).*|on\\s+link\\s*(?:#\\S+\\s*)?(?::\\s*(?<text>.*))?)",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern SEPARATOR = Pattern.compile("--+|\\|\\|+");
   private static final Pattern DRAWING =
@@ -90,6 +93,7 @@ final class PlantUmlParser {
   private final DiagramLines lines;
   private final StateDiagram diagram = new StateDiagram(false);
   private final List<String> comments = new ArrayList<>();
+  private final Set<String> looseNotes = new HashSet<>();
   private Optional<DiagramNode> last = Optional.empty();
 
   PlantUmlParser(String text) {
@@ -214,6 +218,10 @@ final class PlantUmlParser {
   private boolean note(String line) throws ImportError {
     Matcher loose = LOOSE_NOTE.matcher(line);
     if (loose.matches()) {
+      Stream.of("first", "second")
+          .map(loose::group)
+          .filter(Objects::nonNull)
+          .forEach(looseNotes::add);
       if (loose.group("quoted") != null) {
         diagram.comments().add(loose.group("quoted"));
       } else if (loose.group("text") != null) {
@@ -287,8 +295,16 @@ final class PlantUmlParser {
 
   private boolean arrow(String line) {
     Matcher arrow = ARROW.matcher(line);
-    if (!arrow.matches() || (arrow.group("back") == null) == (arrow.group("forth") == null)) {
+    if (!arrow.matches()) {
       return false;
+    }
+    boolean noted =
+        looseNotes.contains(arrow.group("from")) || looseNotes.contains(arrow.group("to"));
+    if (noted || (arrow.group("back") == null) == (arrow.group("forth") == null)) {
+      return noted;
+    }
+    if (arrow.group("line").contains("hidden")) {
+      return true;
     }
     boolean back = arrow.group("forth") == null;
     DiagramNode first = end(arrow.group("from"), !back);
