@@ -19,7 +19,7 @@ final class XStateLosses {
     this.machine = machine;
   }
 
-  /** Returns what the export lacks or XState runs differently, as sentences. */
+  /** Returns the parts that the export lacks or XState runs differently, as sentences. */
   static List<String> of(ResolvedMachine machine) {
     return new XStateLosses(machine).all();
   }
@@ -49,7 +49,7 @@ final class XStateLosses {
         "XState ends when all regions of the machine are final.",
         losses);
     add(
-        machine.root().declared().isParallel() == false
+        !machine.root().declared().isParallel()
             && machine.beginnings().size() > 1
             && machine.root().named().isEmpty(),
         "XState starts in the first of several initial states; the import restores the others.",

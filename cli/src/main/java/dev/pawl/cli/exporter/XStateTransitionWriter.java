@@ -52,8 +52,8 @@ final class XStateTransitionWriter {
     }
     boolean reenters = reenters(resolved);
     members.add("reenter", reenters);
-    boolean told = !resolved.isTargetless() && !reenters && !resolved.source().isRoot();
-    meta.add(XStateMeta.INTERNAL, transition.internal() && !told);
+    boolean isImplied = !resolved.isTargetless() && !reenters && !resolved.source().isRoot();
+    meta.add(XStateMeta.INTERNAL, transition.internal() && !isImplied);
     List<Object> actions = new ArrayList<>();
     transition.update().ifPresent(update -> actions.add(update.name()));
     actions.addAll(NameReference.names(transition.effects()));
@@ -96,12 +96,12 @@ final class XStateTransitionWriter {
 
   private static void addTimer(Behavior.Timer timer, JsonMembers meta) {
     timer.name().ifPresent(name -> meta.put(XStateMeta.TIMER, name.name()));
-    boolean told =
+    boolean isImplied =
         timer
             .delay()
             .constant()
             .map(d -> XStateMeta.duration(d.toMillis()).equals(timer.delay().text()))
             .orElse(true);
-    meta.add(XStateMeta.DELAY, told ? "" : timer.delay().text());
+    meta.add(XStateMeta.DELAY, isImplied ? "" : timer.delay().text());
   }
 }

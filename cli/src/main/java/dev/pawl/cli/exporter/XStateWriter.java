@@ -123,7 +123,7 @@ final class XStateWriter {
     return members.map();
   }
 
-  /** Returns whether the key {@code initial} of the state around a node says all of its mark. */
+  /** Returns whether the key {@code initial} of the state around a node replaces its mark. */
   private boolean isOnlyDefault(StateNode node) {
     State parent = machine.node(machine.tree().parent(node.number())).declared();
     return !parent.isParallel()
@@ -138,7 +138,7 @@ final class XStateWriter {
     }
   }
 
-  /** Adds what the machine and its states have. */
+  /** Adds the parts that the machine and its states have. */
   private void complete(StateNode node, JsonMembers members, JsonMembers meta) {
     State state = node.declared();
     Behavior behavior = state.behavior();

@@ -213,6 +213,9 @@ class XStateLockstepTest {
       compared[0]++;
       List<String> done = new ArrayList<>();
       result.get("actions").forEach(a -> done.add(a.asText()));
+      // updates are actions in XState, but no effects
+      done.removeIf(name -> name.startsWith("u"));
+      actions.removeIf(name -> name.startsWith("u"));
       compared[1] += done.equals(actions) ? 1 : 0;
       if (i < run.events().size()) {
         step[0]++;

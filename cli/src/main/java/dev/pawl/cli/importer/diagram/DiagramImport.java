@@ -8,6 +8,7 @@ import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.cli.importer.Place;
 import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +41,7 @@ public final class DiagramImport {
   private final DiagramNames names;
   private final StateLines lines;
   private final Map<DiagramNode, ImportedState> states = new HashMap<>();
-  private final Set<DiagramNode> kept = new HashSet<>();
+  private final Set<DiagramNode> kept = new LinkedHashSet<>();
   private final Set<DiagramNode> finals = new HashSet<>();
   private final ImportedMachine machine;
 
@@ -252,7 +253,8 @@ public final class DiagramImport {
     }
     if (from.isHistory()) {
       ImportedState history = requireNonNull(states.get(from));
-      for (Junctions.Path path : junctions.paths(arrow, ArrowLabel.NONE)) {
+      for (Junctions.Path path :
+          leading(junctions.paths(arrow, ArrowLabel.NONE), arrow.place())) {
         path.targets().forEach(t -> history.initial().add(t.id()));
       }
     } else if (from.kind() == Kind.END) {
@@ -267,12 +269,27 @@ public final class DiagramImport {
   private void transitions(DiagramArrow arrow, ImportedState source, DiagramNode from)
       throws ImportError {
     for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
-      for (Junctions.Path path : junctions.paths(arrow, label)) {
+      for (Junctions.Path path : leading(junctions.paths(arrow, label), arrow.place())) {
         for (ImportedTrigger trigger : triggers(path, arrow, from)) {
           source.transitions().add(transition(trigger, path, arrow, from));
         }
       }
     }
+  }
+
+  /** Returns the paths that lead to states. Others are remarked. */
+  private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
+    List<Junctions.Path> leading = new ArrayList<>();
+    for (Junctions.Path path : paths) {
+      boolean leads =
+          path.targets().stream().allMatch(t -> states.containsKey(t) && t != names.machine());
+      if (leads) {
+        leading.add(path);
+      } else {
+        diagram.remark(place, "an arrow that leads to no state", "left out");
+      }
+    }
+    return leading;
   }
 
   private ImportedTransition transition(
@@ -366,7 +383,7 @@ public final class DiagramImport {
     if (state == null) {
       return;
     }
-    for (Junctions.Path path : junctions.paths(choice)) {
+    for (Junctions.Path path : leading(junctions.paths(choice), choice.place())) {
       ImportedTransition transition =
           new ImportedTransition(new ImportedTrigger.Eventless(), choice.place());
       path.targets().forEach(t -> transition.targets().add(t.id()));
@@ -450,7 +467,7 @@ public final class DiagramImport {
         source.transitions().add(transition);
       }
     }
-    for (Junctions.Path path : junctions.paths(join)) {
+    for (Junctions.Path path : leading(junctions.paths(join), join.place())) {
       ImportedTransition transition =
           new ImportedTransition(new ImportedTrigger.Eventless(), join.place());
       path.targets().forEach(t -> transition.targets().add(t.id()));
@@ -555,7 +572,7 @@ public final class DiagramImport {
             ? List.of(start.to())
             : junctions.paths(start, ArrowLabel.NONE).get(0).targets();
     for (DiagramNode target : targets) {
-      ImportedState entered = states.get(target);
+      ImportedState entered = target == names.machine() ? null : states.get(target);
       boolean direct = targets.size() == 1 && state.children().contains(entered);
       if (entered != null && direct && (several || !start.label().isBlank())) {
         entered.setBeginning(text.plain(start.label()).strip());
@@ -565,7 +582,7 @@ public final class DiagramImport {
     }
   }
 
-  /** Lets a history without an arrow lead to what its box enters by default. */
+  /** Lets a history without an arrow lead to the default of its box. */
   private void rememberDefault(DiagramNode node, ImportedState state) {
     if (!node.isHistory() || !state.initial().isEmpty()) {
       return;

@@ -20,7 +20,7 @@ final class ForkedRegions {
     this.diagram = diagram;
   }
 
-  /** Adds parallel states to a diagram where forks imply them. */
+  /** Adds the parallel states that the forks of a diagram imply. */
   static void addTo(StateDiagram diagram) {
     List<DiagramNode> forks = new ArrayList<>();
     diagram.root().forEach(node -> forks.add(node));

@@ -85,7 +85,7 @@ final class StateLines {
     return own && addOwn(line, state);
   }
 
-  /** Adds what only diagrams of Pawl say. */
+  /** Adds the meaning of a line that only diagrams of Pawl have. */
   private boolean addOwn(String line, ImportedState state) {
     Matcher data = DATA.matcher(line);
     Matcher defaults = DEFAULTS.matcher(line);

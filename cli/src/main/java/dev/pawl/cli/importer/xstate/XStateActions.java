@@ -135,7 +135,7 @@ final class XStateActions {
     }
     boolean builtIn = type.get().startsWith(PREFIX);
     String name = builtIn ? type.get().substring(PREFIX.length()) : type.get();
-    boolean bare = action.members().size() == 1;
+    boolean bare = isBare(action);
     if (name.equals("raise") || (builtIn && name.equals("send"))) {
       return raise(name, action);
     } else if (name.equals("assign") && (builtIn || !bare)) {
@@ -147,6 +147,16 @@ final class XStateActions {
       return new Effect(name, "");
     }
     return new Effect(name, params(action).json());
+  }
+
+  /** Returns whether an action or guard has only a type, with or without empty parameters. */
+  static boolean isBare(JsonValue.Members named) {
+    return named.members().keySet().stream()
+        .allMatch(key -> key.equals("type") || (key.equals("params") && isEmpty(named)));
+  }
+
+  private static boolean isEmpty(JsonValue.Members named) {
+    return named.get("params").map(params -> params.json().equals("{}")).orElse(true);
   }
 
   private ImportedAction raise(String name, JsonValue.Members action) throws ImportError {

@@ -10,7 +10,7 @@ final class XStateExtensions {
 
   private XStateExtensions() {}
 
-  /** Adds what a state has in addition to what XState says. */
+  /** Adds the parts of a state that XState has no word for. */
   static void addTo(ImportedState state, JsonValue.Members pawl) {
     state.setWireName(pawl.text("wireName").orElse(""));
     state.setLayout(pawl.text("layout").orElse(""));

@@ -79,7 +79,7 @@ final class XStateGuards {
     if (combined.isPresent()) {
       return combined.get();
     }
-    boolean bare = guard.members().size() == 1;
+    boolean bare = XStateActions.isBare(guard);
     return new Atom(name, bare ? "" : params.map(JsonValue::json).orElse(guard.json()));
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Another actor that runs while a state is active: an {@code invoke}, or an activity of XState 4.
  *
  * @param word the key that declares it
- * @param name the name of what runs
+ * @param name the name of its source
  * @param id the id by which its events are named
  * @param value its declaration
  */

@@ -87,6 +87,9 @@ final class XStateTransitions {
   private final Map<String, String> regionsIds = new HashMap<>();
   private final Set<String> raised = new LinkedHashSet<>();
 
+  /** The states that can complete. */
+  private final List<XStateNode> completable = new ArrayList<>();
+
   XStateTransitions(XStateTree tree, ImportedMachine machine, XStateActions actions) {
     this.tree = tree;
     this.machine = machine;
@@ -105,6 +108,7 @@ final class XStateTransitions {
         readNamed(node);
       }
     }
+    nodes.stream().filter(n -> !n.isRoot() && n.canBeDone()).forEach(completable::add);
     Set<String> events = events(nodes);
     for (XStateNode node : nodes) {
       if (!node.isHistory()) {
@@ -351,21 +355,15 @@ final class XStateTransitions {
 
   /** Returns the states whose completion can occur while a node is active. */
   private List<XStateNode> completing(XStateNode node) {
-    List<XStateNode> all = new ArrayList<>();
-    tree.root()
-        .forEach(
-            other -> {
-              boolean together =
-                  other.isWithin(node)
-                      || node.isWithin(other)
-                      || XStateNode.commonAncestor(List.of(node, other))
-                          .filter(XStateNode::isParallel)
-                          .isPresent();
-              if (!other.isRoot() && together && other.canBeDone()) {
-                all.add(other);
-              }
-            });
-    return all;
+    return completable.stream().filter(other -> isActiveWith(other, node)).toList();
+  }
+
+  private static boolean isActiveWith(XStateNode one, XStateNode other) {
+    return one.isWithin(other)
+        || other.isWithin(one)
+        || XStateNode.commonAncestor(List.of(one, other))
+            .filter(XStateNode::isParallel)
+            .isPresent();
   }
 
   private static Optional<XStateNode> around(XStateNode node) {

@@ -159,7 +159,7 @@ final class XStateTriggers {
     return Optional.of(new BigDecimal(text));
   }
 
-  /** Returns a trigger with what only the transition says about it. */
+  /** Returns a trigger with the members of {@code meta.pawl} that concern it. */
   ImportedTrigger withMeta(ImportedTrigger trigger, JsonValue config) {
     JsonValue.Members pawl = XStateMeta.of(config);
     if (trigger instanceof ImportedTrigger.Timer timer) {
