@@ -281,15 +281,35 @@ public final class DiagramImport {
   private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
     List<Junctions.Path> leading = new ArrayList<>();
     for (Junctions.Path path : paths) {
+      boolean stays = path.label().internal();
       boolean leads =
-          path.targets().stream().allMatch(t -> states.containsKey(t) && t != names.machine());
-      if (leads) {
+          path.targets().stream()
+              .allMatch(t -> states.containsKey(t) && (stays || t != names.machine()));
+      if (leads && path.choose().isEmpty() && !areInRegions(path.targets())) {
+        diagram.remark(
+            place,
+            "an arrow that splits to states that are not in different regions",
+            "leads to the first of them");
+        leading.add(new Junctions.Path(path.label(), path.targets().subList(0, 1), ""));
+      } else if (leads) {
         leading.add(path);
       } else {
         diagram.remark(place, "an arrow that leads to no state", "left out");
       }
     }
     return leading;
+  }
+
+  /** Returns whether each of several nodes is in a region of its own. */
+  private static boolean areInRegions(List<DiagramNode> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      for (DiagramNode other : nodes.subList(i + 1, nodes.size())) {
+        if (parallelAround(List.of(nodes.get(i), other)).isEmpty()) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private ImportedTransition transition(
@@ -406,7 +426,8 @@ public final class DiagramImport {
     }
     for (DiagramNode join : joins) {
       List<DiagramArrow> arrows = diagram.arrows().stream().filter(a -> a.to() == join).toList();
-      Optional<DiagramNode> around = parallelAround(arrows);
+      Optional<DiagramNode> around =
+          parallelAround(arrows.stream().map(DiagramArrow::from).toList());
       if (around.isPresent()) {
         wait(join, arrows, around.get());
       } else {
@@ -415,19 +436,20 @@ public final class DiagramImport {
     }
   }
 
-  /** Returns the parallel box in whose regions the sources of arrows are. */
-  private static Optional<DiagramNode> parallelAround(List<DiagramArrow> arrows) {
-    Optional<DiagramNode> box = arrows.get(0).from().parent();
-    while (box.isPresent() && !isRegionsOf(box.get(), arrows)) {
+  /** Returns the parallel box in whose regions nodes are. */
+  private static Optional<DiagramNode> parallelAround(List<DiagramNode> nodes) {
+    Optional<DiagramNode> box = nodes.get(0).parent();
+    while (box.isPresent() && !areRegions(box.get(), nodes)) {
       box = box.get().parent();
     }
     return box;
   }
 
-  private static boolean isRegionsOf(DiagramNode box, List<DiagramArrow> arrows) {
+  /** Returns whether nodes are in different regions of a box. */
+  private static boolean areRegions(DiagramNode box, List<DiagramNode> nodes) {
     Set<Object> regions = new HashSet<>();
-    for (DiagramArrow arrow : arrows) {
-      DiagramNode child = arrow.from();
+    for (DiagramNode node : nodes) {
+      DiagramNode child = node;
       while (child.parent().filter(p -> p != box).isPresent()) {
         child = child.parent().get();
       }
@@ -567,19 +589,30 @@ public final class DiagramImport {
           "lost; call them on entry of the state");
     }
     state.comments().addAll(start.comments());
-    List<DiagramNode> targets =
+    List<Junctions.Path> paths =
         kept.contains(start.to())
-            ? List.of(start.to())
-            : junctions.paths(start, ArrowLabel.NONE).get(0).targets();
+            ? List.of(new Junctions.Path(ArrowLabel.NONE, List.of(start.to()), ""))
+            : leading(junctions.paths(start, ArrowLabel.NONE), start.place());
+    List<DiagramNode> targets = paths.isEmpty() ? List.of() : paths.get(0).targets();
+    if (!targets.stream().allMatch(t -> isWithin(t, state))) {
+      diagram.remark(start.place(), "an initial arrow that leaves its box", "left out");
+      return;
+    }
     for (DiagramNode target : targets) {
-      ImportedState entered = target == names.machine() ? null : states.get(target);
+      ImportedState entered = requireNonNull(states.get(target));
       boolean direct = targets.size() == 1 && state.children().contains(entered);
-      if (entered != null && direct && (several || !start.label().isBlank())) {
+      if (direct && (several || !start.label().isBlank())) {
         entered.setBeginning(text.plain(start.label()).strip());
-      } else if (entered != null) {
+      } else {
         state.initial().add(target.id());
       }
     }
+  }
+
+  private boolean isWithin(DiagramNode node, ImportedState state) {
+    List<ImportedState> within = new ArrayList<>();
+    state.children().forEach(child -> child.forEach(within::add));
+    return within.contains(states.get(node));
   }
 
   /** Lets a history without an arrow lead to the default of its box. */
