@@ -170,7 +170,10 @@ public final class AssignedNames {
     String own = state.name();
     String name = stateNames.assign(own, parent.isEmpty() ? own : parent + "_" + own);
     states.put(state.id(), name);
-    String wireName = ownNames.add(own) ? own : state.id();
+    String wireName = own;
+    if (!ownNames.add(own)) {
+      wireName = ownNames.add(state.id()) ? state.id() : "";
+    }
     if (!state.wireName().isEmpty()) {
       wireNames.put(state.id(), state.wireName());
     } else if (!name.equals(own) && !state.isHistory() && !wireName.isBlank()) {

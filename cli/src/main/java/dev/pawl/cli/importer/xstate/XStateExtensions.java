@@ -4,9 +4,13 @@ import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** The reading of {@code meta.pawl}, in which the export keeps what XState cannot express. */
 final class XStateExtensions {
+
+  private static final Set<String> SETTINGS =
+      Set.of("package", "unexpected", "wireNames", "context", "threadSafe");
 
   private XStateExtensions() {}
 
@@ -24,7 +28,13 @@ final class XStateExtensions {
 
   /** Adds the settings and events of a machine. */
   static void addTo(ImportedMachine machine, JsonValue.Members pawl) {
-    machine.settings().putAll(components(pawl, XStateMeta.SETTINGS));
+    components(pawl, XStateMeta.SETTINGS)
+        .forEach(
+            (key, value) -> {
+              if (SETTINGS.contains(key)) {
+                machine.settings().put(key, value);
+              }
+            });
     JsonValue.Members events = XStateMeta.members(pawl, XStateMeta.EVENTS);
     events
         .members()

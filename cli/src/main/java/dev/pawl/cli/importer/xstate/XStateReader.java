@@ -122,6 +122,11 @@ final class XStateReader {
       if (XStateMeta.of(child.config()).isTrue(XStateMeta.ABSENT)) {
         continue;
       }
+      if (child.isHistory() && node.isRoot()) {
+        machine.remark(
+            tree.place(child), "a history of the machine", "its default; the machine is never left");
+        continue;
+      }
       Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();
       ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);

@@ -151,7 +151,12 @@ final class XStateTransitionReader {
     }
     List<XStateNode> nodes = new ArrayList<>();
     for (JsonValue.Text target : targets) {
-      nodes.add(tree.target(source, target));
+      XStateNode node = tree.target(source, target);
+      if (node.isHistory() && node.parent().filter(XStateNode::isRoot).isPresent()) {
+        nodes.addAll(defaultsOfHistory(node));
+      } else {
+        nodes.add(node);
+      }
     }
     boolean within = nodes.stream().allMatch(n -> n.isWithin(source));
     if (within && !reenter) {
@@ -159,6 +164,22 @@ final class XStateTransitionReader {
     } else {
       leave(source, nodes, transition);
     }
+  }
+
+  /** Returns the default of a history of the machine, which is never left. */
+  private List<XStateNode> defaultsOfHistory(XStateNode history) throws ImportError {
+    List<XStateNode> nodes = new ArrayList<>();
+    for (JsonValue target : XStateActions.list(history.config().get("target"))) {
+      if (target instanceof JsonValue.Text text) {
+        nodes.add(tree.child(tree.root(), text));
+      }
+    }
+    if (nodes.isEmpty()) {
+      for (String path : defaults(tree.root())) {
+        tree.root().children().stream().filter(c -> c.path().equals(path)).forEach(nodes::add);
+      }
+    }
+    return nodes;
   }
 
   /** Adds targets at or below the source, which is not left. */
