@@ -18,6 +18,8 @@ final class CommandLine {
           new DiffCommand(),
           new RequirementsCommand(),
           new CoverageCommand(),
+          new ImportCommand(),
+          new ExportCommand(),
           new PreviewCommand());
 
   private static final String HELP =
@@ -34,6 +36,8 @@ final class CommandLine {
         requirements MODEL...
                          lists requirements with their elements, verdicts and tests
         coverage FILE... reports what tests covered of compiled machines
+        import FILE      writes the YAML of a machine that is declared for another tool
+        export FILE...   writes machines in the format of another tool
         preview [FOLDER] shows machines in a browser while they are edited
 
       A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what

@@ -28,6 +28,10 @@ enum CommandOption {
   MINIMUM("--minimum", true),
   EXCLUDE_TESTS("--exclude-tests", true),
   JSON("--json", true),
+  FROM("--from", true),
+  ENUM("--enum", false),
+  NAME("--name", true),
+  PACKAGE("--package", true),
   HELP("--help", false);
 
   private final String text;

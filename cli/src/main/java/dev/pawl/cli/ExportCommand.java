@@ -1,0 +1,99 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.exporter.ExportFormat;
+import dev.pawl.cli.exporter.ExportFormats;
+import dev.pawl.cli.input.InputMachine;
+import dev.pawl.cli.input.MachineReader;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.report.TerminalText;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The {@code export} command, which writes machines in the formats of other tools. */
+final class ExportCommand implements Command {
+
+  @Override
+  public String name() {
+    return "export";
+  }
+
+  @Override
+  public String help() {
+    return """
+    Writes machines in the format of another tool.
+
+    Usage: export [OPTION]... FILE...
+
+      --to FORMAT   the format, if the ending of the file does not tell: %s
+      -o FILE       write into this file instead of the output
+      --out DIR     write one file for each machine into this folder
+
+    A FILE is a machine in YAML, a compiled model, a jar, or a folder with one of these. Parts that
+    the format cannot express are listed.
+    """
+        .formatted(String.join(", ", ExportFormats.names()));
+  }
+
+  @Override
+  public Set<CommandOption> switches() {
+    return Set.of(CommandOption.TO, CommandOption.OUTPUT, CommandOption.OUT);
+  }
+
+  @Override
+  public int run(Arguments arguments, Terminal terminal) throws UsageError {
+    arguments.exclude(CommandOption.OUTPUT, CommandOption.OUT);
+    Optional<String> file = arguments.value(CommandOption.OUTPUT);
+    Optional<String> folder = arguments.value(CommandOption.OUT);
+    ExportFormat format = format(arguments, file);
+    ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
+    Map<String, InputMachine> machines = new TreeMap<>();
+    for (String argument : arguments.files()) {
+      machines.putAll(
+          new MachineReader(true, printer::print).read(argument, MachineArguments.path(argument)));
+    }
+    if (folder.isEmpty() && machines.size() > 1) {
+      throw new UsageError(
+          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
+    }
+    Problems problems = new Problems();
+    for (InputMachine read : machines.values()) {
+      ResolvedMachine machine = read.machine();
+      ExportFormat.Exported exported = format.export(machine);
+      warn(machine, exported.losses(), terminal);
+      byte[] bytes = exported.text().getBytes(StandardCharsets.UTF_8);
+      if (folder.isPresent()) {
+        String name = machine.declared().inPackage(Words.of(machine.name()).type());
+        Path into = MachineArguments.path(folder.get()).resolve(name + format.extension());
+        Rendering.replace(into, bytes, problems);
+      } else if (file.isPresent()) {
+        Rendering.replace(MachineArguments.path(file.get()), bytes, problems);
+      } else {
+        terminal.out().print(exported.text());
+      }
+    }
+    printer.print(problems);
+    return printer.exitCode();
+  }
+
+  private static void warn(ResolvedMachine machine, List<String> losses, Terminal terminal) {
+    for (String loss : losses) {
+      terminal.err().println("note: " + TerminalText.message(machine.name() + ": " + loss));
+    }
+  }
+
+  private static ExportFormat format(Arguments arguments, Optional<String> file) throws UsageError {
+    Optional<String> name = arguments.oneOf(CommandOption.TO, ExportFormats.names());
+    return name.flatMap(ExportFormats::named)
+        .or(() -> file.flatMap(ExportFormats::ofFile))
+        .orElseThrow(
+            () -> new UsageError("Add --to with " + NameList.or(ExportFormats.names()) + "."));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.pawl.cli;
+
+import dev.pawl.cli.importer.MachineImport;
+import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.report.TerminalText;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The writer of an imported machine: to the output, to one file, or into a folder. */
+final class ImportOutput {
+
+  private final Arguments arguments;
+  private final Terminal terminal;
+  private final ProblemPrinter printer;
+
+  ImportOutput(Arguments arguments, Terminal terminal, ProblemPrinter printer) {
+    this.arguments = arguments;
+    this.terminal = terminal;
+    this.printer = printer;
+  }
+
+  /**
+   * Writes a machine. YAML with errors is written too, because the errors refer to it; enums and
+   * classes are then not written.
+   *
+   * @return the exit code
+   */
+  int write(MachineImport imported) throws UsageError {
+    Optional<String> file = arguments.value(CommandOption.OUTPUT);
+    Optional<String> folder = arguments.value(CommandOption.TO);
+    Problems problems = new Problems();
+    Optional<ResolvedMachine> good = imported.checked().good();
+    if (arguments.has(CommandOption.ENUM) && good.isPresent()) {
+      int unused = new EnumRendering(terminal, printer).run(List.of(good.get()), file, folder);
+    } else if (folder.isPresent()) {
+      Path into = MachineArguments.path(folder.get());
+      replace(into.resolve(imported.fileName()), imported.yaml(), problems);
+    } else if (file.isPresent()) {
+      replace(MachineArguments.path(file.get()), imported.yaml(), problems);
+    } else {
+      terminal.out().print(imported.yaml());
+    }
+    if (folder.isPresent()) {
+      Path into = MachineArguments.path(folder.get());
+      imported.skeletons().forEach((path, text) -> skeleton(into.resolve(path), text, problems));
+    }
+    printer.print(problems);
+    return printer.exitCode();
+  }
+
+  /** Writes a class unless it exists, because the user may have completed it. */
+  private void skeleton(Path file, String text, Problems problems) {
+    if (Files.exists(file)) {
+      terminal
+          .err()
+          .println("note: " + TerminalText.message(file.toString()) + " exists and is kept.");
+    } else {
+      replace(file, text, problems);
+    }
+  }
+
+  private static void replace(Path file, String text, Problems problems) {
+    Rendering.replace(file, text.getBytes(StandardCharsets.UTF_8), problems);
+  }
+}

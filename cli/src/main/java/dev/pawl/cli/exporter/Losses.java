@@ -1,0 +1,44 @@
+package dev.pawl.cli.exporter;
+
+import dev.pawl.language.model.Machine;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The parts of machines that no export keeps. */
+final class Losses {
+
+  private Losses() {}
+
+  /** Returns the parts of a machine that no export keeps, as sentences. */
+  static List<String> of(Machine machine) {
+    List<String> losses = new ArrayList<>();
+    add(!machine.forbids().isEmpty(), "forbidden pairs", losses);
+    add(!machine.views().isEmpty(), "views", losses);
+    add(
+        !machine.verification().properties().isEmpty()
+            || !machine.verification().assumptions().isEmpty(),
+        "properties",
+        losses);
+    add(!machine.storage().serializers().isEmpty(), "serializers", losses);
+    add(
+        !machine.storage().reservedStates().isEmpty()
+            || !machine.storage().reservedEvents().isEmpty(),
+        "reserved names",
+        losses);
+    add(
+        !machine.storage().renamedStates().isEmpty()
+            || !machine.storage().renamedEvents().isEmpty(),
+        "former names",
+        losses);
+    add(!machine.omit().isEmpty() || !machine.include().isEmpty(), "omit and include", losses);
+    add(machine.stateType().isPresent(), "the enum of states", losses);
+    add(machine.eventEnum().isPresent(), "the enum of events", losses);
+    return losses;
+  }
+
+  private static void add(boolean has, String part, List<String> losses) {
+    if (has) {
+      losses.add("The export does not contain " + part + ".");
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.pawl.cli.exporter;
+
+import dev.pawl.cli.importer.xstate.XStateMeta;
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.Transition;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The guards of XState: names of predicates, or objects whose parameters contain a formula. */
+final class XStateGuards {
+
+  private XStateGuards() {}
+
+  /** Returns the guard of a transition without a choice; empty if it has none. */
+  static Optional<Object> of(Transition transition) {
+    return transition.guard().map(XStateGuards::guard);
+  }
+
+  private static Object guard(Guard guard) {
+    return guard.formula() instanceof Formula.Predicate predicate
+        ? predicate.name()
+        : new JsonMembers()
+            .add("type", guard.text())
+            .add("params", Map.of(XStateMeta.FORMULA, formula(guard.formula())))
+            .map();
+  }
+
+  /** Returns the guard that holds if a method chooses a target. */
+  static Object choice(Transition transition, String target, List<String> targets) {
+    String choose = transition.choose().orElseThrow().name();
+    JsonMembers params = new JsonMembers();
+    transition.guard().ifPresent(g -> params.put(XStateMeta.FORMULA, formula(g.formula())));
+    params.put(XStateMeta.CHOOSE, choose).put("target", target).put("targets", targets);
+    String before = transition.guard().map(g -> g.text() + " and ").orElse("");
+    return new JsonMembers()
+        .put("type", before + choose + " is " + target)
+        .put("params", params.map())
+        .map();
+  }
+
+  private static Object formula(Formula formula) {
+    if (formula instanceof Formula.Predicate predicate) {
+      return predicate.name();
+    } else if (formula instanceof Formula.In in) {
+      return Map.of("in", XStateNames.reference(in.state()));
+    } else if (formula instanceof Formula.Not not) {
+      return Map.of("not", formula(not.operand()));
+    } else if (formula instanceof Formula.And and) {
+      return Map.of("and", formulas(and.operands()));
+    }
+    return Map.of("or", formulas(((Formula.Or) formula).operands()));
+  }
+
+  private static List<Object> formulas(List<Formula> operands) {
+    return operands.stream().map(XStateGuards::formula).toList();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.pawl.cli.exporter;
+
+import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.ResolvedTransition;
+import dev.pawl.language.semantics.StateNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The parts of machines that XState runs differently. */
+final class XStateLosses {
+
+  private final ResolvedMachine machine;
+
+  private XStateLosses(ResolvedMachine machine) {
+    this.machine = machine;
+  }
+
+  /** Returns the parts that the export lacks or XState runs differently, as sentences. */
+  static List<String> of(ResolvedMachine machine) {
+    return new XStateLosses(machine).all();
+  }
+
+  private List<String> all() {
+    List<String> losses = new ArrayList<>(Losses.of(machine.declared()));
+    add(
+        anyNode(n -> !n.deferred().isEmpty()),
+        "XState has no deferred events: it drops them; the import restores them.",
+        losses);
+    add(
+        anyNode(n -> n.timers().stream().anyMatch(t -> t.declared().repeats())),
+        "XState has no timers that repeat: it does not start them; the import restores them.",
+        losses);
+    boolean timed = anyNode(n -> !n.timers().isEmpty());
+    add(
+        timed && machine.transitions().stream().anyMatch(ResolvedTransition::anyEvent),
+        "\"*\" in XState also takes the timers of outer states.",
+        losses);
+    add(
+        anyNode(n -> n.declared().isParallel() && !n.named().isEmpty()),
+        "XState enters each region of a parallel state by its own default; the import restores the"
+            + " defaults of the parallel state.",
+        losses);
+    add(
+        machine.root().declared().isParallel() && ends(machine.root().declared()),
+        "XState ends when all regions of the machine are final.",
+        losses);
+    add(
+        !machine.root().declared().isParallel()
+            && machine.beginnings().size() > 1
+            && machine.root().named().isEmpty(),
+        "XState starts in the first of several initial states; the import restores the others.",
+        losses);
+    add(
+        machine.transitions().stream().anyMatch(this::yieldsToRegion),
+        "In XState, a state does not take an event that a region within it takes or ignores.",
+        losses);
+    for (ResolvedTransition transition : machine.transitions()) {
+      add(
+          crossesRegions(transition),
+          "The transition of "
+              + transition.source()
+              + " for \""
+              + transition.eventName()
+              + "\" leaves its parallel state; in XState it only resets the regions.",
+          losses);
+    }
+    return losses;
+  }
+
+  private static void add(boolean has, String loss, List<String> losses) {
+    if (has) {
+      losses.add(loss);
+    }
+  }
+
+  private boolean anyNode(Predicate<StateNode> condition) {
+    return machine.nodes().stream().anyMatch(condition);
+  }
+
+  /** Returns whether a state is final or can be done. */
+  static boolean ends(State state) {
+    if (state.isFinal()) {
+      return true;
+    }
+    List<State> children = state.children().stream().filter(c -> !c.isHistory()).toList();
+    return state.isParallel()
+        ? children.stream().allMatch(XStateLosses::ends)
+        : children.stream().anyMatch(State::isFinal);
+  }
+
+  /**
+   * Returns whether the innermost state around source and targets is parallel, and leaving it
+   * differs from resetting its regions.
+   */
+  private boolean crossesRegions(ResolvedTransition transition) {
+    StateNode source = transition.source();
+    if (transition.isTargetless() || source.isRoot() || source.declared().isHistory()) {
+      return false;
+    }
+    int ancestor = machine.tree().parent(source.number());
+    while (ancestor > 0 && !holds(ancestor, transition)) {
+      ancestor = machine.tree().parent(ancestor);
+    }
+    StateNode around = machine.node(ancestor);
+    return ancestor > 0 && around.declared().isParallel() && isNoticed(around);
+  }
+
+  /**
+   * Returns whether XState may not take a transition because a region takes or ignores the event,
+   * while Pawl takes both, because they do not exit the same states.
+   */
+  private boolean yieldsToRegion(ResolvedTransition outer) {
+    if (outer.event().isEmpty() || outer.timer().isPresent()) {
+      return false;
+    }
+    Event event = outer.event().get();
+    for (StateNode inner : machine.nodes()) {
+      boolean takes =
+          inner.ignored().contains(event)
+              || machine.candidates().own(inner, event).stream()
+                  .anyMatch(t -> t.isTargetless() || outer.isTargetless());
+      if (takes && isInRegionBelow(inner, outer.source())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isInRegionBelow(StateNode inner, StateNode outer) {
+    int node = inner.number();
+    while (node > outer.number()) {
+      node = machine.tree().parent(node);
+      if (node >= outer.number()
+          && machine.tree().isWithin(node, outer.number())
+          && machine.node(node).declared().isParallel()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean holds(int ancestor, ResolvedTransition transition) {
+    return transition.targets().stream()
+        .allMatch(t -> machine.tree().isBelow(t.number(), ancestor));
+  }
+
+  private boolean isNoticed(StateNode parallel) {
+    Behavior behavior = parallel.declared().behavior();
+    int parent = machine.tree().parent(parallel.number());
+    return !behavior.entry().isEmpty()
+        || !behavior.exit().isEmpty()
+        || !behavior.timers().isEmpty()
+        || machine.node(parent).declared().isParallel()
+        || parallel.declared().children().stream().anyMatch(State::isHistory);
+  }
+}

@@ -1,0 +1,80 @@
+package dev.pawl.cli.exporter;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.ResolvedMachine;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The ids of states and events in SCXML. An id has no blank, because attributes list ids, and no
+ * dot, because an event {@code a} would match an event {@code a.b}.
+ */
+final class XmlNames {
+
+  private final Map<String, String> states = new HashMap<>();
+  private final Map<String, String> events = new HashMap<>();
+  private final String root;
+
+  XmlNames(ResolvedMachine machine) {
+    Set<String> taken = new HashSet<>();
+    machine.tree().nodes().stream()
+        .filter(s -> s != machine.declared().root())
+        .map(State::name)
+        .forEach(name -> states.put(name, free(name, taken)));
+    root = free(machine.name(), taken);
+    // SCXML raises events of these kinds itself
+    Set<String> takenEvents = new HashSet<>(List.of("done", "error"));
+    for (Event event : machine.events()) {
+      events.put(
+          event.name(),
+          event.kind() == Event.Kind.DONE ? doneName(event) : free(event.name(), takenEvents));
+    }
+  }
+
+  private String doneName(Event event) {
+    String state = event.name().substring(Event.DONE_PREFIX.length());
+    return "done.state." + states.getOrDefault(state, state);
+  }
+
+  private static String free(String name, Set<String> taken) {
+    String base = name.replaceAll("[^\\p{L}\\p{N}_-]", "_");
+    base = base.isEmpty() || !Character.isLetter(base.codePointAt(0)) ? "_" + base : base;
+    base = base.startsWith("__") ? base.substring(1) : base;
+    String id = base;
+    for (int i = 2; !taken.add(id); i++) {
+      id = base + "_" + i;
+    }
+    return id;
+  }
+
+  /** Returns the id of the state that contains all states of the machine. */
+  String root() {
+    return root;
+  }
+
+  /** Returns the id of a state. */
+  String state(String name) {
+    return requireNonNull(states.get(name), name);
+  }
+
+  /** Returns the ids of states, separated by blanks. */
+  String states(List<String> names) {
+    return String.join(" ", names.stream().map(this::state).toList());
+  }
+
+  /** Returns the id of an event. */
+  String event(String name) {
+    return requireNonNull(events.get(name), name);
+  }
+
+  /** Returns the ids of events, separated by blanks. */
+  String events(List<String> names) {
+    return String.join(" ", names.stream().map(this::event).toList());
+  }
+}

@@ -1,0 +1,33 @@
+package dev.pawl.cli.importer;
+
+import dev.pawl.cli.importer.mermaid.MermaidFormat;
+import dev.pawl.cli.importer.plantuml.PlantUmlFormat;
+import dev.pawl.cli.importer.scxml.ScxmlFormat;
+import dev.pawl.cli.importer.xstate.XStateFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** The formats of machines that can be imported. */
+public final class ImportFormats {
+
+  private static final List<ImportFormat> ALL =
+      List.of(new ScxmlFormat(), new PlantUmlFormat(), new MermaidFormat(), new XStateFormat());
+
+  private ImportFormats() {}
+
+  /** Returns the names of the formats. */
+  public static List<String> names() {
+    return ALL.stream().map(ImportFormat::name).toList();
+  }
+
+  /**
+   * Returns the format of a file; empty if it is unknown.
+   *
+   * @param name the name of the format, if the user gives it
+   */
+  public static Optional<ImportFormat> of(SourceText source, Optional<String> name) {
+    return ALL.stream()
+        .filter(f -> name.map(f.name()::equals).orElseGet(() -> f.recognizes(source)))
+        .findFirst();
+  }
+}

@@ -1,0 +1,238 @@
+package dev.pawl.cli.importer;
+
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.Guard;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.Transition;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Problem;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The repair of imported machines with parts that never have an effect, such as transitions that
+ * can never be taken. Other tools accept such parts, but Pawl reports them as errors. They are left
+ * out and remarked.
+ */
+final class ImportRepair {
+
+  /** The errors at transitions that are never taken. */
+  private static final Set<Code> NEVER_TAKEN =
+      EnumSet.of(
+          Code.SHADOWED,
+          Code.DUPLICATE_TRANSITION,
+          Code.GUARD_NEVER_HOLDS,
+          Code.NEVER_DONE,
+          Code.FINAL_WITH_EXIT);
+
+  private final ImportedMachine machine;
+  private final AssignedNames names;
+  private final CheckedFile checked;
+  private final Map<String, ImportedState> states = new HashMap<>();
+
+  private ImportRepair(ImportedMachine machine, AssignedNames names, CheckedFile checked) {
+    this.machine = machine;
+    this.names = names;
+    this.checked = checked;
+    machine.root().children().forEach(c -> c.forEach(s -> states.put(names.state(s.id()), s)));
+  }
+
+  /**
+   * Repairs a machine as far as one check of its YAML allows. Call it again after each check.
+   *
+   * @return whether the machine was changed
+   */
+  static boolean repair(ImportedMachine machine, AssignedNames names, CheckedFile checked) {
+    ImportRepair repair = new ImportRepair(machine, names, checked);
+    return repair.removeTransitions() || repair.removeStates();
+  }
+
+  private Set<Origin> origins(Set<Code> codes) {
+    Set<Origin> origins = new HashSet<>();
+    checked.problems().stream()
+        .filter(p -> codes.contains(p.code()))
+        .map(Problem::origin)
+        .forEach(origins::add);
+    origins.remove(Origin.NONE);
+    return origins;
+  }
+
+  private boolean removeTransitions() {
+    Set<Origin> origins = origins(NEVER_TAKEN);
+    Set<ImportedTransition> removed = new LinkedHashSet<>();
+    if (!origins.isEmpty()) {
+      Machine declared = checked.machine().orElseThrow();
+      collect(declared.root(), machine.root(), origins, removed);
+      declared
+          .tree()
+          .states()
+          .forEach(
+              s -> {
+                ImportedState state = states.get(s.name());
+                if (state != null) {
+                  collect(s, state, origins, removed);
+                }
+              });
+    }
+    for (ImportedTransition transition : removed) {
+      machine.remark(
+          transition.place(), "transition " + described(transition), "left out; it is never taken");
+    }
+    machine.root().forEach(s -> s.transitions().removeAll(removed));
+    return !removed.isEmpty();
+  }
+
+  private void collect(
+      State declared, ImportedState state, Set<Origin> origins, Set<ImportedTransition> removed) {
+    Map<String, List<ImportedTransition>> groups = new HashMap<>();
+    for (ImportedTransition transition : state.transitions()) {
+      groups.computeIfAbsent(eventName(transition, state), e -> new ArrayList<>()).add(transition);
+    }
+    Map<String, Integer> seen = new HashMap<>();
+    Stream.concat(declared.transitions().stream(), declared.behavior().always().stream())
+        .forEach(
+            transition -> {
+              String event = transition.event().name();
+              int index = seen.merge(event, 1, Integer::sum) - 1;
+              List<ImportedTransition> group = groups.getOrDefault(event, List.of());
+              if (index < group.size() && isAt(transition, origins)) {
+                removed.add(group.get(index));
+              }
+            });
+  }
+
+  private String eventName(ImportedTransition transition, ImportedState state) {
+    ImportedTrigger trigger = transition.trigger();
+    if (trigger instanceof ImportedTrigger.OnEvent on) {
+      return names.event(on.event());
+    } else if (trigger instanceof ImportedTrigger.Done done) {
+      return Event.DONE_PREFIX + names.state(done.state());
+    } else if (trigger instanceof ImportedTrigger.AnyEvent) {
+      return Transition.ANY_EVENT;
+    } else if (trigger instanceof ImportedTrigger.Direct) {
+      return Transition.directEventName(names.state(transition.targets().get(0)));
+    } else if (trigger instanceof ImportedTrigger.Timer timer) {
+      String owner = state == machine.root() ? names.machine() : names.state(state.id());
+      return timer.name().isEmpty()
+          ? Event.timerName(owner, timer.repeats() ? "every" : "after", names.delay(timer))
+          : names.event(timer.name());
+    }
+    return Transition.NO_EVENT;
+  }
+
+  private static boolean isAt(Transition transition, Set<Origin> origins) {
+    return origins.contains(transition.origin())
+        || origins.contains(transition.event().origin())
+        || transition.guard().map(Guard::origin).filter(origins::contains).isPresent()
+        || transition.targets().stream().anyMatch(t -> origins.contains(t.origin()));
+  }
+
+  private static String described(ImportedTransition transition) {
+    ImportedTrigger trigger = transition.trigger();
+    String on =
+        trigger instanceof ImportedTrigger.OnEvent e
+            ? "for \"" + e.event() + "\""
+            : trigger instanceof ImportedTrigger.Done d
+                ? "for the completion of \"" + d.state() + "\""
+                : "";
+    String to =
+        transition.targets().isEmpty() ? "" : "to " + String.join(", ", transition.targets());
+    return (on + " " + to).strip();
+  }
+
+  /**
+   * Marks unreachable states as external. States that cannot be external, because transitions of
+   * other unreachable states lead to them, are removed.
+   */
+  private boolean removeStates() {
+    Set<Origin> origins = origins(EnumSet.of(Code.UNREACHABLE));
+    if (origins.isEmpty()) {
+      return false;
+    }
+    List<ImportedState> unreachable =
+        checked.machine().orElseThrow().tree().states().stream()
+            .filter(s -> origins.contains(s.origin()))
+            .flatMap(s -> Stream.ofNullable(states.get(s.name())))
+            .toList();
+    if (changeDefaults(unreachable)) {
+      return true;
+    }
+    Set<String> entered = new HashSet<>();
+    machine.root().forEach(s -> s.transitions().forEach(t -> entered.addAll(t.targets())));
+    machine.root().forEach(s -> entered.addAll(s.defaults()));
+    List<ImportedState> unentered =
+        unreachable.stream().filter(s -> !entered.contains(s.id()) && !s.isExternal()).toList();
+    if (unentered.isEmpty()) {
+      unreachable.forEach(this::remove);
+      return !unreachable.isEmpty();
+    }
+    for (ImportedState state : unentered) {
+      state.setExternal(true);
+      machine.remark(
+          state.place(),
+          "state \"" + state.name() + "\"",
+          "marked as external, because no transition leads to it");
+    }
+    return true;
+  }
+
+  /**
+   * Replaces unreachable default children, which only states have that are never entered by
+   * default.
+   */
+  private boolean changeDefaults(List<ImportedState> unreachable) {
+    Set<String> ids = new HashSet<>();
+    unreachable.forEach(s -> ids.add(s.id()));
+    boolean[] isChanged = {false};
+    machine
+        .root()
+        .forEach(
+            state -> {
+              if (!state.isHistory() && state.defaults().stream().anyMatch(ids::contains)) {
+                state.children().stream()
+                    .filter(c -> !c.isHistory() && !c.isExternal() && !ids.contains(c.id()))
+                    .findFirst()
+                    .ifPresent(
+                        other -> {
+                          state.initial().clear();
+                          state.initial().add(other.id());
+                          isChanged[0] = true;
+                        });
+              }
+            });
+    return isChanged[0];
+  }
+
+  private void remove(ImportedState state) {
+    Set<String> ids = new HashSet<>();
+    state.forEach(s -> ids.add(s.id()));
+    machine.root().forEach(s -> s.children().remove(state));
+    // nothing leads to a history state whose default is never entered
+    machine
+        .root()
+        .forEach(
+            s ->
+                s.children()
+                    .removeIf(
+                        c ->
+                            c.isHistory()
+                                && c.initial().stream().anyMatch(ids::contains)
+                                && ids.add(c.id())));
+    machine.root().forEach(s -> s.initial().removeAll(ids));
+    machine
+        .root()
+        .forEach(s -> s.transitions().removeIf(t -> t.targets().stream().anyMatch(ids::contains)));
+    machine.remark(
+        state.place(), "state \"" + state.name() + "\"", "left out; it is never entered");
+  }
+}

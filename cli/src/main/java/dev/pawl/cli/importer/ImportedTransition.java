@@ -1,0 +1,104 @@
+package dev.pawl.cli.importer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A transition as imported. Readers create and complete it. */
+public final class ImportedTransition {
+
+  private final ImportedTrigger trigger;
+  private final Place place;
+  private final List<String> targets = new ArrayList<>();
+  private final List<ImportedAction> actions = new ArrayList<>();
+  private final List<String> comments = new ArrayList<>();
+  private final List<String> requirements = new ArrayList<>();
+  private Optional<ImportedGuard> guard = Optional.empty();
+  private String choose = "";
+  private String description = "";
+  private boolean internal;
+
+  /** Creates a transition without targets, guard and actions. */
+  public ImportedTransition(ImportedTrigger trigger, Place place) {
+    this.trigger = trigger;
+    this.place = place;
+  }
+
+  /** Returns a copy with another trigger. */
+  public ImportedTransition withTrigger(ImportedTrigger other) {
+    ImportedTransition copy = new ImportedTransition(other, place);
+    copy.targets.addAll(targets);
+    copy.actions.addAll(actions);
+    copy.comments.addAll(comments);
+    copy.requirements.addAll(requirements);
+    copy.guard = guard;
+    copy.choose = choose;
+    copy.description = description;
+    copy.internal = internal;
+    return copy;
+  }
+
+  public ImportedTrigger trigger() {
+    return trigger;
+  }
+
+  public Place place() {
+    return place;
+  }
+
+  /** Returns the ids of the targets, to which readers add. */
+  public List<String> targets() {
+    return targets;
+  }
+
+  /** Returns the actions, to which readers add. */
+  public List<ImportedAction> actions() {
+    return actions;
+  }
+
+  /** Returns the lines of the comments before the transition, to which readers add. */
+  public List<String> comments() {
+    return comments;
+  }
+
+  /** Returns the identifiers of requirements, to which readers add. */
+  public List<String> requirements() {
+    return requirements;
+  }
+
+  /** Returns the guard; empty if the transition has none. */
+  public Optional<ImportedGuard> guard() {
+    return guard;
+  }
+
+  public void setGuard(ImportedGuard guard) {
+    this.guard = Optional.of(guard);
+  }
+
+  /** Returns the name of the method that chooses one of the targets; may be empty. */
+  public String choose() {
+    return choose;
+  }
+
+  public void setChoose(String choose) {
+    this.choose = choose;
+  }
+
+  /** Returns the description; may be empty. */
+  public String description() {
+    return description;
+  }
+
+  public void setDescription(String description) {
+    this.description = description;
+  }
+
+  /** Returns whether a transition to a descendant does not exit its source. */
+  public boolean isInternal() {
+    return internal;
+  }
+
+  public void setInternal(boolean internal) {
+    this.internal = internal;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.pawl.cli.importer;
+
+import java.util.Arrays;
+
+/** The starts of the lines of a text, with which many places are found quickly. */
+public final class LineIndex {
+
+  private final String text;
+  private final int[] starts;
+
+  /** Creates the index of a text. */
+  public LineIndex(String text) {
+    this.text = text;
+    int[] found = new int[16];
+    int lines = 1;
+    for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+      if (lines == found.length) {
+        found = Arrays.copyOf(found, 2 * lines);
+      }
+      found[lines++] = i + 1;
+    }
+    this.starts = Arrays.copyOf(found, lines);
+  }
+
+  /** Returns the place of an offset in the text. */
+  public Place place(int offset) {
+    int end = Math.max(0, Math.min(offset, text.length()));
+    int found = Arrays.binarySearch(starts, end);
+    int line = found < 0 ? -found - 2 : found;
+    return new Place(line + 1, text.codePointCount(starts[line], end) + 1);
+  }
+}

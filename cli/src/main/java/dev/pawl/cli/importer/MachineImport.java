@@ -1,0 +1,153 @@
+package dev.pawl.cli.importer;
+
+import dev.pawl.cli.importer.yaml.MachineYaml;
+import dev.pawl.cli.input.CheckedFile;
+import dev.pawl.language.model.Event;
+import dev.pawl.language.model.name.Words;
+import dev.pawl.processor.read.file.DeclaredFiles;
+import dev.pawl.processor.read.file.MachineFiles;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A machine that was imported: its YAML, and the result of reading the YAML back.
+ *
+ * @param fileName the name of the YAML file, such as {@code Order.pawl.yaml}
+ * @param yaml the YAML
+ * @param remarks the remarks in the order of their places
+ * @param checked the YAML as Pawl reads it, with its problems
+ * @param skeletons the Java classes that the machine needs, by path; empty if the machine has
+ *     errors
+ */
+public record MachineImport(
+    String fileName,
+    String yaml,
+    List<Remark> remarks,
+    CheckedFile checked,
+    Map<String, String> skeletons) {
+
+  private static final int MOST_CHARACTERS = 3_000_000;
+  private static final int DEEPEST = 50;
+  private static final int MOST_REPAIRS = 50;
+
+  public MachineImport {
+    remarks = List.copyOf(remarks);
+  }
+
+  /**
+   * The names that the user gives.
+   *
+   * @param machine the name of the machine, instead of the one in the source
+   * @param packageName the package of the generated types; empty for the unnamed package
+   */
+  public record Naming(Optional<String> machine, String packageName) {}
+
+  /**
+   * Imports a machine.
+   *
+   * @throws ImportError if the text is not valid in its format
+   */
+  public static MachineImport of(SourceText source, ImportFormat format, Naming naming)
+      throws ImportError {
+    if (source.text().length() > MOST_CHARACTERS) {
+      throw new ImportError(
+          Place.NONE,
+          String.format(
+              Locale.ROOT,
+              "The file has more than %,d characters, which no machine needs.",
+              MOST_CHARACTERS),
+          "Divide the file.");
+    }
+    ImportedMachine read = format.read(source);
+    checkDepth(read.root(), 0);
+    return of(read, naming, source.baseName());
+  }
+
+  /**
+   * Writes the YAML of a machine and reads it back.
+   *
+   * @param otherwise the name of a machine without a name
+   */
+  public static MachineImport of(ImportedMachine machine, Naming naming, String otherwise) {
+    if (!naming.packageName().isEmpty()) {
+      machine.settings().put("package", naming.packageName());
+    }
+    AssignedNames names = AssignedNames.of(machine, naming.machine(), otherwise);
+    boolean needsContext = ContextSkeleton.isNeeded(machine);
+    if (needsContext) {
+      machine.settings().put("context", ContextSkeleton.name(names.machine()));
+    }
+    String fileName = Words.of(names.machine()).type() + DeclaredFiles.SUFFIX;
+    String yaml = MachineYaml.of(machine, names);
+    CheckedFile checked = check(fileName, yaml);
+    for (int i = 0; i < MOST_REPAIRS && ImportRepair.repair(machine, names, checked); i++) {
+      yaml = MachineYaml.of(machine, names);
+      checked = check(fileName, yaml);
+    }
+    if (listsEvents(machine, names, checked)) {
+      yaml = MachineYaml.of(machine, names);
+      checked = check(fileName, yaml);
+    }
+    Map<String, String> skeletons = new LinkedHashMap<>();
+    checked.good().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
+    if (needsContext && checked.good().isPresent()) {
+      skeletons.put(
+          SkeletonWriter.path(naming.packageName(), ContextSkeleton.name(names.machine())),
+          ContextSkeleton.write(names.machine(), naming.packageName(), machine.context()));
+    }
+    List<Remark> remarks =
+        machine.remarks().stream()
+            .sorted(
+                Comparator.comparingInt((Remark r) -> r.place().line())
+                    .thenComparingInt(r -> r.place().column()))
+            .toList();
+    return new MachineImport(fileName, yaml, remarks, checked, skeletons);
+  }
+
+  private static void checkDepth(ImportedState state, int depth) throws ImportError {
+    if (depth > DEEPEST) {
+      throw new ImportError(
+          state.place(),
+          "States are nested more than " + DEEPEST + " deep.",
+          "Flatten the machine.");
+    }
+    for (ImportedState child : state.children()) {
+      checkDepth(child, depth + 1);
+    }
+  }
+
+  /**
+   * Adds all events to the list of events if the order of the transitions is not the one to keep.
+   *
+   * @return whether events were added
+   */
+  private static boolean listsEvents(
+      ImportedMachine machine, AssignedNames names, CheckedFile checked) {
+    List<String> wanted = machine.eventOrder().stream().map(names::event).toList();
+    List<String> actual =
+        checked.machine().stream()
+            .flatMap(m -> m.events().stream())
+            .filter(e -> e.kind() == Event.Kind.NAMED)
+            .map(Event::name)
+            .toList();
+    if (wanted.isEmpty() || wanted.equals(actual) || !Set.copyOf(actual).containsAll(wanted)) {
+      return false;
+    }
+    Map<String, ImportedMachine.EventDetails> details = Map.copyOf(machine.events());
+    ImportedMachine.EventDetails none = new ImportedMachine.EventDetails(Map.of(), "");
+    machine.events().clear();
+    for (String event : machine.eventOrder()) {
+      machine.events().put(event, details.getOrDefault(event, none));
+    }
+    return true;
+  }
+
+  private static CheckedFile check(String fileName, String yaml) {
+    return CheckedFile.of(new MachineFiles.Found(fileName, yaml, Optional.empty()), false);
+  }
+}

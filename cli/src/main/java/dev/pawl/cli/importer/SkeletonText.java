@@ -1,0 +1,60 @@
+package dev.pawl.cli.importer;
+
+import dev.pawl.language.model.name.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The spelling of imported texts in comments of Java. */
+final class SkeletonText {
+
+  private static final int WIDTH = 96;
+  private static final int MOST_LINES = 40;
+
+  private SkeletonText() {}
+
+  /**
+   * Returns a text as line comments of a class member. Characters other than ASCII are escaped, as
+   * in generated code, and long texts are cut.
+   */
+  static String comment(String text) {
+    List<String> lines = new ArrayList<>();
+    for (String line : text.strip().split("\\R")) {
+      String rest = line.stripTrailing();
+      while (rest.length() > WIDTH) {
+        int end = rest.lastIndexOf(' ', WIDTH);
+        end = end < WIDTH / 2 ? WIDTH : end;
+        lines.add(rest.substring(0, end));
+        rest = rest.substring(end).stripLeading();
+      }
+      lines.add(rest);
+    }
+    StringBuilder out = new StringBuilder();
+    lines.stream()
+        .limit(MOST_LINES)
+        .forEach(l -> out.append(("  // " + escaped(l)).stripTrailing()).append('\n'));
+    if (lines.size() > MOST_LINES) {
+      out.append("  // (").append(lines.size() - MOST_LINES).append(" more lines)\n");
+    }
+    return out.toString();
+  }
+
+  /** Returns a name as it can be written in a Javadoc comment. */
+  static String prose(String name) {
+    return escaped(name).replace("@", "&#64;").replace("<", "&lt;").replace("*/", "*&#47;");
+  }
+
+  private static String escaped(String text) {
+    StringBuilder out = new StringBuilder();
+    // a backslash before u would begin an escape of Java
+    String visible = VisibleText.of(text).replace("\\u", "\\\\u").replace('\t', ' ');
+    for (int i = 0; i < visible.length(); i++) {
+      char unit = visible.charAt(i);
+      if (unit >= ' ' && unit <= '~') {
+        out.append(unit);
+      } else {
+        out.append(String.format("\\u%04X", (int) unit));
+      }
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.pawl.cli.importer;
+
+import dev.pawl.language.model.name.VisibleText;
+import dev.pawl.language.model.name.Words;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Names of one kind, such as the states of a machine, of which no two become the same name in Java.
+ */
+final class UniqueNames {
+
+  private static final int LONGEST_BYTES = 100;
+  private static final int SHORTENED = 40;
+
+  private final Set<String> taken = new HashSet<>();
+  private final String fallback;
+
+  /**
+   * Creates an empty set of names.
+   *
+   * @param fallback the name of what has no letter and no digit in its name
+   */
+  UniqueNames(String fallback) {
+    this.fallback = fallback;
+  }
+
+  /** Claims a name for a generated type or method, so that it is not assigned. */
+  void reserve(String name) {
+    taken.addAll(derived(name));
+  }
+
+  /**
+   * Claims and returns the first of some names that is allowed and free; if none is, a name that
+   * resembles the first.
+   */
+  String assign(String... wanted) {
+    for (String name : wanted) {
+      if (isAllowed(name) && isFree(name)) {
+        reserve(name);
+        return name;
+      }
+    }
+    String base = isAllowed(wanted[0]) ? wanted[0] : allowed(wanted[0]);
+    String name = base;
+    for (int i = 2; !isFree(name); i++) {
+      name = base + i;
+    }
+    reserve(name);
+    return name;
+  }
+
+  private boolean isFree(String name) {
+    return derived(name).stream().noneMatch(taken::contains);
+  }
+
+  private static List<String> derived(String name) {
+    Words words = Words.of(name);
+    return List.of(
+        "type " + words.type().toLowerCase(Locale.ROOT),
+        "method " + words.method(),
+        "constant " + words.constant());
+  }
+
+  /** Returns whether Pawl allows a name, for states also in a guard. */
+  static boolean isAllowed(String name) {
+    Words words = Words.of(name);
+    return !words.isEmpty()
+        && bytes(name) <= LONGEST_BYTES
+        && bytes(words.type()) <= LONGEST_BYTES
+        && name.strip().equals(name)
+        && name.codePoints().noneMatch(UniqueNames::isBad);
+  }
+
+  private static boolean isBad(int point) {
+    return point == '('
+        || point == ')'
+        || Character.isISOControl(point)
+        || VisibleText.isUnseen(point);
+  }
+
+  private String allowed(String name) {
+    String words = Words.of(name).type();
+    String shortened =
+        words.substring(0, words.offsetByCodePoints(0, Math.min(SHORTENED, points(words))));
+    return isAllowed(shortened) ? shortened : fallback;
+  }
+
+  private static int points(String text) {
+    return text.codePointCount(0, text.length());
+  }
+
+  private static int bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
+  }
+}

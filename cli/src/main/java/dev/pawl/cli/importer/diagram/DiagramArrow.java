@@ -1,0 +1,18 @@
+package dev.pawl.cli.importer.diagram;
+
+import dev.pawl.cli.importer.Place;
+import java.util.List;
+
+/**
+ * An arrow of a state diagram.
+ *
+ * @param label the text at the arrow; may be empty
+ * @param comments the comments before the arrow
+ */
+public record DiagramArrow(
+    DiagramNode from, DiagramNode to, String label, Place place, List<String> comments) {
+
+  public DiagramArrow {
+    comments = List.copyOf(comments);
+  }
+}

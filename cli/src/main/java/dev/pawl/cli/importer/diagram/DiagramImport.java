@@ -1,0 +1,641 @@
+package dev.pawl.cli.importer.diagram;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedGuard;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The machine that a state diagram means.
+ *
+ * <ul>
+ *   <li>A choice becomes the guards of the transitions through it. Only a choice that a state
+ *       begins with stays a state.
+ *   <li>A fork becomes a transition with several targets, a join an eventless transition that waits
+ *       for all of its sources.
+ *   <li>An arrow without a label from a state that completes is taken on its completion; from any
+ *       other state it is a direct transition, or eventless if it has a guard.
+ *   <li>A state whose only arrow leads to the end is final; other arrows to the end lead to a final
+ *       state of their own.
+ * </ul>
+ */
+public final class DiagramImport {
+
+  private final StateDiagram diagram;
+  private final LabelText text;
+  private final Junctions junctions;
+  private final DiagramNames names;
+  private final StateLines lines;
+  private final Map<DiagramNode, ImportedState> states = new HashMap<>();
+  private final Set<DiagramNode> kept = new LinkedHashSet<>();
+  private final Set<DiagramNode> finals = new HashSet<>();
+  private final ImportedMachine machine;
+
+  private DiagramImport(StateDiagram diagram, LabelText text) {
+    this.diagram = diagram;
+    this.text = text;
+    this.names = new DiagramNames(diagram, text);
+    this.junctions = new Junctions(diagram, text, names.isOwn());
+    this.lines = new StateLines(diagram, text, this::stateId, names.isOwn());
+    ImportedState root = new ImportedState("", "", kind(names.machine()), names.machine().place());
+    String title = text.plain(String.join(" ", text.lines(diagram.title()))).strip();
+    this.machine = new ImportedMachine(title, root);
+  }
+
+  /**
+   * Returns the machine that a diagram means.
+   *
+   * @throws ImportError if the diagram has no states, or its arrows make no sense
+   */
+  public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
+    if (!DiagramNames.isOwn(diagram)) {
+      ForkedRegions.addTo(diagram);
+    }
+    return new DiagramImport(diagram, text).machine();
+  }
+
+  private ImportedMachine machine() throws ImportError {
+    findKept();
+    findFinals();
+    ImportedState root = machine.root();
+    states.put(names.machine(), root);
+    root.setDescription(text.plain(diagram.description()).strip());
+    build(names.machine(), root);
+    if (root.children().isEmpty()) {
+      throw new ImportError(
+          diagram.root().place(), "The diagram has no states.", "Draw at least one state.");
+    }
+    for (DiagramArrow arrow : diagram.arrows()) {
+      read(arrow);
+    }
+    for (DiagramNode node : List.copyOf(kept)) {
+      leaveAtOnce(node);
+    }
+    waitForJoins();
+    beginnings(names.machine());
+    states.forEach(this::rememberDefault);
+    names.machine().forEach(node -> node.notes().forEach(note -> addNote(node, note)));
+    if (!names.machine().texts().isEmpty()) {
+      lines.addTo(names.machine(), root);
+    }
+    machine.comments().addAll(diagram.comments());
+    machine.remarks().addAll(diagram.remarks());
+    return machine;
+  }
+
+  private Optional<String> stateId(String name) {
+    return names.byName(name).map(DiagramNode::id);
+  }
+
+  private void addNote(DiagramNode node, String note) {
+    ImportedState state = states.get(node);
+    if (state != null && !names.isOwn()) {
+      text.lines(note).forEach(line -> state.comments().add(text.plain(line).strip()));
+    }
+  }
+
+  /** Finds the choices that are states, because a state begins with them or nothing follows. */
+  private void findKept() {
+    for (DiagramArrow arrow : diagram.arrows()) {
+      DiagramNode to = arrow.to();
+      boolean begins = arrow.from().kind() == Kind.START && to.kind() == Kind.CHOICE;
+      if (begins && junctions.from(to).size() > 1) {
+        kept.add(to);
+      }
+    }
+    diagram
+        .root()
+        .forEach(
+            node -> {
+              if (node.isJunction()
+                  && node.kind() != Kind.POINT
+                  && junctions.from(node).isEmpty()) {
+                kept.add(node);
+                diagram.remark(
+                    node.place(), "\"" + node.id() + "\", which no arrow leaves", "a state");
+              }
+            });
+  }
+
+  /** Finds the states whose only arrow leads to the end of their box. */
+  private void findFinals() {
+    for (DiagramArrow arrow : diagram.arrows()) {
+      DiagramNode from = arrow.from();
+      boolean only =
+          junctions.from(from).stream().allMatch(a -> a.to() == arrow.to())
+              && from.parent().equals(arrow.to().parent())
+              && (names.isOwn() || from.texts().stream().noneMatch(StateLines::isReaction));
+      if (arrow.to().kind() == Kind.END
+          && arrow.label().isBlank()
+          && only
+          && from.isState()
+          && from.children().isEmpty()) {
+        finals.add(from);
+      }
+    }
+  }
+
+  private boolean isActive(DiagramNode node) {
+    return node.isState() || kept.contains(node);
+  }
+
+  private static boolean isParallel(DiagramNode box) {
+    return box.children().stream()
+                .filter(c -> !c.isHistory())
+                .mapToInt(DiagramNode::region)
+                .distinct()
+                .count()
+            > 1
+        || box.styles().contains(DiagramNames.REGIONS);
+  }
+
+  private static ImportedState.Kind kind(DiagramNode box) {
+    return isParallel(box) ? ImportedState.Kind.PARALLEL : ImportedState.Kind.STATE;
+  }
+
+  /** Adds the children of a box to its state. */
+  private void build(DiagramNode box, ImportedState state) {
+    if (!isParallel(box) || box.styles().contains(DiagramNames.REGIONS)) {
+      for (DiagramNode child : box.children()) {
+        build(child, box, state);
+      }
+      return;
+    }
+    for (int region : box.children().stream().mapToInt(DiagramNode::region).distinct().toArray()) {
+      List<DiagramNode> inside = box.children().stream().filter(c -> c.region() == region).toList();
+      ImportedState parent = isRegionItself(inside) ? state : region(box, region, state);
+      for (DiagramNode child : inside) {
+        build(child, box, child.isHistory() ? state : parent);
+      }
+    }
+  }
+
+  /** Returns whether a region contains only one box, which is then the region. */
+  private boolean isRegionItself(List<DiagramNode> inside) {
+    List<DiagramNode> boxes =
+        inside.stream().filter(n -> n.isState() || (n.isJunction() && !names.isOwn())).toList();
+    boolean single = boxes.size() == 1 && boxes.get(0).isState();
+    boolean ends = inside.stream().anyMatch(n -> n.kind() == Kind.END);
+    boolean starts = inside.stream().anyMatch(n -> n.kind() == Kind.START);
+    return single
+        && !ends
+        && (names.isOwn()
+            || ((!starts || !boxes.get(0).children().isEmpty())
+                && junctions.from(boxes.get(0)).stream().noneMatch(a -> a.to() == boxes.get(0))));
+  }
+
+  private ImportedState region(DiagramNode box, int number, ImportedState parent) {
+    String id = regionId(box, number);
+    String name = (box.id().isEmpty() ? "" : names.name(box)) + "Region" + (number + 1);
+    ImportedState region = new ImportedState(id, name, ImportedState.Kind.STATE, box.place());
+    parent.children().add(region);
+    return region;
+  }
+
+  private static String regionId(DiagramNode box, int number) {
+    return "region " + (number + 1) + " of " + box.id();
+  }
+
+  private void build(DiagramNode node, DiagramNode box, ImportedState parent) {
+    ImportedState.Kind kind;
+    if (node.isHistory()) {
+      kind =
+          node.kind() == Kind.DEEP_HISTORY
+              ? ImportedState.Kind.DEEP_HISTORY
+              : ImportedState.Kind.SHALLOW_HISTORY;
+    } else if (node.kind() == Kind.END) {
+      if (diagram.arrows().stream().noneMatch(a -> leadsToEnd(a, node))) {
+        return;
+      }
+      kind = ImportedState.Kind.FINAL;
+    } else if (!isActive(node)) {
+      return;
+    } else {
+      kind = finals.contains(node) ? ImportedState.Kind.FINAL : kind(node);
+    }
+    ImportedState state = new ImportedState(node.id(), names.nameIn(node, box), kind, node.place());
+    states.put(node, state);
+    parent.children().add(state);
+    state.comments().addAll(node.comments());
+    state.setDescription(names.description(node));
+    names.addStyles(node, state);
+    if (!node.isHistory()) {
+      lines.addTo(node, state);
+    }
+    build(node, state);
+  }
+
+  private boolean leadsToEnd(DiagramArrow arrow, DiagramNode end) {
+    return arrow.to() == end && !finals.contains(arrow.from());
+  }
+
+  private void read(DiagramArrow arrow) throws ImportError {
+    DiagramNode from = arrow.from();
+    if (finals.contains(from) && arrow.to().kind() == Kind.END) {
+      return;
+    }
+    if (junctions.isJoin(arrow.to()) || from.kind() == Kind.START) {
+      return;
+    }
+    if (from.isHistory()) {
+      ImportedState history = requireNonNull(states.get(from));
+      for (Junctions.Path path :
+          leading(junctions.paths(arrow, ArrowLabel.NONE), arrow.place())) {
+        path.targets().forEach(t -> history.initial().add(t.id()));
+      }
+    } else if (from.kind() == Kind.END) {
+      diagram.remark(arrow.place(), "an arrow from the end", "left out; nothing leaves an end");
+    } else if (names.isAnyState(from) || from == names.machine()) {
+      transitions(arrow, machine.root(), names.machine());
+    } else if (from.isState()) {
+      transitions(arrow, requireNonNull(states.get(from)), from);
+    }
+  }
+
+  private void transitions(DiagramArrow arrow, ImportedState source, DiagramNode from)
+      throws ImportError {
+    for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
+      for (Junctions.Path path : leading(junctions.paths(arrow, label), arrow.place())) {
+        for (ImportedTrigger trigger : triggers(path, arrow, from)) {
+          source.transitions().add(transition(trigger, path, arrow, from));
+        }
+      }
+    }
+  }
+
+  /** Returns the paths that lead to states. Others are remarked. */
+  private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
+    List<Junctions.Path> leading = new ArrayList<>();
+    for (Junctions.Path path : paths) {
+      boolean stays = path.label().internal();
+      boolean leads =
+          path.targets().stream()
+              .allMatch(t -> states.containsKey(t) && (stays || t != names.machine()));
+      if (leads && path.choose().isEmpty() && !areInRegions(path.targets())) {
+        diagram.remark(
+            place,
+            "an arrow that splits to states that are not in different regions",
+            "leads to the first of them");
+        leading.add(new Junctions.Path(path.label(), path.targets().subList(0, 1), ""));
+      } else if (leads) {
+        leading.add(path);
+      } else {
+        diagram.remark(place, "an arrow that leads to no state", "left out");
+      }
+    }
+    return leading;
+  }
+
+  /** Returns whether each of several nodes is in a region of its own. */
+  private static boolean areInRegions(List<DiagramNode> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      for (DiagramNode other : nodes.subList(i + 1, nodes.size())) {
+        if (parallelAround(List.of(nodes.get(i), other)).isEmpty()) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private ImportedTransition transition(
+      ImportedTrigger trigger, Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
+    ImportedTransition transition = new ImportedTransition(trigger, arrow.place());
+    ArrowLabel label = path.label();
+    boolean stays = label.internal() && path.targets().equals(List.of(from));
+    if (!stays) {
+      path.targets().forEach(t -> transition.targets().add(t.id()));
+      transition.setInternal(label.internal());
+    }
+    label.actions().forEach(a -> transition.actions().add(DiagramWords.action(a)));
+    List<String> guards = new ArrayList<>(label.guards());
+    transition.setChoose(path.choose());
+    guards.removeIf(ArrowLabel::isElse);
+    DiagramWords.guard(guards, this::stateId).ifPresent(transition::setGuard);
+    transition.comments().addAll(arrow.comments());
+    return transition;
+  }
+
+  /** Returns the triggers of a path: several if its label lists events. */
+  private List<ImportedTrigger> triggers(
+      Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
+    String event = path.label().event();
+    if (event.isEmpty()) {
+      return List.of(unlabelled(path, from));
+    }
+    Optional<ImportedTrigger> timer = DiagramWords.timer(event, names.isOwn());
+    if (timer.isPresent()) {
+      return List.of(timer.get());
+    }
+    Optional<String> completed =
+        event.startsWith("done.")
+            ? names.byName(event.substring("done.".length())).map(DiagramNode::id)
+            : Optional.empty();
+    if (completed.isPresent()) {
+      return List.of(new ImportedTrigger.Done(completed.get()));
+    } else if (event.equals("*")) {
+      return List.of(new ImportedTrigger.AnyEvent());
+    }
+    List<ImportedTrigger> triggers = new ArrayList<>();
+    for (String name : DiagramWords.events(event)) {
+      String bare = DiagramWords.withoutArguments(name);
+      if (!bare.equals(name) && !name.endsWith("()")) {
+        diagram.remark(
+            arrow.place(), "the arguments of \"" + name + "\"", "lost; declare a payload instead");
+      }
+      triggers.add(new ImportedTrigger.OnEvent(bare));
+    }
+    return triggers;
+  }
+
+  private ImportedTrigger unlabelled(Junctions.Path path, DiagramNode from) {
+    if (completes(from)) {
+      return new ImportedTrigger.Done(from.id());
+    } else if (!path.label().guards().isEmpty()) {
+      return new ImportedTrigger.Eventless();
+    } else if (path.targets().size() == 1) {
+      return new ImportedTrigger.Direct();
+    }
+    return new ImportedTrigger.OnEvent(
+        "to " + String.join(" and ", path.targets().stream().map(names::name).toList()));
+  }
+
+  /** Returns whether a state has an end in it, so that it can complete. */
+  private boolean completes(DiagramNode from) {
+    if (from == names.machine() || from.children().isEmpty()) {
+      return false;
+    }
+    int[] regions =
+        from.children().stream()
+            .filter(c -> !c.isHistory())
+            .mapToInt(DiagramNode::region)
+            .distinct()
+            .toArray();
+    for (int region : regions) {
+      if (from.children().stream().noneMatch(c -> c.region() == region && isEnding(c))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isEnding(DiagramNode node) {
+    return node.kind() == Kind.END || finals.contains(node);
+  }
+
+  /** Adds the eventless transitions of a choice that is a state. */
+  private void leaveAtOnce(DiagramNode choice) throws ImportError {
+    ImportedState state = states.get(choice);
+    if (state == null) {
+      return;
+    }
+    for (Junctions.Path path : leading(junctions.paths(choice), choice.place())) {
+      ImportedTransition transition =
+          new ImportedTransition(new ImportedTrigger.Eventless(), choice.place());
+      path.targets().forEach(t -> transition.targets().add(t.id()));
+      path.label().actions().forEach(a -> transition.actions().add(DiagramWords.action(a)));
+      DiagramWords.guard(path.label().guards(), this::stateId).ifPresent(transition::setGuard);
+      state.transitions().add(transition);
+      if (transition.guard().isEmpty()) {
+        break;
+      }
+    }
+  }
+
+  /** Adds an eventless transition for each bar that waits for several arrows. */
+  private void waitForJoins() throws ImportError {
+    Set<DiagramNode> joins = new LinkedHashSet<>();
+    for (DiagramArrow arrow : diagram.arrows()) {
+      if (junctions.isJoin(arrow.to())) {
+        joins.add(arrow.to());
+      }
+    }
+    for (DiagramNode join : joins) {
+      List<DiagramArrow> arrows = diagram.arrows().stream().filter(a -> a.to() == join).toList();
+      Optional<DiagramNode> around =
+          parallelAround(arrows.stream().map(DiagramArrow::from).toList());
+      if (around.isPresent()) {
+        wait(join, arrows, around.get());
+      } else {
+        merge(join, arrows);
+      }
+    }
+  }
+
+  /** Returns the parallel box in whose regions nodes are. */
+  private static Optional<DiagramNode> parallelAround(List<DiagramNode> nodes) {
+    Optional<DiagramNode> box = nodes.get(0).parent();
+    while (box.isPresent() && !areRegions(box.get(), nodes)) {
+      box = box.get().parent();
+    }
+    return box;
+  }
+
+  /** Returns whether nodes are in different regions of a box. */
+  private static boolean areRegions(DiagramNode box, List<DiagramNode> nodes) {
+    Set<Object> regions = new HashSet<>();
+    for (DiagramNode node : nodes) {
+      DiagramNode child = node;
+      while (child.parent().filter(p -> p != box).isPresent()) {
+        child = child.parent().get();
+      }
+      boolean direct = box.styles().contains(DiagramNames.REGIONS);
+      if (child.parent().isEmpty() || !regions.add(direct ? child : child.region())) {
+        return false;
+      }
+    }
+    return isParallel(box);
+  }
+
+  private void wait(DiagramNode join, List<DiagramArrow> arrows, DiagramNode box)
+      throws ImportError {
+    List<ImportedGuard> all = new ArrayList<>();
+    for (DiagramArrow arrow : arrows) {
+      ImportedState source = states.get(arrow.from());
+      ArrowLabel label = ArrowLabel.parse(arrow.label(), text, names.isOwn()).get(0);
+      if (source == null) {
+        continue;
+      }
+      if (label.isEmpty()) {
+        all.add(new ImportedGuard.In(source.id()));
+        continue;
+      }
+      ImportedState waiting =
+          new ImportedState(
+              source.id() + " waits",
+              source.name() + "Waits",
+              ImportedState.Kind.STATE,
+              arrow.place());
+      siblings(arrow.from()).add(waiting);
+      all.add(new ImportedGuard.In(waiting.id()));
+      Junctions.Path path = new Junctions.Path(label, List.of(), "");
+      for (ImportedTrigger trigger : triggers(path, arrow, arrow.from())) {
+        ImportedTransition transition = transition(trigger, path, arrow, arrow.from());
+        transition.targets().add(waiting.id());
+        source.transitions().add(transition);
+      }
+    }
+    for (Junctions.Path path : leading(junctions.paths(join), join.place())) {
+      ImportedTransition transition =
+          new ImportedTransition(new ImportedTrigger.Eventless(), join.place());
+      path.targets().forEach(t -> transition.targets().add(t.id()));
+      path.label().actions().forEach(a -> transition.actions().add(DiagramWords.action(a)));
+      transition.setGuard(new ImportedGuard.And(all));
+      requireNonNull(states.get(box)).transitions().add(transition);
+    }
+  }
+
+  /** Returns the list of states that contains the state of a node. */
+  private List<ImportedState> siblings(DiagramNode node) {
+    List<List<ImportedState>> found = new ArrayList<>();
+    ImportedState state = requireNonNull(states.get(node));
+    machine
+        .root()
+        .forEach(
+            s -> {
+              if (s.children().contains(state)) {
+                found.add(s.children());
+              }
+            });
+    return found.get(0);
+  }
+
+  /** Lets each arrow to a bar continue on its own. */
+  private void merge(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
+    diagram.remark(
+        join.place(),
+        "the join \"" + join.id() + "\" of states that are not in different regions",
+        "each of its arrows continues without waiting for the others");
+    for (DiagramArrow arrow : arrows) {
+      ImportedState source = states.get(arrow.from());
+      if (source != null) {
+        transitions(arrow, source, arrow.from());
+      }
+    }
+  }
+
+  /** Sets the default states of a box and of the boxes in it. */
+  private void beginnings(DiagramNode box) throws ImportError {
+    for (int region :
+        box.children().stream()
+            .filter(c -> !c.isHistory())
+            .mapToInt(DiagramNode::region)
+            .distinct()
+            .toArray()) {
+      beginning(box, region);
+    }
+    for (DiagramNode child : box.children()) {
+      if (child.isState()) {
+        beginnings(child);
+      }
+    }
+  }
+
+  private void beginning(DiagramNode box, int region) throws ImportError {
+    List<DiagramArrow> starts =
+        diagram.arrows().stream()
+            .filter(a -> a.from().kind() == Kind.START)
+            .filter(a -> a.from().parent().filter(box::equals).isPresent())
+            .filter(a -> a.from().region() == region)
+            .toList();
+    ImportedState state = owner(box, region);
+    List<ImportedState> children = state.children().stream().filter(c -> !c.isHistory()).toList();
+    if (children.isEmpty() || state.kind() == ImportedState.Kind.PARALLEL) {
+      return;
+    }
+    if (starts.isEmpty()) {
+      String where = box == names.machine() ? "the diagram" : "\"" + names.name(box) + "\"";
+      diagram.remark(
+          box.place(),
+          "no initial state in " + where,
+          "the first state, \"" + children.get(0).name() + "\"");
+      return;
+    }
+    begin(starts.get(0), state, starts.size() > 1);
+    for (DiagramArrow other : starts.subList(1, starts.size())) {
+      if (box == names.machine() && children.contains(states.get(other.to()))) {
+        begin(other, state, true);
+      } else {
+        diagram.remark(other.place(), "a second initial arrow", "left out");
+      }
+    }
+  }
+
+  /**
+   * Adds the target of an initial arrow.
+   *
+   * @param several whether an instance may start in several states
+   */
+  private void begin(DiagramArrow start, ImportedState state, boolean several) throws ImportError {
+    ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
+    if (!label.actions().isEmpty()) {
+      diagram.remark(
+          start.place(),
+          "actions of an initial arrow: " + String.join(", ", label.actions()),
+          "lost; call them on entry of the state");
+    }
+    state.comments().addAll(start.comments());
+    List<Junctions.Path> paths =
+        kept.contains(start.to())
+            ? List.of(new Junctions.Path(ArrowLabel.NONE, List.of(start.to()), ""))
+            : leading(junctions.paths(start, ArrowLabel.NONE), start.place());
+    List<DiagramNode> targets = paths.isEmpty() ? List.of() : paths.get(0).targets();
+    if (!targets.stream().allMatch(t -> isWithin(t, state))) {
+      diagram.remark(start.place(), "an initial arrow that leaves its box", "left out");
+      return;
+    }
+    for (DiagramNode target : targets) {
+      ImportedState entered = requireNonNull(states.get(target));
+      boolean direct = targets.size() == 1 && state.children().contains(entered);
+      if (direct && (several || !start.label().isBlank())) {
+        entered.setBeginning(text.plain(start.label()).strip());
+      } else {
+        state.initial().add(target.id());
+      }
+    }
+  }
+
+  private boolean isWithin(DiagramNode node, ImportedState state) {
+    List<ImportedState> within = new ArrayList<>();
+    state.children().forEach(child -> child.forEach(within::add));
+    return within.contains(states.get(node));
+  }
+
+  /** Lets a history without an arrow lead to the default of its box. */
+  private void rememberDefault(DiagramNode node, ImportedState state) {
+    if (!node.isHistory() || !state.initial().isEmpty()) {
+      return;
+    }
+    ImportedState around = requireNonNull(states.get(node.parent().orElseThrow()));
+    if (around.kind() == ImportedState.Kind.PARALLEL) {
+      around.children().stream()
+          .filter(c -> !c.isHistory())
+          .forEach(c -> state.initial().add(c.id()));
+    } else {
+      state.initial().addAll(around.defaults());
+    }
+  }
+
+  /** Returns the state that contains the nodes of a region. */
+  private ImportedState owner(DiagramNode box, int region) {
+    ImportedState state = requireNonNull(states.get(box));
+    return state.children().stream()
+        .filter(c -> c.id().equals(regionId(box, region)))
+        .findFirst()
+        .orElse(state);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.pawl.cli.importer.diagram;
+
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The names of a diagram's states. In most diagrams the ids are names, and the labels are prose.
+ * Diagrams that Pawl wrote have numbers as ids, and the labels are names.
+ */
+final class DiagramNames {
+
+  /** The style of a box whose children are regions, in diagrams that Pawl wrote. */
+  static final String REGIONS = "regions of pawl";
+
+  private static final Pattern NUMBERED = Pattern.compile("s\\d+");
+  private static final String MACHINE = "s0";
+  private static final String ANY_STATE = "any state";
+  private static final String TAG = "tag_";
+
+  private final LabelText text;
+  private final DiagramNode root;
+  private final DiagramNode machine;
+  private final boolean own;
+  private final Map<String, DiagramNode> byName = new HashMap<>();
+
+  DiagramNames(StateDiagram diagram, LabelText text) {
+    this.text = text;
+    this.root = diagram.root();
+    List<DiagramNode> nodes = new ArrayList<>();
+    root.forEach(nodes::add);
+    this.own = isOwn(diagram);
+    if (own) {
+      nodes.forEach(this::readOwn);
+    }
+    this.machine =
+        own
+            ? nodes.stream()
+                .filter(n -> n.id().equals(MACHINE) && !n.children().isEmpty())
+                .findFirst()
+                .orElse(root)
+            : root;
+    nodes.forEach(n -> byName.putIfAbsent(name(n), n));
+    anyState(nodes);
+  }
+
+  /** Returns whether a diagram is in the form that Pawl writes. */
+  static boolean isOwn(StateDiagram diagram) {
+    List<DiagramNode> states = new ArrayList<>();
+    diagram.root().forEach(n -> states.add(n));
+    states.removeIf(n -> !n.isState() || n == diagram.root());
+    return !states.isEmpty()
+        && states.stream()
+            .allMatch(n -> NUMBERED.matcher(n.id()).matches() && !n.label().isEmpty());
+  }
+
+  private void anyState(List<DiagramNode> nodes) {
+    nodes.stream().filter(this::isAnyState).toList().forEach(n -> root.children().remove(n));
+  }
+
+  /** Reads the notes and borders of a diagram that Pawl wrote. */
+  private void readOwn(DiagramNode node) {
+    node.texts().addAll(node.notes().stream().flatMap(n -> lines(node, n)).toList());
+    List<DiagramNode> states = node.children().stream().filter(DiagramNode::isState).toList();
+    if (!states.isEmpty()
+        && states.stream().allMatch(c -> c.styles().contains(DiagramNode.DASHED))) {
+      node.styles().add(REGIONS);
+    }
+  }
+
+  private Stream<String> lines(DiagramNode node, String note) {
+    return node.isHistory() ? List.of(note).stream() : text.lines(note).stream();
+  }
+
+  /** Returns whether the diagram is in the form that Pawl writes. */
+  boolean isOwn() {
+    return own;
+  }
+
+  /** Returns the node that represents the machine itself. */
+  DiagramNode machine() {
+    return machine;
+  }
+
+  /** Returns whether a node is the box from which the transitions of the machine itself start. */
+  boolean isAnyState(DiagramNode node) {
+    return node.isState()
+        && node.children().isEmpty()
+        && node != root
+        && label(node).equals(ANY_STATE);
+  }
+
+  private String label(DiagramNode node) {
+    return text.plain(String.join(" ", text.lines(node.label()))).strip();
+  }
+
+  /** Returns the name of a node. */
+  String name(DiagramNode node) {
+    if (own && node.isHistory() && !node.texts().isEmpty()) {
+      return text.plain(node.texts().get(0)).strip();
+    }
+    return own && node.isState() && !node.label().isEmpty() ? label(node) : node.id();
+  }
+
+  /** Returns the name of a node in a box, after which ends and histories are named. */
+  String nameIn(DiagramNode node, DiagramNode box) {
+    boolean symbol = node.id().startsWith(node.kind() + " of ");
+    boolean named = !symbol && (!own || !node.isHistory() || !node.texts().isEmpty());
+    String around = box == machine ? "" : name(box);
+    if (named) {
+      return name(node);
+    } else if (node.kind() == Kind.END) {
+      return around + "End";
+    }
+    return around + (node.kind() == Kind.DEEP_HISTORY ? "DeepHistory" : "History");
+  }
+
+  Optional<DiagramNode> byName(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** Returns the label of a node if it is not its name; else an empty text. */
+  String description(DiagramNode node) {
+    String label = label(node);
+    return own || !node.isState() || label.equals(node.id()) ? "" : label;
+  }
+
+  /** Adds the classes of a node as tags. */
+  void addStyles(DiagramNode node, ImportedState state) {
+    for (String style : node.styles()) {
+      boolean isRegion = node.parent().filter(p -> p.styles().contains(REGIONS)).isPresent();
+      boolean dashed = style.equals(DiagramNode.DASHED) && !isRegion;
+      if (own && (style.equals("external") || dashed)) {
+        state.setExternal(true);
+      } else if (!style.equals(REGIONS) && !style.equals(DiagramNode.DASHED)) {
+        state.tags().add(own && style.startsWith(TAG) ? style.substring(TAG.length()) : style);
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.pawl.cli.importer.diagram;
+
+import dev.pawl.cli.importer.ImportedAction;
+import dev.pawl.cli.importer.ImportedGuard;
+import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.cli.importer.MethodWords;
+import dev.pawl.language.model.Delay;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The meaning of the words of labels: times, events, guards and actions. */
+final class DiagramWords {
+
+  private static final Pattern TIME =
+      Pattern.compile(
+          "(?:(?<name>[\\p{L}\\p{N}_.$-]+) )?(?<word>after|every)[ (]+(?<delay>[^()]+?)\\)?",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern QUANTITY = Pattern.compile("(\\d{1,12})\\s*(\\p{L}+)");
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.-]*");
+  private static final Pattern CALL =
+      Pattern.compile("(?<name>[\\p{L}_$][\\p{L}\\p{N}_$.]*)\\((?<arguments>.*)\\)");
+  private static final String RAISE = "raise ";
+
+  private static final Map<String, String> UNITS =
+      Map.ofEntries(
+          Map.entry("ms", "ms"),
+          Map.entry("msec", "ms"),
+          Map.entry("millisecond", "ms"),
+          Map.entry("milliseconds", "ms"),
+          Map.entry("s", "s"),
+          Map.entry("sec", "s"),
+          Map.entry("secs", "s"),
+          Map.entry("second", "s"),
+          Map.entry("seconds", "s"),
+          Map.entry("m", "m"),
+          Map.entry("min", "m"),
+          Map.entry("mins", "m"),
+          Map.entry("minute", "m"),
+          Map.entry("minutes", "m"),
+          Map.entry("h", "h"),
+          Map.entry("hour", "h"),
+          Map.entry("hours", "h"),
+          Map.entry("d", "d"),
+          Map.entry("day", "d"),
+          Map.entry("days", "d"));
+
+  private DiagramWords() {}
+
+  /**
+   * Returns the timer that a label means; empty if it means an event.
+   *
+   * @param named whether the time may be the name of a method that returns it
+   */
+  static Optional<ImportedTrigger> timer(String event, boolean named) {
+    Matcher time = TIME.matcher(event);
+    if (!time.matches()) {
+      return Optional.empty();
+    }
+    String delay = time.group("delay").strip();
+    String name = time.group("name") == null ? "" : time.group("name");
+    boolean repeats = time.group("word").equalsIgnoreCase("every");
+    Optional<String> duration = duration(delay);
+    if (duration.isEmpty() && named && NAME.matcher(delay).matches()) {
+      duration = Optional.of(delay);
+    }
+    return duration.map(d -> new ImportedTrigger.Timer(d, "", name, repeats));
+  }
+
+  private static Optional<String> duration(String text) {
+    if (Delay.parse(text).isPresent()) {
+      return Optional.of(text);
+    }
+    Matcher quantity = QUANTITY.matcher(text);
+    return quantity.matches()
+        ? Optional.ofNullable(UNITS.get(quantity.group(2).toLowerCase(Locale.ROOT)))
+            .map(unit -> quantity.group(1) + unit)
+        : Optional.empty();
+  }
+
+  /** Returns the events of a label: several if it is a list of names, else one. */
+  static List<String> events(String label) {
+    List<String> names = List.of(label.split("\\s*,\\s*"));
+    return names.size() > 1 && names.stream().allMatch(n -> NAME.matcher(n).matches())
+        ? names
+        : List.of(label);
+  }
+
+  /** Returns the name of an event without the arguments in parentheses. */
+  static String withoutArguments(String event) {
+    Matcher call = CALL.matcher(event);
+    return call.matches() ? call.group("name") : event;
+  }
+
+  /** Returns whether a text is a list of names without blanks in them. */
+  static boolean isNames(String list) {
+    return List.of(list.split("\\s*,\\s*")).stream().allMatch(n -> NAME.matcher(n).matches());
+  }
+
+  /** Returns an action: {@code raise EVENT}, or an effect. */
+  static ImportedAction action(String text) {
+    if (text.startsWith(RAISE) && text.length() > RAISE.length()) {
+      return new ImportedAction.Raise(text.substring(RAISE.length()).strip());
+    }
+    Matcher call = CALL.matcher(text);
+    if (call.matches() && call.group("arguments").isBlank()) {
+      return new ImportedAction.Effect(call.group("name"), "");
+    }
+    return NAME.matcher(text).matches()
+        ? new ImportedAction.Effect(text, "")
+        : new ImportedAction.Effect(MethodWords.of(text, "action"), text);
+  }
+
+  /** Returns the conjunction of guards; empty if there are none. */
+  static Optional<ImportedGuard> guard(List<String> guards, BooleanText.States states) {
+    List<ImportedGuard> all = new ArrayList<>();
+    guards.forEach(g -> all.add(BooleanText.parse(g, states)));
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.of(all.size() == 1 ? all.get(0) : new ImportedGuard.And(all));
+  }
+}

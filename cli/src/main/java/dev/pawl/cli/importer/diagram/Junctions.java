@@ -1,0 +1,160 @@
+package dev.pawl.cli.importer.diagram;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The paths of arrows through choices, forks and joins. */
+final class Junctions {
+
+  /** The maximum number of paths of one arrow. */
+  private static final int MAX_PATHS = 1000;
+
+  private static final int MAX_JUNCTIONS = 100;
+
+  /**
+   * A path from a state through junctions to states.
+   *
+   * @param choose the name of the method that chooses one of the targets; may be empty
+   */
+  record Path(ArrowLabel label, List<DiagramNode> targets, String choose) {}
+
+  /** An arrow from a junction with one of its labels. */
+  private record Branch(DiagramArrow arrow, ArrowLabel label) {}
+
+  private final StateDiagram diagram;
+  private final LabelText text;
+  private final boolean own;
+  private final Map<DiagramNode, List<DiagramArrow>> outgoing = new HashMap<>();
+  private final Map<DiagramNode, Integer> incoming = new HashMap<>();
+
+  Junctions(StateDiagram diagram, LabelText text, boolean own) {
+    this.diagram = diagram;
+    this.text = text;
+    this.own = own;
+    for (DiagramArrow arrow : diagram.arrows()) {
+      outgoing.computeIfAbsent(arrow.from(), n -> new ArrayList<>()).add(arrow);
+      incoming.merge(arrow.to(), 1, Integer::sum);
+    }
+  }
+
+  List<DiagramArrow> from(DiagramNode node) {
+    return outgoing.getOrDefault(node, List.of());
+  }
+
+  /** Returns whether a bar waits for several arrows. */
+  boolean isJoin(DiagramNode node) {
+    return (node.kind() == Kind.JOIN || node.kind() == Kind.FORK)
+        && incoming.getOrDefault(node, 0) > 1;
+  }
+
+  /**
+   * Returns the paths that begin with one of an arrow's labels, in the order in which their guards
+   * are tried.
+   */
+  List<Path> paths(DiagramArrow arrow, ArrowLabel label) throws ImportError {
+    List<Path> paths = new ArrayList<>();
+    follow(arrow, arrow.to(), label, 0, paths);
+    return paths;
+  }
+
+  /** Returns the paths that begin at a junction. */
+  List<Path> paths(DiagramNode junction) throws ImportError {
+    List<Path> paths = new ArrayList<>();
+    for (Branch branch : branches(junction)) {
+      follow(branch.arrow(), branch.arrow().to(), branch.label(), 0, paths);
+    }
+    return paths;
+  }
+
+  private void follow(
+      DiagramArrow first, DiagramNode node, ArrowLabel label, int passed, List<Path> paths)
+      throws ImportError {
+    if (passed > MAX_JUNCTIONS || paths.size() > MAX_PATHS) {
+      throw new ImportError(
+          first.place(),
+          "The arrow leads through too many junctions, or through a circle of them.",
+          "Let each path end in a state.");
+    }
+    List<DiagramArrow> out = from(node);
+    if (node.kind() == Kind.POINT && out.isEmpty()) {
+      paths.add(new Path(label, List.of(node.parent().orElse(node)), ""));
+    } else if (!node.isJunction() || out.isEmpty()) {
+      paths.add(new Path(label, List.of(node), ""));
+    } else if (node.kind() == Kind.CHOICE && isChosen(node, out)) {
+      chosen(node, out, label, paths);
+    } else if (node.kind() == Kind.CHOICE || out.size() == 1) {
+      for (Branch branch : branches(node)) {
+        follow(first, branch.arrow().to(), label.then(branch.label()), passed + 1, paths);
+      }
+    } else {
+      fork(first, out, label, passed, paths);
+    }
+  }
+
+  private List<ArrowLabel> labels(DiagramNode node, DiagramArrow arrow) {
+    List<ArrowLabel> labels = ArrowLabel.parse(arrow.label(), text, own);
+    return node.kind() == Kind.CHOICE ? labels.stream().map(ArrowLabel::atChoice).toList() : labels;
+  }
+
+  /** Returns the labels of the arrows from a node, those without a guard last. */
+  private List<Branch> branches(DiagramNode node) {
+    List<Branch> branches = new ArrayList<>();
+    for (DiagramArrow arrow : from(node)) {
+      labels(node, arrow).forEach(label -> branches.add(new Branch(arrow, label)));
+    }
+    branches.sort(Comparator.comparing(b -> b.label().guards().isEmpty()));
+    return branches;
+  }
+
+  /**
+   * Returns whether all arrows from a choice have the same guard, as Pawl draws a chosen target.
+   */
+  private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
+    return out.size() > 1
+        && out.stream().allMatch(a -> !a.to().isJunction())
+        && choices(node, out).stream().distinct().count() == 1
+        && choices(node, out).get(0).isPresent();
+  }
+
+  private List<Optional<String>> choices(DiagramNode node, List<DiagramArrow> out) {
+    return out.stream().map(a -> labels(node, a).get(0).onlyGuard()).toList();
+  }
+
+  private void chosen(
+      DiagramNode node, List<DiagramArrow> out, ArrowLabel label, List<Path> paths) {
+    ArrowLabel last = labels(node, out.get(0)).get(0);
+    ArrowLabel whole = label.then(new ArrowLabel("", List.of(), last.actions(), last.internal()));
+    paths.add(
+        new Path(
+            whole, out.stream().map(DiagramArrow::to).toList(), last.onlyGuard().orElseThrow()));
+  }
+
+  private void fork(
+      DiagramArrow first, List<DiagramArrow> out, ArrowLabel label, int passed, List<Path> paths)
+      throws ImportError {
+    List<DiagramNode> targets = new ArrayList<>();
+    ArrowLabel whole = label;
+    for (DiagramArrow arrow : out) {
+      ArrowLabel next = ArrowLabel.parse(arrow.label(), text, own).get(0);
+      whole = whole.then(new ArrowLabel("", List.of(), next.actions(), false));
+      if (!next.event().isEmpty() || !next.guards().isEmpty()) {
+        diagram.remark(
+            arrow.place(),
+            "event or guard of an arrow from a fork",
+            "lost; a fork takes all arrows");
+      }
+      List<Path> inner = new ArrayList<>();
+      follow(first, arrow.to(), ArrowLabel.NONE, passed + 1, inner);
+      if (!inner.isEmpty()) {
+        targets.addAll(inner.get(0).targets());
+      }
+    }
+    paths.add(new Path(whole, targets.stream().distinct().toList(), ""));
+  }
+}

@@ -1,0 +1,200 @@
+package dev.pawl.cli.importer.diagram;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.Remark;
+import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A state diagram, to which parsers add nodes and arrows. Nodes are added to the current box and
+ * region.
+ */
+public final class StateDiagram {
+
+  /** The maximum depth of boxes in boxes. */
+  public static final int MAX_DEPTH = 60;
+
+  private final DiagramNode root = new DiagramNode("", Kind.STATE, null, new Place(1, 1));
+  private final Map<String, DiagramNode> byId = new LinkedHashMap<>();
+  private final List<DiagramArrow> arrows = new ArrayList<>();
+  private final List<Remark> remarks = new ArrayList<>();
+  private final List<String> comments = new ArrayList<>();
+  private final List<DiagramNode> boxes = new ArrayList<>(List.of(root));
+  private final List<Integer> regions = new ArrayList<>(List.of(0));
+  private final boolean lastMentionCounts;
+  private String title = "";
+  private String description = "";
+
+  /**
+   * Creates an empty diagram.
+   *
+   * @param lastMentionCounts whether a state belongs to the last box that mentions it; otherwise to
+   *     the first
+   */
+  public StateDiagram(boolean lastMentionCounts) {
+    this.lastMentionCounts = lastMentionCounts;
+  }
+
+  /** Returns the diagram as the box of all nodes. */
+  public DiagramNode root() {
+    return root;
+  }
+
+  List<DiagramArrow> arrows() {
+    return arrows;
+  }
+
+  List<Remark> remarks() {
+    return remarks;
+  }
+
+  /** Returns the comments that belong to no node, to which parsers add. */
+  public List<String> comments() {
+    return comments;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  public void setTitle(String title) {
+    this.title = title;
+  }
+
+  public String description() {
+    return description;
+  }
+
+  public void setDescription(String description) {
+    this.description = description;
+  }
+
+  /** Adds a remark about text that has no counterpart. */
+  public void remark(Place place, String construct, String result) {
+    remarks.add(new Remark(place, construct, result));
+  }
+
+  /** Returns the box that is open. */
+  public DiagramNode box() {
+    return boxes.get(boxes.size() - 1);
+  }
+
+  private int region() {
+    return regions.get(regions.size() - 1);
+  }
+
+  /**
+   * Opens a box, in which the next nodes are.
+   *
+   * @throws ImportError if boxes are nested too deep, or the box contains itself
+   */
+  public void open(DiagramNode box, Place place) throws ImportError {
+    if (boxes.size() > MAX_DEPTH) {
+      throw new ImportError(
+          place, "States are nested more than " + MAX_DEPTH + " deep.", "Nest them less deep.");
+    }
+    if (boxes.contains(box)) {
+      throw new ImportError(
+          place, "The state \"" + box.id() + "\" contains itself.", "Give one of them another id.");
+    }
+    boxes.add(box);
+    regions.add(box.children().stream().mapToInt(DiagramNode::region).max().orElse(0));
+  }
+
+  /**
+   * Closes the innermost box.
+   *
+   * @throws ImportError if no box is open
+   */
+  public void close(Place place) throws ImportError {
+    if (boxes.size() == 1) {
+      throw new ImportError(place, "\"}\" closes no state.", "Remove it.");
+    }
+    boxes.remove(boxes.size() - 1);
+    regions.remove(regions.size() - 1);
+  }
+
+  /**
+   * Checks that all boxes are closed.
+   *
+   * @throws ImportError if one is open
+   */
+  public void end() throws ImportError {
+    if (boxes.size() > 1) {
+      throw new ImportError(
+          box().place(), "The state \"" + box().id() + "\" is not closed.", "Add a \"}\".");
+    }
+  }
+
+  /** Starts another region of the open box. */
+  public void separate() {
+    regions.set(regions.size() - 1, region() + 1);
+  }
+
+  /**
+   * Returns the state with an id, which is created if there is none.
+   *
+   * @param declared whether the text declares it here; otherwise an arrow mentions it
+   */
+  public DiagramNode state(String id, boolean declared, Place place) {
+    DiagramNode known = byId.get(id);
+    if (known == null) {
+      return add(id, Kind.STATE, place);
+    }
+    boolean elsewhere = known.parent().filter(box()::equals).isEmpty();
+    boolean moves =
+        lastMentionCounts || (declared && known.parent().filter(root::equals).isPresent());
+    if (elsewhere && moves && box() != root && !box().isWithin(known)) {
+      known.moveTo(box(), region());
+    }
+    return known;
+  }
+
+  /** Returns the state with an id, wherever it is. */
+  public Optional<DiagramNode> known(String id) {
+    return Optional.ofNullable(byId.get(id));
+  }
+
+  /** Returns the id of a start, end or history that the text does not name. */
+  static String symbolId(Kind kind, DiagramNode box, int region) {
+    return kind + " of " + box.id() + " " + region;
+  }
+
+  /** Returns the start, end or history of the open box and region, which is created if needed. */
+  public DiagramNode symbol(Kind kind, Place place) {
+    String id = symbolId(kind, box(), region());
+    DiagramNode known = byId.get(id);
+    return known == null ? add(id, kind, place) : known;
+  }
+
+  /** Returns the history of a state, which is created if needed. */
+  public DiagramNode history(DiagramNode state, Kind kind, Place place) {
+    String id = symbolId(kind, state, 0);
+    DiagramNode known = byId.get(id);
+    if (known != null) {
+      return known;
+    }
+    DiagramNode created = new DiagramNode(id, kind, null, place);
+    created.moveTo(state, 0);
+    byId.put(id, created);
+    return created;
+  }
+
+  private DiagramNode add(String id, Kind kind, Place place) {
+    DiagramNode node = new DiagramNode(id, kind, null, place);
+    node.moveTo(box(), region());
+    byId.put(id, node);
+    return node;
+  }
+
+  /** Adds an arrow. */
+  public void arrow(
+      DiagramNode from, DiagramNode to, String label, Place place, List<String> before) {
+    arrows.add(new DiagramArrow(from, to, label, place, before));
+  }
+}

@@ -1,0 +1,146 @@
+package dev.pawl.cli.importer.scxml;
+
+import dev.pawl.cli.importer.ImportedAction;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.MethodWords;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A reader of executable content. Raised events are kept; everything else becomes an effect with
+ * the original text.
+ */
+final class ContentReader {
+
+  private final ImportedMachine machine;
+  private final EventNames events;
+  private final SentTimers timers;
+
+  ContentReader(ImportedMachine machine, EventNames events, SentTimers timers) {
+    this.machine = machine;
+    this.events = events;
+    this.timers = timers;
+  }
+
+  /**
+   * Returns the actions of an element, in document order. Sent events follow raised events, because
+   * the machine handles them later.
+   *
+   * @param comments receives the comments between the actions
+   */
+  List<ImportedAction> read(XmlElement element, List<String> comments) {
+    List<ImportedAction> actions = new ArrayList<>();
+    List<ImportedAction> sent = new ArrayList<>();
+    for (XmlElement child : element.children()) {
+      comments.addAll(child.comments());
+      if (child.hasPawl("effect")) {
+        actions.add(new ImportedAction.Effect(child.pawl("effect"), ""));
+      } else if (child.hasPawl("update")) {
+        actions.add(new ImportedAction.Update(child.pawl("update"), ""));
+      } else if (!child.hasPawl("timer") && !timers.replaces(child)) {
+        add(child, actions, sent);
+      }
+    }
+    actions.addAll(sent);
+    return actions;
+  }
+
+  private void add(XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
+    if (!child.isScxml()) {
+      machine.remark(child.place(), child.tag(), "became an effect; it is no element of SCXML");
+      actions.add(effect(child.name() + " " + child.text(), child));
+      return;
+    }
+    switch (child.name()) {
+      case "raise" -> raise(child, actions);
+      case "send" -> send(child, actions, sent);
+      case "cancel" -> {
+        String id = child.attribute("sendid") + child.attribute("sendidexpr");
+        machine.remark(child.place(), "<cancel>", "became an effect; Pawl cancels timers on exit");
+        actions.add(effect("cancel " + id, child));
+      }
+      case "log" -> {
+        String label = child.attribute("label");
+        String what = label.isEmpty() ? child.attribute("expr") : label;
+        actions.add(effect("log " + MethodWords.of(what, ""), child));
+      }
+      case "assign" -> actions.add(effect("assign " + child.attribute("location"), child));
+      case "script" -> {
+        if (child.has("src")) {
+          machine.remark(
+              child.place(),
+              "<script src=\"" + child.attribute("src") + "\">",
+              "became an effect; the file is not read");
+        }
+        String text = child.text() + child.attribute("src");
+        actions.add(effect(MethodWords.of(text, "script"), child));
+      }
+      case "if" -> {
+        conditional(child);
+        actions.add(effect("if " + MethodWords.of(child.attribute("cond"), ""), child));
+      }
+      case "foreach" -> {
+        conditional(child);
+        actions.add(effect("forEach " + child.attribute("item"), child));
+      }
+      default -> machine.remark(child.place(), child.tag(), "not imported; it is not allowed here");
+    }
+  }
+
+  private static ImportedAction effect(String words, XmlElement child) {
+    return new ImportedAction.Effect(MethodWords.of(words, child.name()), child.source());
+  }
+
+  /** Remarks events that the machine raises only sometimes. */
+  private void conditional(XmlElement element) {
+    element
+        .all()
+        .filter(e -> e.is("raise", "send"))
+        .forEach(
+            e ->
+                machine.remark(
+                    e.place(),
+                    e.tag() + " in " + element.tag(),
+                    "became part of an effect; fire \"" + e.attribute("event") + "\" there"));
+  }
+
+  private void raise(XmlElement child, List<ImportedAction> actions) {
+    String event = child.attribute("event");
+    if (events.isPlain(event)) {
+      actions.add(new ImportedAction.Raise(events.own(event)));
+    } else {
+      machine.remark(
+          child.place(),
+          "<raise event=\"" + event + "\">",
+          "became an effect; only the machine itself raises this event");
+      actions.add(effect("raise " + event, child));
+    }
+  }
+
+  private void send(XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
+    String event = child.attribute("event");
+    boolean isInternal = child.attribute("target").equals("#_internal");
+    if (!SentTimers.isToItself(child) || SentTimers.isDelayed(child) || !events.isPlain(event)) {
+      machine.remark(child.place(), "<send>", "became an effect; send the event there, or fire it");
+      actions.add(effect("send " + event + child.attribute("eventexpr"), child));
+      return;
+    }
+    lostData(child);
+    ImportedAction raise = new ImportedAction.Raise(events.own(event));
+    if (isInternal) {
+      actions.add(raise);
+    } else {
+      sent.add(raise);
+      machine.remark(
+          child.place(),
+          "<send event=\"" + event + "\">",
+          "became a raised event, which is handled before all events from outside");
+    }
+  }
+
+  private void lostData(XmlElement send) {
+    if (!send.children().isEmpty() || !send.attribute("namelist").isEmpty()) {
+      machine.remark(send.place(), "data of <send>", "not imported; raised events carry no data");
+    }
+  }
+}

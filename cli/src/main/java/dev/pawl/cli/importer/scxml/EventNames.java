@@ -1,0 +1,104 @@
+package dev.pawl.cli.importer.scxml;
+
+import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.language.model.Event;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The events of a document. An event descriptor such as {@code error} also matches {@code
+ * error.network}, so it stands for all events of the document that start with it.
+ */
+final class EventNames {
+
+  private static final String DONE_STATE = "done.state.";
+
+  private final StateIds ids;
+  private final Set<String> names = new LinkedHashSet<>();
+
+  /** The names that Pawl exported differently because SCXML does not allow them. */
+  private final Map<String, String> exported = new HashMap<>();
+
+  EventNames(XmlElement document, StateIds ids) {
+    this.ids = ids;
+    for (XmlElement event : document.pawlChildren("event")) {
+      exported.put(event.attribute("id"), event.attribute("name"));
+    }
+    document
+        .all()
+        .forEach(
+            element -> {
+              if (element.is("raise", "send")) {
+                add(element.attribute("event"));
+              } else if (element.is("transition")) {
+                descriptors(element).forEach(this::add);
+              }
+            });
+  }
+
+  private void add(String name) {
+    if (!name.isEmpty() && !name.equals("*") && !isDone(name)) {
+      names.add(name);
+    }
+  }
+
+  private boolean isDone(String name) {
+    return name.startsWith(DONE_STATE) && ids.contains(name.substring(DONE_STATE.length()));
+  }
+
+  /** Returns whether an event can be raised; an event that only the machine raises cannot. */
+  boolean isPlain(String name) {
+    return names.contains(name);
+  }
+
+  /** Returns the name that an event has in Pawl. */
+  String own(String name) {
+    return isDone(name)
+        ? Event.DONE_PREFIX + ids.name(name.substring(DONE_STATE.length()))
+        : exported.getOrDefault(name, name);
+  }
+
+  /** Returns the event descriptors of a transition, without {@code .*} at their ends. */
+  static List<String> descriptors(XmlElement transition) {
+    List<String> descriptors = new ArrayList<>();
+    for (String descriptor : transition.attribute("event").split("\\s+")) {
+      if (!descriptor.isEmpty()) {
+        String name = descriptor.replaceFirst("(?:\\.\\*|\\.)$", "");
+        descriptors.add(name.isEmpty() ? "*" : name);
+      }
+    }
+    return descriptors;
+  }
+
+  /** Returns whether a descriptor matches an event. */
+  static boolean matches(String descriptor, String event) {
+    return event.equals(descriptor) || descriptor.equals("*") || event.startsWith(descriptor + ".");
+  }
+
+  /** Returns the events that a transition handles, without those of {@code *}. */
+  Set<ImportedTrigger> triggers(XmlElement transition) {
+    Set<ImportedTrigger> triggers = new LinkedHashSet<>();
+    for (String descriptor : descriptors(transition)) {
+      if (descriptor.equals("*")) {
+        continue;
+      }
+      ids.completable().stream()
+          .filter(id -> matches(descriptor, DONE_STATE + id))
+          .forEach(id -> triggers.add(new ImportedTrigger.Done(id)));
+      names.stream()
+          .filter(name -> matches(descriptor, name))
+          .filter(name -> !isPrefixOfDone(name))
+          .forEach(name -> triggers.add(new ImportedTrigger.OnEvent(own(name))));
+    }
+    return triggers;
+  }
+
+  /** Returns whether a name is only a prefix of events that the machine raises itself. */
+  private static boolean isPrefixOfDone(String name) {
+    return name.equals("done") || name.equals("done.state");
+  }
+}

@@ -1,0 +1,123 @@
+package dev.pawl.cli.importer.scxml;
+
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A reader of the elements and attributes in Pawl's namespace, with which the export keeps what
+ * SCXML cannot express.
+ */
+final class PawlExtensions {
+
+  private static final List<String> SETTINGS =
+      List.of("package", "unexpected", "wireNames", "context", "threadSafe");
+
+  private PawlExtensions() {}
+
+  static void readMachine(XmlElement document, ImportedMachine machine, EventNames events) {
+    for (String event : document.pawl("events").split(" ")) {
+      if (!event.isEmpty()) {
+        machine.eventOrder().add(events.own(event));
+      }
+    }
+    for (String key : SETTINGS) {
+      if (document.hasPawl(key)) {
+        machine.settings().put(key, document.pawl(key));
+      }
+    }
+    for (XmlElement event : document.pawlChildren("event")) {
+      Map<String, String> payload = components(event, "payload");
+      String description = event.pawl("description");
+      if (!payload.isEmpty() || !description.isEmpty()) {
+        ImportedMachine.EventDetails details =
+            new ImportedMachine.EventDetails(payload, description);
+        machine.events().put(event.attribute("name"), details);
+      }
+    }
+    machine.root().setDescription(document.pawl("description"));
+    machine.root().setInitialNamed(document.hasPawl("initialNamed"));
+  }
+
+  static void readState(XmlElement element, ImportedState state, EventNames events) {
+    if (element.hasPawl("description")) {
+      state.setDescription(element.pawl("description"));
+    }
+    if (element.hasPawl("initial")) {
+      state.setBeginning(element.pawl("initialDescription"));
+    }
+    if (element.hasPawl("initialNamed")) {
+      state.setInitialNamed(true);
+    }
+    state.setWireName(element.pawl("wireName"));
+    state.setLayout(element.pawl("layout"));
+    state.setExternal(element.hasPawl("external"));
+    state.tags().addAll(lines(element, "tags"));
+    state.aliases().addAll(lines(element, "aliases"));
+    state.requirements().addAll(lines(element, "requirement"));
+    state.data().putAll(components(element, "data"));
+    for (String event : element.pawl("defer").split(" ")) {
+      if (!event.isEmpty()) {
+        state.deferred().add(events.own(event));
+      }
+    }
+  }
+
+  /** Reads a transition that only ignores its event; returns whether it is one. */
+  static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
+    boolean ignores = transition.hasPawl("ignore");
+    if (ignores) {
+      state.ignored().add(events.own(transition.attribute("event")));
+    }
+    return ignores;
+  }
+
+  /** Returns the trigger of a transition that SCXML cannot express; empty if it can. */
+  static Optional<ImportedTrigger> trigger(XmlElement transition) {
+    if (transition.hasPawl("direct")) {
+      return Optional.of(new ImportedTrigger.Direct());
+    } else if (transition.hasPawl("any")) {
+      return Optional.of(new ImportedTrigger.AnyEvent());
+    } else if (transition.hasPawl("timer")) {
+      return Optional.of(
+          new ImportedTrigger.Timer(
+              transition.pawl("delay"),
+              "",
+              transition.pawl("timerName"),
+              transition.pawl("timer").equals("every")));
+    }
+    return Optional.empty();
+  }
+
+  static void readTransition(XmlElement element, ImportedTransition transition) {
+    transition.setDescription(element.pawl("description"));
+    transition.requirements().addAll(lines(element, "requirement"));
+    transition.setInternal(
+        element.attribute("type").equals("internal") && !element.hasPawl("external"));
+    if (element.hasPawl("choose")) {
+      transition.setChoose(element.pawl("choose"));
+      transition.targets().clear();
+      transition.targets().addAll(List.of(element.pawl("targets").split(" ")));
+    }
+  }
+
+  private static List<String> lines(XmlElement element, String key) {
+    return element.hasPawl(key) ? element.pawl(key).lines().toList() : List.of();
+  }
+
+  private static Map<String, String> components(XmlElement element, String key) {
+    Map<String, String> components = new LinkedHashMap<>();
+    for (String line : lines(element, key)) {
+      int blank = line.indexOf(' ');
+      if (blank > 0) {
+        components.put(line.substring(0, blank), line.substring(blank + 1));
+      }
+    }
+    return components;
+  }
+}

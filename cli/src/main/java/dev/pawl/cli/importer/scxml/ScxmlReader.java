@@ -1,0 +1,234 @@
+package dev.pawl.cli.importer.scxml;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedAction;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import java.util.List;
+import java.util.Set;
+
+/** A reader of one SCXML document. */
+final class ScxmlReader {
+
+  private static final Set<String> STATES = Set.of("state", "parallel", "final", "history");
+
+  private static final Set<String> KNOWN_CHILDREN =
+      Set.of("transition", "onentry", "onexit", "initial", "state", "parallel", "final", "history");
+
+  private final XmlElement document;
+  private final StateIds ids;
+  private final ImportedMachine machine;
+  private final ContentReader content;
+  private final TransitionReader transitions;
+  private final EventNames events;
+  private final SentTimers timers;
+
+  ScxmlReader(XmlElement document) throws ImportError {
+    this.document = document;
+    this.ids = new StateIds(document);
+    XmlElement wrapper = wrapper(document);
+    ImportedState root = new ImportedState("", "", kind(wrapper), document.place());
+    String name = document.hasPawl("name") ? document.pawl("name") : document.attribute("name");
+    this.machine = new ImportedMachine(name, root);
+    this.events = new EventNames(document, ids);
+    this.timers = new SentTimers(document, events, machine);
+    this.content = new ContentReader(machine, events, timers);
+    this.transitions =
+        new TransitionReader(machine, ids, events, timers, content, document.hasPawl("version"));
+  }
+
+  /**
+   * Returns the element that stands for the machine: the document, or the state that Pawl exports
+   * around all states because a document cannot have transitions.
+   */
+  private static XmlElement wrapper(XmlElement document) {
+    return document.children().stream()
+        .filter(c -> c.hasPawl("machine"))
+        .findFirst()
+        .orElse(document);
+  }
+
+  ImportedMachine read() throws ImportError {
+    machine.comments().addAll(document.comments());
+    PawlExtensions.readMachine(document, machine, events);
+    for (XmlElement child : document.children()) {
+      if (child.is("datamodel", "script")) {
+        dataModel(child);
+      } else if (child.isScxml() && !KNOWN_CHILDREN.contains(child.name())) {
+        misplaced(child);
+      } else if (!child.isScxml()) {
+        foreign(child);
+      }
+    }
+    XmlElement wrapper = wrapper(document);
+    behavior(wrapper, machine.root());
+    if (machine.root().children().isEmpty()) {
+      throw new ImportError(document.place(), "<scxml> has no states.", "Add a <state>.");
+    }
+    return machine;
+  }
+
+  private void dataModel(XmlElement element) {
+    if (document.hasPawl("version")) {
+      return;
+    }
+    if (element.is("script")) {
+      machine.remark(
+          element.place(), "<script>", "not imported; initialize your data before the machine");
+      return;
+    }
+    for (XmlElement data : element.children("data")) {
+      machine.remark(
+          data.place(),
+          "<data id=\"" + data.attribute("id") + "\">",
+          "not imported; keep the value in a context or in the class that implements the methods");
+    }
+  }
+
+  private static ImportedState.Kind kind(XmlElement element) {
+    return switch (element.name()) {
+      case "parallel" -> ImportedState.Kind.PARALLEL;
+      case "final" -> ImportedState.Kind.FINAL;
+      case "history" ->
+          element.attribute("type").equals("deep")
+              ? ImportedState.Kind.DEEP_HISTORY
+              : ImportedState.Kind.SHALLOW_HISTORY;
+      default -> ImportedState.Kind.STATE;
+    };
+  }
+
+  /** Reads what the document and its states have in common. */
+  private void behavior(XmlElement element, ImportedState state) throws ImportError {
+    for (XmlElement child : element.children()) {
+      if (child.is("onentry")) {
+        state.entry().addAll(content.read(child, state.comments()));
+      } else if (child.is("onexit")) {
+        state.exit().addAll(content.read(child, state.comments()));
+      } else if (child.isScxml() && STATES.contains(child.name())) {
+        state.children().add(state(child));
+      } else if (element != document) {
+        other(child);
+      }
+    }
+    PawlExtensions.readState(element, state, events);
+    initial(element, state);
+    transitions.read(element, state);
+  }
+
+  private ImportedState state(XmlElement element) throws ImportError {
+    String id = ids.of(element);
+    ImportedState state = new ImportedState(id, ids.name(id), kind(element), element.place());
+    state.comments().addAll(element.comments());
+    if (state.isHistory()) {
+      history(element, state);
+      return state;
+    }
+    behavior(element, state);
+    if (state.kind() == ImportedState.Kind.PARALLEL && state.children().isEmpty()) {
+      // without regions it behaves like a simple state
+      return asSimpleState(state);
+    }
+    return state;
+  }
+
+  private static ImportedState asSimpleState(ImportedState parallel) {
+    ImportedState state =
+        new ImportedState(
+            parallel.id(), parallel.name(), ImportedState.Kind.STATE, parallel.place());
+    state.entry().addAll(parallel.entry());
+    state.exit().addAll(parallel.exit());
+    state.transitions().addAll(parallel.transitions());
+    state.comments().addAll(parallel.comments());
+    state.ignored().addAll(parallel.ignored());
+    state.deferred().addAll(parallel.deferred());
+    state.setDescription(parallel.description());
+    return state;
+  }
+
+  private void history(XmlElement element, ImportedState state) throws ImportError {
+    PawlExtensions.readState(element, state, events);
+    List<XmlElement> defaults = element.children("transition");
+    if (defaults.isEmpty() || defaults.get(0).attribute("target").isEmpty()) {
+      throw new ImportError(
+          element.place(),
+          "The history state \"" + state.name() + "\" has no default.",
+          "Add a <transition> with a target.");
+    }
+    XmlElement transition = defaults.get(0);
+    state.initial().addAll(ids.targets(transition, "target"));
+    if (!transition.children().isEmpty()) {
+      machine.remark(
+          transition.place(),
+          "content of the default transition of <history>",
+          "not imported; Pawl runs no actions there");
+    }
+  }
+
+  private void initial(XmlElement element, ImportedState state) throws ImportError {
+    List<XmlElement> initial = element.children("initial");
+    if (initial.isEmpty()) {
+      state.initial().addAll(ids.targets(element, "initial"));
+      return;
+    }
+    for (XmlElement transition : initial.get(0).children("transition")) {
+      state.initial().addAll(ids.targets(transition, "target"));
+      List<ImportedAction> actions = content.read(transition, state.comments());
+      if (!actions.isEmpty()) {
+        enterBy(transition, actions, state);
+      }
+    }
+  }
+
+  /**
+   * Adds a state that is entered by default and left at once, because Pawl runs no actions of
+   * default entries.
+   */
+  private void enterBy(XmlElement transition, List<ImportedAction> actions, ImportedState state) {
+    String id = ids.free(state.name() + "_initial");
+    ImportedState first = new ImportedState(id, id, ImportedState.Kind.STATE, transition.place());
+    ImportedTransition always =
+        new ImportedTransition(new ImportedTrigger.Eventless(), transition.place());
+    always.targets().addAll(state.initial());
+    always.actions().addAll(actions);
+    first.transitions().add(always);
+    state.children().add(0, first);
+    state.initial().clear();
+    state.initial().add(id);
+    machine.remark(
+        transition.place(),
+        "content of <initial>",
+        "became a transition of the state " + id + ", which is left at once");
+  }
+
+  private void other(XmlElement child) throws ImportError {
+    if (!child.isScxml()) {
+      foreign(child);
+    } else if (child.is("datamodel")) {
+      dataModel(child);
+    } else if (child.is("invoke")) {
+      machine.remark(
+          child.place(),
+          "<invoke>",
+          "not imported; start the service in an entry effect, and fire its results as events");
+    } else if (child.is("donedata")) {
+      machine.remark(child.place(), "<donedata>", "not imported; done events carry no data");
+    } else if (!KNOWN_CHILDREN.contains(child.name())) {
+      misplaced(child);
+    }
+  }
+
+  private void misplaced(XmlElement child) throws ImportError {
+    throw new ImportError(
+        child.place(),
+        child.tag() + " is not allowed here.",
+        "Move or remove it; SCXML 1.0 lists where each element can be.");
+  }
+
+  private void foreign(XmlElement child) {
+    if (!child.isPawl("event")) {
+      machine.remark(child.place(), child.tag(), "not imported; it is no element of SCXML");
+    }
+  }
+}

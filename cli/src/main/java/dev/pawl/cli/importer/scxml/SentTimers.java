@@ -1,0 +1,208 @@
+package dev.pawl.cli.importer.scxml;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.pawl.cli.importer.ImportedAction;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.cli.importer.MethodWords;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The delayed events that states send to their own machine on entry. They become timers. If only
+ * the sending state handles the event, its transitions become those of the timer; otherwise the
+ * timer raises the event.
+ */
+final class SentTimers {
+
+  private static final Pattern TIME = Pattern.compile("\\+?(\\d*\\.?\\d+)(ms|s|m|h|d)?");
+  private static final Pattern LITERAL = Pattern.compile("'([^']*)'|\"([^\"]*)\"");
+
+  /**
+   * A timer.
+   *
+   * @param send the element that starts it
+   * @param delay its delay or the words of a method name, different for all timers of a state
+   * @param expression the original text of a delay that is not constant
+   * @param direct whether transitions of the state have the timer as trigger
+   */
+  private record SentTimer(XmlElement send, String delay, String expression, boolean direct) {
+    ImportedTrigger.Timer trigger(String name) {
+      return new ImportedTrigger.Timer(delay, expression, name, false);
+    }
+  }
+
+  private final EventNames events;
+  private final Set<XmlElement> replaced = new HashSet<>();
+  private final Map<XmlElement, List<SentTimer>> byState = new IdentityHashMap<>();
+  private final Map<XmlElement, XmlElement> stateOf = new IdentityHashMap<>();
+  private final List<XmlElement> transitions;
+  private final List<XmlElement> raising;
+
+  SentTimers(XmlElement document, EventNames events, ImportedMachine machine) {
+    this.events = events;
+    this.transitions = document.all().filter(e -> e.is("transition")).toList();
+    this.raising = document.all().filter(e -> e.is("raise", "send")).toList();
+    document
+        .all()
+        .filter(e -> e.is("scxml", "state", "parallel"))
+        .forEach(s -> s.children("transition").forEach(t -> stateOf.put(t, s)));
+    document.all().filter(e -> e.is("state", "parallel")).forEach(s -> collect(s, machine));
+  }
+
+  private void collect(XmlElement state, ImportedMachine machine) {
+    List<SentTimer> timers = new ArrayList<>();
+    Set<String> delays = new HashSet<>();
+    for (XmlElement entry : state.children("onentry")) {
+      for (XmlElement send : entry.children("send")) {
+        if (isToItself(send)
+            && isDelayed(send)
+            && !send.hasPawl("timer")
+            && events.isPlain(send.attribute("event"))) {
+          timers.add(timer(send, state, delays));
+          replaced.add(send);
+          if (!cancel(send, state)) {
+            machine.remark(
+                send.place(),
+                "delayed <send event=\"" + send.attribute("event") + "\">",
+                "became a timer, which is cancelled when the state is left");
+          }
+        }
+      }
+    }
+    byState.put(state, timers);
+  }
+
+  private SentTimer timer(XmlElement send, XmlElement state, Set<String> delays) {
+    Optional<String> constant = constant(send);
+    String expression = constant.isPresent() ? "" : send.attribute("delayexpr");
+    String delay = constant.orElseGet(() -> MethodWords.of("delay " + expression, "delay"));
+    while (!delays.add(delay)) {
+      // timers with equal delays need different keys
+      delay = constant.isPresent() ? "0" + delay : delay + "Again";
+    }
+    return new SentTimer(send, delay, expression, isDirect(send, state));
+  }
+
+  /** Returns whether only transitions of a state that name the event of a send element take it. */
+  private boolean isDirect(XmlElement send, XmlElement state) {
+    String event = send.attribute("event");
+    boolean onlySender =
+        raising.stream().noneMatch(r -> r != send && r.attribute("event").equals(event));
+    List<XmlElement> takers =
+        transitions.stream()
+            .filter(
+                t -> EventNames.descriptors(t).stream().anyMatch(d -> EventNames.matches(d, event)))
+            .toList();
+    return onlySender
+        && !takers.isEmpty()
+        && takers.stream()
+            .allMatch(t -> stateOf.get(t) == state && !EventNames.descriptors(t).contains("*"));
+  }
+
+  /** Finds the element that cancels a timer when its state is exited. */
+  private boolean cancel(XmlElement send, XmlElement state) {
+    String id = send.attribute("id");
+    for (XmlElement exit : state.children("onexit")) {
+      for (XmlElement cancel : exit.children("cancel")) {
+        if (!id.isEmpty() && cancel.attribute("sendid").equals(id)) {
+          replaced.add(cancel);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a timer replaces an element. */
+  boolean replaces(XmlElement element) {
+    return replaced.contains(element);
+  }
+
+  /** Returns the timer that replaces a trigger of a transition; empty if none does. */
+  Optional<ImportedTrigger> timer(XmlElement transition, ImportedTrigger trigger) {
+    for (SentTimer timer : timers(requireNonNull(stateOf.get(transition)))) {
+      String name = events.own(timer.send.attribute("event"));
+      if (timer.direct && trigger.equals(new ImportedTrigger.OnEvent(name))) {
+        return Optional.of(timer.trigger(name));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Adds the transitions of timers that raise an event. */
+  void addRaising(XmlElement element, ImportedState state) {
+    for (SentTimer timer : timers(element)) {
+      if (!timer.direct) {
+        ImportedTransition raise = new ImportedTransition(timer.trigger(""), timer.send.place());
+        String event = events.own(timer.send.attribute("event"));
+        raise.actions().add(new ImportedAction.Raise(event));
+        state.transitions().add(raise);
+      }
+    }
+  }
+
+  private List<SentTimer> timers(XmlElement state) {
+    return byState.getOrDefault(state, List.of());
+  }
+
+  /** Returns whether an element sends an event with a constant name to its own machine. */
+  static boolean isToItself(XmlElement send) {
+    String target = send.attribute("target");
+    String type = send.attribute("type");
+    return (target.isEmpty() || target.equals("#_internal"))
+        && (type.isEmpty() || type.equals("scxml") || type.endsWith("#SCXMLEventProcessor"))
+        && !send.has("targetexpr")
+        && !send.has("typeexpr")
+        && !send.attribute("event").isEmpty();
+  }
+
+  /** Returns whether an event is sent with a delay other than zero. */
+  static boolean isDelayed(XmlElement send) {
+    return (send.has("delay") || send.has("delayexpr"))
+        && !constant(send).equals(Optional.of("0s"));
+  }
+
+  /** Returns the delay of a send element as Pawl writes it; empty if it is not constant. */
+  private static Optional<String> constant(XmlElement send) {
+    String text = send.attribute("delay");
+    Matcher literal = LITERAL.matcher(send.attribute("delayexpr"));
+    if (text.isEmpty() && literal.matches()) {
+      text = literal.group(1) == null ? literal.group(2) : literal.group(1);
+    }
+    Matcher time = TIME.matcher(text);
+    if (!time.matches() || time.group(1).length() > 12) {
+      return Optional.empty();
+    }
+    String unit = time.group(2) == null ? "ms" : time.group(2);
+    BigDecimal amount = new BigDecimal(time.group(1));
+    if (amount.signum() == 0) {
+      return Optional.of("0s");
+    } else if (amount.stripTrailingZeros().scale() <= 0) {
+      return Optional.of(amount.toBigInteger() + unit);
+    }
+    BigDecimal millis = amount.multiply(BigDecimal.valueOf(millis(unit)));
+    return Optional.of(millis.toBigInteger() + "ms");
+  }
+
+  private static long millis(String unit) {
+    return switch (unit) {
+      case "ms" -> 1;
+      case "s" -> 1_000;
+      case "m" -> 60_000;
+      case "h" -> 3_600_000;
+      default -> 86_400_000;
+    };
+  }
+}

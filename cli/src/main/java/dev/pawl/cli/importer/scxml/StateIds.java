@@ -1,0 +1,128 @@
+package dev.pawl.cli.importer.scxml;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.language.problem.Nearest;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The ids of the states of a document. A state without an id gets one. */
+final class StateIds {
+
+  private static final String[] STATES = {"state", "parallel", "final", "history"};
+
+  private final Map<String, XmlElement> states = new LinkedHashMap<>();
+  private final Map<XmlElement, String> ids = new IdentityHashMap<>();
+  private final Set<String> taken = new HashSet<>();
+
+  /**
+   * Collects the ids of a document.
+   *
+   * @throws ImportError if two states have the same id
+   */
+  StateIds(XmlElement document) throws ImportError {
+    List<XmlElement> unnamed = new ArrayList<>();
+    collect(document, unnamed);
+    for (XmlElement state : unnamed) {
+      String id = free(state.name() + "1");
+      states.put(id, state);
+      ids.put(state, id);
+    }
+  }
+
+  private void collect(XmlElement element, List<XmlElement> unnamed) throws ImportError {
+    for (XmlElement child : element.children(STATES)) {
+      String id = child.attribute("id");
+      if (id.isEmpty()) {
+        unnamed.add(child);
+      } else if (!taken.add(id)) {
+        throw new ImportError(
+            child.place(),
+            "The id \""
+                + id
+                + "\" is used twice; the first state is at line "
+                + requireNonNull(states.get(id)).place().line()
+                + ".",
+            "Rename one of the states.");
+      } else {
+        states.put(id, child);
+        ids.put(child, id);
+      }
+      collect(child, unnamed);
+    }
+  }
+
+  /** Returns an id that no state has yet, and claims it. */
+  String free(String wanted) {
+    String base = wanted.replaceAll("\\d+$", "");
+    String id = wanted;
+    for (int i = 2; !taken.add(id); i++) {
+      id = base + i;
+    }
+    return id;
+  }
+
+  /** Returns the id of a state. */
+  String of(XmlElement state) {
+    return requireNonNull(ids.get(state));
+  }
+
+  /** Returns the name that the state with an id has in Pawl. */
+  String name(String id) {
+    XmlElement state = requireNonNull(states.get(id));
+    return state.hasPawl("name") ? state.pawl("name") : id;
+  }
+
+  /** Returns whether there is a state with an id. */
+  boolean contains(String id) {
+    return states.containsKey(id);
+  }
+
+  /** Returns the ids of the states that can be done, in document order. */
+  List<String> completable() {
+    return states.entrySet().stream()
+        .filter(e -> canBeDone(e.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Returns whether a state can be done, so that an event is raised. */
+  boolean canBeDone(String id) {
+    XmlElement state = states.get(id);
+    return state != null && canBeDone(state);
+  }
+
+  private static boolean canBeDone(XmlElement state) {
+    return state.is("parallel")
+        ? !state.children("state", "parallel").isEmpty()
+            && state.children("state", "parallel").stream().allMatch(StateIds::canBeDone)
+        : !state.children("final").isEmpty();
+  }
+
+  /**
+   * Returns the ids that an attribute lists.
+   *
+   * @throws ImportError if there is no such state
+   */
+  List<String> targets(XmlElement element, String key) throws ImportError {
+    List<String> targets = new ArrayList<>();
+    for (String id : element.attribute(key).split("\\s+")) {
+      if (!id.isEmpty() && !contains(id)) {
+        throw new ImportError(
+            element.place(),
+            "There is no state \"" + id + "\", which " + element.tag() + " names.",
+            Nearest.hint(id, states.keySet()).orElse("Add the state, or correct the name."));
+      }
+      if (!id.isEmpty() && !targets.contains(id)) {
+        targets.add(id);
+      }
+    }
+    return targets;
+  }
+}

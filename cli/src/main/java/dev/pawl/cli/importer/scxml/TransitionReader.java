@@ -1,0 +1,138 @@
+package dev.pawl.cli.importer.scxml;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedGuard;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A reader of the transitions of a state. */
+final class TransitionReader {
+
+  private final ImportedMachine machine;
+  private final StateIds ids;
+  private final EventNames events;
+  private final SentTimers timers;
+  private final ContentReader content;
+  private final CondParser conditions;
+
+  TransitionReader(
+      ImportedMachine machine,
+      StateIds ids,
+      EventNames events,
+      SentTimers timers,
+      ContentReader content,
+      boolean byPawl) {
+    this.machine = machine;
+    this.ids = ids;
+    this.events = events;
+    this.timers = timers;
+    this.content = content;
+    this.conditions = new CondParser(byPawl);
+  }
+
+  /**
+   * Reads the transitions of a state, in document order. In SCXML the first transition that matches
+   * is taken, but in Pawl a transition for any event comes last. So a transition for {@code *} is
+   * repeated for each event of later transitions.
+   *
+   * @throws ImportError if a target is unknown
+   */
+  void read(XmlElement element, ImportedState state) throws ImportError {
+    List<XmlElement> transitions = element.children("transition");
+    for (int i = 0; i < transitions.size(); i++) {
+      XmlElement transition = transitions.get(i);
+      if (PawlExtensions.readIgnored(transition, state, events)) {
+        continue;
+      }
+      Set<ImportedTrigger> triggers = triggers(transition);
+      if (triggers.contains(new ImportedTrigger.AnyEvent()) && !transition.hasPawl("any")) {
+        Set<ImportedTrigger> all = new LinkedHashSet<>();
+        transitions.subList(i + 1, transitions.size()).forEach(t -> all.addAll(triggers(t)));
+        all.removeIf(t -> t instanceof ImportedTrigger.Eventless);
+        all.addAll(triggers);
+        triggers = all;
+      }
+      add(transition, triggers, state);
+    }
+    timers.addRaising(element, state);
+  }
+
+  private Set<ImportedTrigger> triggers(XmlElement transition) {
+    Set<ImportedTrigger> triggers = new LinkedHashSet<>();
+    if (PawlExtensions.trigger(transition).isPresent()) {
+      triggers.add(PawlExtensions.trigger(transition).get());
+    } else if (transition.attribute("event").isEmpty()) {
+      triggers.add(new ImportedTrigger.Eventless());
+    } else {
+      for (ImportedTrigger trigger : events.triggers(transition)) {
+        triggers.add(timers.timer(transition, trigger).orElse(trigger));
+      }
+      if (EventNames.descriptors(transition).contains("*")) {
+        triggers.add(new ImportedTrigger.AnyEvent());
+      }
+    }
+    return triggers;
+  }
+
+  private void add(XmlElement element, Set<ImportedTrigger> triggers, ImportedState state)
+      throws ImportError {
+    if ((element.attribute("event") + ".").startsWith("error.")) {
+      machine.remark(
+          element.place(),
+          "transition for \"" + element.attribute("event") + "\"",
+          "only taken if you fire the event; Pawl throws exceptions instead of raising it");
+    }
+    if (triggers.isEmpty()) {
+      machine.remark(
+          element.place(),
+          "transition for \"" + element.attribute("event") + "\"",
+          "left out; the event never occurs");
+      return;
+    }
+    ImportedTransition template =
+        new ImportedTransition(new ImportedTrigger.Eventless(), element.place());
+    template.comments().addAll(element.comments());
+    template.targets().addAll(ids.targets(element, "target"));
+    template.actions().addAll(content.read(element, template.comments()));
+    PawlExtensions.readTransition(element, template);
+    String cond = element.attribute("cond");
+    if (element.hasPawl("guard")) {
+      cond = element.pawl("guard");
+    }
+    if (!cond.isEmpty()) {
+      ImportedGuard guard = known(conditions.parse(cond), element);
+      if (guard.equals(CondParser.NEVER)) {
+        machine.remark(
+            element.place(),
+            "transition with cond=\"" + cond + "\"",
+            "left out; it is never taken");
+        return;
+      }
+      if (!guard.equals(CondParser.ALWAYS)) {
+        template.setGuard(guard);
+      }
+    }
+    triggers.forEach(t -> state.transitions().add(template.withTrigger(t)));
+  }
+
+  /** Returns a guard without tests of states that do not exist, which SCXML evaluates to false. */
+  private ImportedGuard known(ImportedGuard guard, XmlElement element) {
+    if (guard instanceof ImportedGuard.In in && !ids.contains(in.state())) {
+      machine.remark(
+          element.place(), "In('" + in.state() + "')", "counts as false; there is no such state");
+      return CondParser.NEVER;
+    } else if (guard instanceof ImportedGuard.Not not) {
+      return CondParser.not(known(not.operand(), element));
+    } else if (guard instanceof ImportedGuard.And and) {
+      return CondParser.and(and.operands().stream().map(o -> known(o, element)).toList());
+    } else if (guard instanceof ImportedGuard.Or or) {
+      return CondParser.or(or.operands().stream().map(o -> known(o, element)).toList());
+    }
+    return guard;
+  }
+}

@@ -1,0 +1,156 @@
+package dev.pawl.cli.importer.scxml;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.SourceText;
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** A reader of XML documents that ignores document types and opens no other file. */
+final class XmlReader {
+
+  private static final int DEEPEST = 120;
+  private static final int MOST_ELEMENTS = 100_000;
+
+  private final String text;
+  private final List<Integer> lineStarts = new ArrayList<>(List.of(0));
+  private final Deque<XmlElement> open = new ArrayDeque<>();
+  private final Deque<Integer> starts = new ArrayDeque<>();
+  private final List<String> comments = new ArrayList<>();
+  private int elements;
+
+  private XmlReader(SourceText source) {
+    // the parser counts a carriage return as part of the line end
+    this.text = source.text().replace("\r\n", "\n").replace('\r', '\n');
+    for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+      lineStarts.add(i + 1);
+    }
+  }
+
+  /**
+   * Reads a document.
+   *
+   * @throws ImportError if the text is not well-formed XML, or exceeds the limits
+   */
+  static XmlElement read(SourceText source) throws ImportError {
+    return new XmlReader(source).read();
+  }
+
+  private XmlElement read() throws ImportError {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+    factory.setXMLResolver((publicId, systemId, base, namespace) -> new StringReader(""));
+    try {
+      XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
+      return elements(xml);
+    } catch (XMLStreamException e) {
+      throw new ImportError(
+          place(e), "This is not well-formed XML: " + reason(e), "Correct the file.");
+    }
+  }
+
+  private XmlElement elements(XMLStreamReader xml) throws XMLStreamException, ImportError {
+    XmlElement root = null;
+    while (xml.hasNext()) {
+      switch (xml.next()) {
+        case XMLStreamConstants.START_ELEMENT -> {
+          XmlElement element = start(xml);
+          root = root == null ? element : root;
+        }
+        case XMLStreamConstants.END_ELEMENT -> end(offset(xml));
+        case XMLStreamConstants.COMMENT -> comments.add(unindented(xml.getText()));
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+          if (!open.isEmpty()) {
+            open.element().append(xml.getText());
+          }
+        }
+        case XMLStreamConstants.ENTITY_REFERENCE ->
+            throw new ImportError(
+                place(offset(xml)),
+                "The entity \"" + xml.getLocalName() + "\" is not read.",
+                "Replace it by its text.");
+        default -> {
+          // processing instructions and document types have no meaning here
+        }
+      }
+    }
+    return Objects.requireNonNull(root);
+  }
+
+  private XmlElement start(XMLStreamReader xml) throws ImportError {
+    int start = Math.max(0, text.lastIndexOf('<', offset(xml) - 1));
+    Place place = place(start);
+    if (open.size() >= DEEPEST) {
+      throw new ImportError(
+          place, "Elements are nested more than " + DEEPEST + " deep.", "Flatten the file.");
+    }
+    if (++elements > MOST_ELEMENTS) {
+      throw new ImportError(
+          place, "The file has more than " + MOST_ELEMENTS + " elements.", "Divide the file.");
+    }
+    XmlElement element =
+        new XmlElement(
+            Objects.requireNonNullElse(xml.getNamespaceURI(), ""), xml.getLocalName(), place);
+    for (int i = 0; i < xml.getAttributeCount(); i++) {
+      element.set(
+          Objects.requireNonNullElse(xml.getAttributeNamespace(i), ""),
+          xml.getAttributeLocalName(i),
+          xml.getAttributeValue(i));
+    }
+    element.comments().addAll(comments);
+    comments.clear();
+    if (!open.isEmpty()) {
+      open.element().children().add(element);
+    }
+    open.push(element);
+    starts.push(start);
+    return element;
+  }
+
+  private void end(int end) {
+    XmlElement element = open.pop();
+    element.setSource(text.substring(starts.pop(), end));
+    element.comments().addAll(comments);
+    comments.clear();
+  }
+
+  /** Returns the offset of the end of the current token. */
+  private int offset(XMLStreamReader xml) {
+    int line = xml.getLocation().getLineNumber();
+    int column = xml.getLocation().getColumnNumber();
+    int start = lineStarts.get(Math.min(Math.max(line, 1), lineStarts.size()) - 1);
+    return Math.min(start + Math.max(column, 1) - 1, text.length());
+  }
+
+  private Place place(int offset) {
+    return Place.of(text, offset);
+  }
+
+  private static Place place(XMLStreamException e) {
+    return e.getLocation() == null
+        ? Place.NONE
+        : new Place(e.getLocation().getLineNumber(), e.getLocation().getColumnNumber());
+  }
+
+  /** Returns the message of the parser without the place that it repeats. */
+  private static String reason(XMLStreamException e) {
+    String message = Objects.requireNonNullElse(e.getMessage(), "");
+    int start = message.indexOf("Message: ");
+    String reason = start < 0 ? message : message.substring(start + "Message: ".length());
+    return reason.endsWith(".") ? reason : reason + ".";
+  }
+
+  private static String unindented(String comment) {
+    return String.join("\n", comment.strip().lines().map(String::strip).toList());
+  }
+}

@@ -1,0 +1,61 @@
+package dev.pawl.cli.importer.xstate;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The recognition of configurations of XState 4, by keys that version 5 does not have. */
+final class VersionFour {
+
+  /** A key that only version 4 has, and its place. */
+  record Sign(String key, int offset) {}
+
+  private static final Set<String> KEYS =
+      Set.of(
+          "cond",
+          "internal",
+          "activities",
+          "onEntry",
+          "onExit",
+          "predictableActionArguments",
+          "preserveActionOrder",
+          "schema",
+          "tsTypes",
+          "in");
+
+  /** The objects whose keys are names. */
+  private static final Set<String> NAMED = Set.of("states", "on", "after");
+
+  /** The values that are not part of the configuration itself. */
+  private static final Set<String> OPAQUE = Set.of("meta", "context", "params", "actions", "guard");
+
+  private VersionFour() {}
+
+  /** Returns a sign that a configuration is of version 4. */
+  static Optional<Sign> sign(JsonValue value) {
+    return sign(value, false);
+  }
+
+  private static Optional<Sign> sign(JsonValue value, boolean named) {
+    if (value instanceof JsonValue.Items items) {
+      return items.items().stream().flatMap(i -> sign(i, false).stream()).findFirst();
+    }
+    return value instanceof JsonValue.Members config ? ofMembers(config, named) : Optional.empty();
+  }
+
+  private static Optional<Sign> ofMembers(JsonValue.Members config, boolean named) {
+    for (Map.Entry<String, JsonValue> member : config.members().entrySet()) {
+      String key = member.getKey();
+      if (named ? key.isEmpty() || key.startsWith("done.invoke.") : KEYS.contains(key)) {
+        return Optional.of(new Sign(key, config.keyOffset(key)));
+      }
+      if (named || !OPAQUE.contains(key)) {
+        Optional<Sign> inner = sign(member.getValue(), !named && NAMED.contains(key));
+        if (inner.isPresent()) {
+          return inner;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

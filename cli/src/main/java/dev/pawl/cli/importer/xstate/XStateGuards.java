@@ -1,0 +1,184 @@
+package dev.pawl.cli.importer.xstate;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedGuard;
+import dev.pawl.cli.importer.ImportedGuard.And;
+import dev.pawl.cli.importer.ImportedGuard.Atom;
+import dev.pawl.cli.importer.ImportedGuard.In;
+import dev.pawl.cli.importer.ImportedGuard.Not;
+import dev.pawl.cli.importer.ImportedGuard.Or;
+import dev.pawl.cli.importer.ImportedMachine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The conversion of XState's guards. */
+final class XStateGuards {
+
+  private static final String PREFIX = "xstate.";
+
+  private final XStateTree tree;
+  private final ImportedMachine machine;
+
+  XStateGuards(XStateTree tree, ImportedMachine machine) {
+    this.tree = tree;
+    this.machine = machine;
+  }
+
+  /** Returns the guard of a transition, which XState 4 calls {@code cond} and {@code in}. */
+  Optional<ImportedGuard> of(JsonValue.Members transition) throws ImportError {
+    List<ImportedGuard> all = new ArrayList<>();
+    for (String key : List.of("guard", "cond")) {
+      Optional<JsonValue> guard = transition.get(key);
+      if (guard.isPresent()) {
+        all.add(guard(guard.get()));
+      }
+    }
+    Optional<JsonValue> in = transition.get("in");
+    if (in.isPresent()) {
+      all.add(in(in.get()));
+    }
+    return all.isEmpty() ? Optional.empty() : Optional.of(and(all));
+  }
+
+  private static ImportedGuard and(List<ImportedGuard> operands) {
+    return operands.size() == 1 ? operands.get(0) : new And(operands);
+  }
+
+  private ImportedGuard guard(JsonValue value) throws ImportError {
+    if (value instanceof JsonValue.Text text) {
+      return new Atom(text.text(), "");
+    } else if (value instanceof JsonValue.Members members) {
+      return guard(members);
+    }
+    throw wrong(value, "A guard is a name or an object with a type.");
+  }
+
+  private ImportedGuard guard(JsonValue.Members guard) throws ImportError {
+    Optional<JsonValue.Members> params =
+        guard
+            .get("params")
+            .filter(JsonValue.Members.class::isInstance)
+            .map(JsonValue.Members.class::cast);
+    Optional<JsonValue> formula = params.flatMap(p -> p.get(XStateMeta.FORMULA));
+    if (formula.isPresent()) {
+      return formula(formula.get());
+    }
+    Optional<String> type = guard.text("type").or(() -> guard.text("name"));
+    if (type.isEmpty()) {
+      machine.remark(
+          tree.place(guard),
+          "a guard without a type",
+          "a predicate; JSON has lost the function's text");
+      return new Atom("guard", guard.json());
+    }
+    String name =
+        type.get().startsWith(PREFIX) ? type.get().substring(PREFIX.length()) : type.get();
+    Optional<ImportedGuard> combined = combined(name, guard, params.orElse(guard));
+    if (combined.isPresent()) {
+      return combined.get();
+    }
+    boolean bare = XStateActions.isBare(guard);
+    return new Atom(name, bare ? "" : params.map(JsonValue::json).orElse(guard.json()));
+  }
+
+  /** Returns a guard that XState builds of others; empty if it is not one. */
+  private Optional<ImportedGuard> combined(
+      String name, JsonValue.Members guard, JsonValue.Members params) throws ImportError {
+    if (name.equals("stateIn") || name.equals("in")) {
+      Optional<JsonValue> state =
+          params.get("stateValue").or(() -> params.get("state")).or(() -> guard.get("state"));
+      return state.isPresent() ? Optional.of(in(state.get())) : Optional.empty();
+    } else if (!name.equals("and") && !name.equals("or") && !name.equals("not")) {
+      return Optional.empty();
+    }
+    List<ImportedGuard> operands = operands(guard, params);
+    if (name.equals("not")) {
+      return operands.size() == 1 ? Optional.of(new Not(operands.get(0))) : Optional.empty();
+    } else if (operands.size() < 2) {
+      return operands.stream().findFirst();
+    }
+    return Optional.of(name.equals("and") ? new And(operands) : new Or(operands));
+  }
+
+  private List<ImportedGuard> operands(JsonValue.Members guard, JsonValue.Members params)
+      throws ImportError {
+    Optional<JsonValue> value =
+        params
+            .get("guards")
+            .or(() -> params.get("guard"))
+            .or(() -> guard.get("guards"))
+            .or(() -> guard.get("guard"))
+            .or(() -> guard.get("params").filter(JsonValue.Items.class::isInstance));
+    List<ImportedGuard> operands = new ArrayList<>();
+    for (JsonValue operand : XStateActions.list(value)) {
+      operands.add(guard(operand));
+    }
+    return operands;
+  }
+
+  /** Returns a formula as {@code pawl export} writes it. */
+  private ImportedGuard formula(JsonValue value) throws ImportError {
+    if (value instanceof JsonValue.Text text) {
+      return new Atom(text.text(), "");
+    } else if (value instanceof JsonValue.Members members) {
+      for (String key : List.of("and", "or", "not", "in")) {
+        Optional<JsonValue> operands = members.get(key);
+        if (operands.isPresent()) {
+          return formula(key, operands.get());
+        }
+      }
+    }
+    throw wrong(value, "A formula has one of the keys and, or, not and in.");
+  }
+
+  private ImportedGuard formula(String operator, JsonValue value) throws ImportError {
+    if (operator.equals("in")) {
+      return in(value);
+    } else if (operator.equals("not")) {
+      return new Not(formula(value));
+    }
+    List<ImportedGuard> operands = new ArrayList<>();
+    for (JsonValue operand : XStateActions.list(Optional.of(value))) {
+      operands.add(formula(operand));
+    }
+    if (operands.size() < 2) {
+      throw wrong(value, "\"" + operator + "\" needs two operands.");
+    }
+    return operator.equals("and") ? new And(operands) : new Or(operands);
+  }
+
+  private ImportedGuard in(JsonValue value) throws ImportError {
+    if (value instanceof JsonValue.Text text) {
+      return new In(tree.state(text).path());
+    } else if (value instanceof JsonValue.Members members) {
+      List<ImportedGuard> leaves = new ArrayList<>();
+      leaves(tree.root(), members, leaves);
+      if (!leaves.isEmpty()) {
+        return and(leaves);
+      }
+    }
+    throw wrong(value, "A state is named by a text or a state value.");
+  }
+
+  private void leaves(XStateNode parent, JsonValue.Members value, List<ImportedGuard> leaves)
+      throws ImportError {
+    for (Map.Entry<String, JsonValue> member : value.members().entrySet()) {
+      XStateNode node =
+          tree.child(parent, new JsonValue.Text(member.getKey(), value.keyOffset(member.getKey())));
+      if (member.getValue() instanceof JsonValue.Text child) {
+        leaves.add(new In(tree.child(node, child).path()));
+      } else if (member.getValue() instanceof JsonValue.Members inner
+          && !inner.members().isEmpty()) {
+        leaves(node, inner, leaves);
+      } else {
+        leaves.add(new In(node.path()));
+      }
+    }
+  }
+
+  private ImportError wrong(JsonValue value, String message) {
+    return new ImportError(tree.place(value), message, "Name the guard.");
+  }
+}

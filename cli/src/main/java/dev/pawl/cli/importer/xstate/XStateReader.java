@@ -1,0 +1,295 @@
+package dev.pawl.cli.importer.xstate;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedAction;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedState.Kind;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The conversion of XState's state nodes. */
+final class XStateReader {
+
+  private static final Set<String> KNOWN_KEYS =
+      Set.of(
+          "id",
+          "key",
+          "type",
+          "initial",
+          "states",
+          "on",
+          "onDone",
+          "always",
+          "after",
+          "entry",
+          "exit",
+          "onEntry",
+          "onExit",
+          "invoke",
+          "activities",
+          "history",
+          "target",
+          "description",
+          "tags",
+          "meta",
+          "output",
+          "data",
+          "context",
+          "parallel",
+          "order",
+          "version",
+          "transitions",
+          "types",
+          "tsTypes",
+          "schema",
+          "schemas",
+          "predictableActionArguments",
+          "preserveActionOrder",
+          "strict",
+          "delimiter",
+          "$schema",
+          "systemId");
+
+  private final XStateTree tree;
+  private final ImportedMachine machine;
+  private final XStateActions actions;
+  private final XStateTransitions transitions;
+
+  XStateReader(XStateTree tree) {
+    this.tree = tree;
+    XStateNode root = tree.root();
+    String name =
+        XStateMeta.of(root.config())
+            .text(XStateMeta.NAME)
+            .or(() -> root.config().text("id"))
+            .filter(id -> !id.equals("(machine)"))
+            .orElse("");
+    Kind kind = root.isParallel() ? Kind.PARALLEL : Kind.STATE;
+    this.machine = new ImportedMachine(name, new ImportedState("", "", kind, tree.place(root)));
+    this.actions = new XStateActions(tree, machine);
+    this.transitions = new XStateTransitions(tree, machine, actions);
+  }
+
+  /**
+   * Reads the machine.
+   *
+   * @throws ImportError if XState itself rejects the configuration
+   */
+  ImportedMachine read() throws ImportError {
+    XStateNode root = tree.root();
+    transitions.readAll();
+    complete(root, machine.root());
+    if (root.states().isEmpty()) {
+      machine.remark(
+          tree.place(root), "a machine without states", "a machine with one state, \"Active\"");
+      machine
+          .root()
+          .children()
+          .add(new ImportedState("Active", "Active", Kind.STATE, tree.place(root)));
+    }
+    context(root.config());
+    XStateExtensions.addTo(machine, XStateMeta.of(root.config()));
+    return machine;
+  }
+
+  private void complete(XStateNode node, ImportedState state) throws ImportError {
+    JsonValue.Members config = node.config();
+    unknownKeys(config);
+    state.setDescription(config.text("description").orElse(""));
+    for (JsonValue tag : XStateActions.list(config.get("tags"))) {
+      if (tag instanceof JsonValue.Text text) {
+        state.tags().add(text.text());
+      }
+    }
+    JsonValue.Members pawl = XStateMeta.of(config);
+    if (pawl.members().isEmpty()) {
+      config.get("meta").ifPresent(meta -> state.comments().add("meta: " + meta.json()));
+    }
+    XStateExtensions.addTo(state, pawl);
+    if (node.isHistory()) {
+      history(node, state);
+      return;
+    }
+    behavior(node, state);
+    ImportedState parent = transitions.isSplit(node) ? regions(node, state) : state;
+    for (XStateNode child : node.children()) {
+      if (XStateMeta.of(child.config()).isTrue(XStateMeta.ABSENT)) {
+        continue;
+      }
+      if (child.isHistory() && node.isRoot()) {
+        machine.remark(
+            tree.place(child), "a history of the machine", "its default; the machine is never left");
+        continue;
+      }
+      Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();
+      ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
+      (child.isHistory() ? state : parent).children().add(below);
+      complete(child, below);
+    }
+    List<String> named = XStateMeta.texts(pawl, XStateMeta.INITIAL);
+    if (!named.isEmpty()) {
+      state.setInitialNamed(true);
+      for (String name : named) {
+        tree.byId(name).ifPresent(n -> state.initial().add(n.path()));
+      }
+    } else if (!node.isParallel() && !hasBeginnings(node)) {
+      initial(node, state);
+    }
+  }
+
+  private static boolean hasBeginnings(XStateNode node) {
+    return node.states().stream()
+        .anyMatch(c -> XStateMeta.of(c.config()).get(XStateMeta.BEGINNING).isPresent());
+  }
+
+  /** Adds the state that contains the regions of a parallel state. */
+  private ImportedState regions(XStateNode node, ImportedState state) {
+    String id = transitions.regionsId(node);
+    ImportedState regions =
+        new ImportedState(id, node.key() + " regions", Kind.PARALLEL, tree.place(node));
+    state.children().add(regions);
+    state.initial().add(id);
+    machine.remark(
+        tree.place(node),
+        "a transition that resets the regions of " + node + " and stays in it",
+        "the regions are in a state of their own within it, \"" + node.key() + " regions\"");
+    return regions;
+  }
+
+  private void behavior(XStateNode node, ImportedState state) throws ImportError {
+    JsonValue.Members config = node.config();
+    state.entry().addAll(actions.ofState(config.get("entry").or(() -> config.get("onEntry"))));
+    state.exit().addAll(actions.ofState(config.get("exit").or(() -> config.get("onExit"))));
+    for (XStateInvoke invoke : XStateInvoke.of(node)) {
+      state.entry().add(new ImportedAction.Effect("start " + invoke.name(), invoke.json()));
+      state.exit().add(new ImportedAction.Effect("stop " + invoke.name(), invoke.json()));
+      machine.remark(
+          tree.place(invoke.value()),
+          invoke.word() + " \"" + invoke.name() + "\"",
+          "an effect that starts it on entry and one that stops it on exit"
+              + (invoke.word().equals("invoke") ? "; fire its events yourself" : ""));
+    }
+    for (String key : List.of("output", "data")) {
+      if (config.get(key).isPresent()) {
+        machine.remark(
+            tree.place(config, key), key + " of " + node, "lost; a completion has no data");
+      }
+    }
+    XStateTransitions.OfNode own = transitions.of(node);
+    if (node.kind() == Kind.FINAL && !own.isEmpty()) {
+      machine.remark(
+          tree.place(node),
+          "transitions of the final state " + node,
+          "lost; a final state has no outgoing transitions");
+      return;
+    }
+    state.ignored().addAll(own.ignored());
+    List<Integer> order = XStateMeta.numbers(XStateMeta.of(config), XStateMeta.ORDER);
+    for (ImportedTransition transition : own.all(order)) {
+      state.transitions().add(transitions.withDoneOfRegions(transition));
+    }
+  }
+
+  private void initial(XStateNode node, ImportedState state) throws ImportError {
+    if (node.states().isEmpty()) {
+      return;
+    }
+    Optional<JsonValue> initial = node.config().get("initial");
+    if (initial.isEmpty()) {
+      machine.remark(
+          tree.place(node), "no \"initial\" in " + node, "the first state, as XState suggests");
+      return;
+    }
+    if (!(initial.get() instanceof JsonValue.Members config)) {
+      state.initial().addAll(children(node, initial));
+      return;
+    }
+    List<String> targets = children(node, config.get("target"));
+    List<ImportedAction> onDefault = actions.ofTransition(config);
+    if (onDefault.isEmpty()) {
+      state.initial().addAll(targets);
+    } else {
+      beginning(node, state, config, targets, onDefault);
+    }
+  }
+
+  /** Adds a state that is left at once, whose transition has the actions of the default. */
+  private void beginning(
+      XStateNode node,
+      ImportedState state,
+      JsonValue.Members config,
+      List<String> targets,
+      List<ImportedAction> onDefault) {
+    String name = (node.isRoot() ? "" : node.key() + " ") + "beginning";
+    String id = node.path() + " beginning";
+    ImportedState beginning = new ImportedState(id, name, Kind.STATE, tree.place(config));
+    ImportedTransition transition =
+        new ImportedTransition(new ImportedTrigger.Eventless(), tree.place(config));
+    transition.targets().addAll(targets);
+    transition.actions().addAll(onDefault);
+    beginning.transitions().add(transition);
+    state.children().add(beginning);
+    state.initial().add(id);
+    machine.remark(
+        tree.place(config), "actions of the initial transition of " + node, "a state before it");
+  }
+
+  private void history(XStateNode node, ImportedState state) throws ImportError {
+    XStateNode parent = node.parent().orElseThrow();
+    Optional<JsonValue> target = node.config().get("target");
+    if (target.isPresent()) {
+      state.initial().addAll(children(parent, target));
+    } else if (parent.isParallel()) {
+      parent.states().forEach(region -> state.initial().add(region.path()));
+    } else {
+      state.initial().addAll(transitions.defaults(parent));
+    }
+  }
+
+  private List<String> children(XStateNode parent, Optional<JsonValue> targets) throws ImportError {
+    List<String> paths = new ArrayList<>();
+    for (JsonValue target : XStateActions.list(targets)) {
+      if (!(target instanceof JsonValue.Text text)) {
+        throw new ImportError(
+            tree.place(target), "A target is not a text.", "Name a state in double quotes.");
+      }
+      paths.add(tree.child(parent, text).path());
+    }
+    return paths;
+  }
+
+  private void unknownKeys(JsonValue.Members config) {
+    for (String key : config.members().keySet()) {
+      if (!KNOWN_KEYS.contains(key)) {
+        machine.remark(
+            tree.place(config, key), "the key \"" + key + "\"", "lost; it is no key of XState 5");
+      }
+    }
+  }
+
+  private void context(JsonValue.Members config) {
+    Optional<JsonValue> context = config.get("context");
+    if (context.isEmpty()) {
+      return;
+    }
+    if (!(context.get() instanceof JsonValue.Members members)) {
+      machine.remark(
+          tree.place(config, "context"), "a context that is no object", "write a class for it");
+      return;
+    }
+    for (Map.Entry<String, JsonValue> member : members.members().entrySet()) {
+      JsonValue value = member.getValue();
+      machine
+          .context()
+          .put(
+              member.getKey(),
+              new ImportedMachine.ContextValue(XStateContext.javaType(value), value.json()));
+    }
+  }
+}

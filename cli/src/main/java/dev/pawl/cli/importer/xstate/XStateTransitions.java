@@ -1,0 +1,376 @@
+package dev.pawl.cli.importer.xstate;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedAction.Raise;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
+import dev.pawl.language.model.Event;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** The conversion of the transitions of XState's state nodes. */
+final class XStateTransitions {
+
+  /** The transitions of a node, by trigger, and the events that it ignores. */
+  static final class OfNode {
+    private final Map<ImportedTrigger, List<ImportedTransition>> byTrigger = new LinkedHashMap<>();
+    private final List<String> ignored = new ArrayList<>();
+
+    List<ImportedTransition> all() {
+      return byTrigger.values().stream().flatMap(List::stream).toList();
+    }
+
+    /**
+     * Returns the transitions, those for events in another order.
+     *
+     * @param positions the position of each of these; ignored unless there is one for each
+     */
+    List<ImportedTransition> all(List<Integer> positions) {
+      List<ImportedTransition> all = new ArrayList<>(all());
+      List<ImportedTransition> eventless =
+          byTrigger.getOrDefault(new ImportedTrigger.Eventless(), List.of());
+      all.removeAll(eventless);
+      ImportedTransition[] ordered = new ImportedTransition[all.size()];
+      for (int i = 0; i < all.size() && all.size() == positions.size(); i++) {
+        if (positions.get(i) < ordered.length) {
+          ordered[positions.get(i)] = all.get(i);
+        }
+      }
+      boolean complete = Arrays.stream(ordered).allMatch(Objects::nonNull);
+      List<ImportedTransition> result = new ArrayList<>(complete ? List.of(ordered) : all);
+      result.addAll(eventless);
+      return result;
+    }
+
+    List<String> ignored() {
+      return ignored;
+    }
+
+    boolean isEmpty() {
+      return ignored.isEmpty() && all().isEmpty();
+    }
+
+    /** Returns whether no further transition for a trigger can be taken. */
+    private boolean isClosed(ImportedTrigger trigger) {
+      List<ImportedTransition> list = byTrigger.getOrDefault(trigger, List.of());
+      return (trigger instanceof ImportedTrigger.OnEvent on && ignored.contains(on.event()))
+          || (!list.isEmpty() && list.get(list.size() - 1).guard().isEmpty());
+    }
+
+    private void add(ImportedTrigger trigger, ImportedTransition transition) {
+      byTrigger.computeIfAbsent(trigger, t -> new ArrayList<>()).add(transition);
+    }
+  }
+
+  private static final String ANY = "*";
+  private static final String PARTIAL = ".*";
+
+  private final XStateTree tree;
+  private final ImportedMachine machine;
+  private final XStateActions actions;
+  private final XStateTransitionReader reader;
+  private final XStateTriggers triggers;
+  private final Map<XStateNode, OfNode> byNode = new IdentityHashMap<>();
+  private final Map<String, String> regionsIds = new HashMap<>();
+  private final Set<String> raised = new LinkedHashSet<>();
+
+  /** The states that can complete. */
+  private final List<XStateNode> completable = new ArrayList<>();
+
+  XStateTransitions(XStateTree tree, ImportedMachine machine, XStateActions actions) {
+    this.tree = tree;
+    this.machine = machine;
+    this.actions = actions;
+    this.reader = new XStateTransitionReader(tree, machine, actions);
+    this.triggers = new XStateTriggers(tree, machine);
+  }
+
+  /** Reads the transitions of all nodes. */
+  void readAll() throws ImportError {
+    List<XStateNode> nodes = new ArrayList<>();
+    tree.root().forEach(node -> nodes.add(node));
+    for (XStateNode node : nodes) {
+      byNode.put(node, new OfNode());
+      if (!node.isHistory()) {
+        readNamed(node);
+      }
+    }
+    nodes.stream().filter(n -> !n.isRoot() && n.canBeDone()).forEach(completable::add);
+    Set<String> events = events(nodes);
+    for (XStateNode node : nodes) {
+      if (!node.isHistory()) {
+        readWildcards(node, events);
+      }
+    }
+    if (!XStateMeta.isOwn(tree.root())) {
+      RegionPriority priority = new RegionPriority(this);
+      nodes.stream().filter(XStateNode::isParallel).forEach(priority::addTo);
+    }
+    // an export of Pawl keeps the meaning that the transitions have in Pawl
+    boolean own = XStateMeta.isOwn(tree.root());
+    for (XStateNode parallel : reader.resets()) {
+      if (!own && needsRegions(parallel)) {
+        regionsIds.put(parallel.path(), parallel.path() + " regions");
+      }
+    }
+  }
+
+  OfNode of(XStateNode node) {
+    OfNode found = byNode.get(node);
+    return found == null ? new OfNode() : found;
+  }
+
+  /** Returns the paths of the nodes that a node enters by default. */
+  List<String> defaults(XStateNode node) throws ImportError {
+    return reader.defaults(node);
+  }
+
+  /** Returns whether the regions of a parallel state need a state of their own. */
+  boolean isSplit(XStateNode node) {
+    return regionsIds.containsKey(node.path());
+  }
+
+  /** Returns the id of the state that contains the regions of a parallel state. */
+  String regionsId(XStateNode node) {
+    return regionsIds.getOrDefault(node.path(), node.path());
+  }
+
+  /** Returns a transition for the completion of the regions instead of the state around them. */
+  ImportedTransition withDoneOfRegions(ImportedTransition transition) {
+    return transition.trigger() instanceof ImportedTrigger.Done done
+            && regionsIds.containsKey(done.state())
+        ? transition.withTrigger(new ImportedTrigger.Done(regionsIds.get(done.state())))
+        : transition;
+  }
+
+  /**
+   * Returns whether leaving and entering a parallel state differs from resetting its regions.
+   * XState resets the regions if a transition goes from one to another; SCXML leaves the parallel
+   * state.
+   */
+  private static boolean needsRegions(XStateNode parallel) {
+    JsonValue.Members config = parallel.config();
+    return List.of("entry", "exit", "onEntry", "onExit", "after", "invoke", "activities").stream()
+            .anyMatch(key -> config.get(key).isPresent())
+        || parallel.parent().filter(XStateNode::isParallel).isPresent()
+        || parallel.children().stream().anyMatch(XStateNode::isHistory);
+  }
+
+  private void readNamed(XStateNode node) throws ImportError {
+    JsonValue.Members config = node.config();
+    OfNode own = of(node);
+    for (Map.Entry<String, JsonValue> entry : on(node).members().entrySet()) {
+      String descriptor = entry.getKey();
+      boolean absent = XStateMeta.of(entry.getValue()).isTrue(XStateMeta.ABSENT);
+      if (!descriptor.equals(ANY) && !descriptor.endsWith(PARTIAL) && !absent) {
+        Optional<ImportedTrigger> trigger =
+            triggers.of(node, descriptor, entry.getValue(), on(node).keyOffset(descriptor));
+        if (trigger.isPresent()) {
+          read(node, trigger.get(), entry.getValue(), own);
+        }
+      }
+    }
+    Optional<JsonValue> onDone = config.get("onDone");
+    if (onDone.isPresent()) {
+      Optional<ImportedTrigger> done = triggers.done(node, config.keyOffset("onDone"));
+      if (done.isPresent()) {
+        read(node, done.get(), onDone.get(), own);
+      }
+    }
+    for (XStateInvoke invoke : XStateInvoke.of(node)) {
+      for (Map.Entry<String, String> event : XStateTriggers.INVOKED.entrySet()) {
+        Optional<JsonValue> transitions = invoke.transitions(event.getKey());
+        if (transitions.isPresent()) {
+          ImportedTrigger trigger = XStateTriggers.invoked(invoke.id(), event.getValue());
+          read(node, trigger, transitions.get(), own);
+        }
+      }
+    }
+    Optional<JsonValue> always = config.get("always");
+    if (always.isPresent()) {
+      read(node, new ImportedTrigger.Eventless(), always.get(), own);
+    }
+    for (Map.Entry<ImportedTrigger, List<JsonValue>> timer : triggers.timers(node).entrySet()) {
+      for (JsonValue value : timer.getValue()) {
+        read(node, timer.getKey(), value, own);
+      }
+    }
+  }
+
+  private JsonValue.Members on(XStateNode node) throws ImportError {
+    Optional<JsonValue> on = node.config().get("on");
+    if (on.isPresent() && !(on.get() instanceof JsonValue.Members)) {
+      throw new ImportError(
+          tree.place(on.get()), "\"on\" is not an object.", "Write { \"EVENT\": \"target\" }.");
+    }
+    return XStateMeta.members(node.config(), "on");
+  }
+
+  private void read(XStateNode node, ImportedTrigger trigger, JsonValue value, OfNode own)
+      throws ImportError {
+    for (JsonValue config : XStateActions.list(Optional.of(value))) {
+      ImportedTrigger exact = triggers.withMeta(trigger, config);
+      ImportedTransition transition = reader.read(node, exact, config);
+      if (reader.joinsChoice(transition, config, own.byTrigger.get(exact))) {
+        continue;
+      }
+      if (own.isClosed(trigger)) {
+        machine.remark(
+            tree.place(config),
+            "a transition after one without a guard",
+            "left out, because it is never taken");
+        continue;
+      }
+      transition.actions().stream()
+          .filter(Raise.class::isInstance)
+          .forEach(action -> raised.add(((Raise) action).event()));
+      if (reader.isIdle(transition, config)) {
+        addIdle(trigger, transition, own);
+      } else {
+        own.add(exact, transition);
+      }
+    }
+  }
+
+  /** Adds a transition that does nothing, which keeps an event from the states around. */
+  private void addIdle(ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
+    if (trigger instanceof ImportedTrigger.OnEvent on) {
+      own.ignored.add(on.event());
+    } else if (trigger instanceof ImportedTrigger.Done done && XStateMeta.isOwn(tree.root())) {
+      String state = done.state().substring(done.state().lastIndexOf('.') + 1);
+      own.ignored.add(Event.DONE_PREFIX + state);
+    } else if (trigger instanceof ImportedTrigger.Eventless) {
+      machine.remark(transition.place(), "an eventless transition that does nothing", "left out");
+    } else {
+      own.add(trigger, transition);
+    }
+  }
+
+  /** Returns the names of all events that the machine takes or raises by name. */
+  private Set<String> events(List<XStateNode> nodes) throws ImportError {
+    Set<String> events = new LinkedHashSet<>();
+    for (XStateNode node : nodes) {
+      OfNode own = of(node);
+      for (ImportedTrigger trigger : own.byTrigger.keySet()) {
+        if (trigger instanceof ImportedTrigger.OnEvent on) {
+          events.add(on.event());
+        }
+      }
+      events.addAll(own.ignored);
+      for (String key : List.of("entry", "exit", "onEntry", "onExit")) {
+        actions.raisedBy(node.config().get(key)).forEach(events::add);
+      }
+    }
+    events.addAll(raised);
+    return events;
+  }
+
+  private void readWildcards(XStateNode node, Set<String> events) throws ImportError {
+    JsonValue.Members on = on(node);
+    List<String> partial =
+        on.members().keySet().stream()
+            .filter(d -> d.endsWith(PARTIAL))
+            .sorted(Comparator.comparing(String::length).reversed())
+            .toList();
+    for (String descriptor : partial) {
+      expand(node, descriptor, requireNonNull(on.members().get(descriptor)), events);
+    }
+    JsonValue any = on.members().get(ANY);
+    if (any != null) {
+      readAny(node, any, on, events);
+    }
+  }
+
+  /** Adds the transitions of a descriptor such as {@code card.*} to each event that it matches. */
+  private void expand(
+      XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
+      throws ImportError {
+    String prefix = descriptor.substring(0, descriptor.length() - PARTIAL.length());
+    List<String> matched =
+        new ArrayList<>(
+            events.stream().filter(e -> e.equals(prefix) || e.startsWith(prefix + ".")).toList());
+    if (matched.isEmpty()) {
+      matched.add(prefix);
+    }
+    machine.remark(
+        tree.place(transitions),
+        "the events \"" + descriptor + "\"",
+        "the events that the machine names: " + String.join(", ", matched));
+    OfNode own = of(node);
+    for (String event : matched) {
+      ImportedTrigger trigger = new ImportedTrigger.OnEvent(event);
+      if (!own.isClosed(trigger)) {
+        read(node, trigger, transitions, own);
+      }
+    }
+  }
+
+  private void readAny(XStateNode node, JsonValue any, JsonValue.Members on, Set<String> events)
+      throws ImportError {
+    OfNode own = of(node);
+    read(node, new ImportedTrigger.AnyEvent(), any, own);
+    List<XStateNode> others = XStateMeta.isOwn(tree.root()) ? List.of() : completing(node);
+    for (XStateNode other : others) {
+      ImportedTrigger done = new ImportedTrigger.Done(other.path());
+      if (!own.isClosed(done) && !doesNothing(own)) {
+        read(node, done, any, own);
+      }
+    }
+    if (events.isEmpty()) {
+      machine.events().put("anyEvent", new ImportedMachine.EventDetails(Map.of(), ""));
+      machine.remark(
+          tree.place(on, ANY),
+          "\"*\" in a machine without named events",
+          "an event \"anyEvent\" was added; rename it or add yours");
+    }
+    Optional<XStateNode> timed = around(node).filter(n -> n.config().get("after").isPresent());
+    if (XStateMeta.isOwn(tree.root())) {
+      return;
+    }
+    timed.ifPresent(
+        outer ->
+            machine.remark(
+                tree.place(on, ANY),
+                "\"*\" of " + node,
+                "takes no timers, while XState's also takes those of " + outer));
+  }
+
+  private static boolean doesNothing(OfNode own) {
+    return own.byTrigger.getOrDefault(new ImportedTrigger.AnyEvent(), List.of()).stream()
+        .allMatch(t -> t.targets().isEmpty() && t.actions().isEmpty());
+  }
+
+  /** Returns the states whose completion can occur while a node is active. */
+  private List<XStateNode> completing(XStateNode node) {
+    return completable.stream().filter(other -> isActiveWith(other, node)).toList();
+  }
+
+  private static boolean isActiveWith(XStateNode one, XStateNode other) {
+    return one.isWithin(other)
+        || other.isWithin(one)
+        || XStateNode.commonAncestor(List.of(one, other))
+            .filter(XStateNode::isParallel)
+            .isPresent();
+  }
+
+  private static Optional<XStateNode> around(XStateNode node) {
+    Optional<XStateNode> outer = node.parent();
+    while (outer.isPresent() && outer.get().config().get("after").isEmpty()) {
+      outer = outer.get().parent();
+    }
+    return outer;
+  }
+}

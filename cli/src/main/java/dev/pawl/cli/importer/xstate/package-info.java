@@ -1,0 +1,8 @@
+/**
+ * The reader of XState machines in JSON. Start with {@link
+ * dev.pawl.cli.importer.xstate.XStateFormat}.
+ */
+@NullMarked
+package dev.pawl.cli.importer.xstate;
+
+import org.jspecify.annotations.NullMarked;

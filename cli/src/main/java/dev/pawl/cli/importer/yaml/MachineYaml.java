@@ -1,0 +1,155 @@
+package dev.pawl.cli.importer.yaml;
+
+import dev.pawl.cli.importer.AssignedNames;
+import dev.pawl.cli.importer.ImportedAction;
+import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.yaml.YamlNode.Text;
+import dev.pawl.cli.importer.yaml.YamlNode.True;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The writer of the YAML that declares an imported machine. */
+public final class MachineYaml {
+
+  private final ImportedMachine machine;
+  private final AssignedNames names;
+  private final TransitionYaml transitions;
+
+  /** The ids of the children that are marked as the default. */
+  private final Set<String> marked = new HashSet<>();
+
+  private MachineYaml(ImportedMachine machine, AssignedNames names) {
+    this.machine = machine;
+    this.names = names;
+    this.transitions = new TransitionYaml(names);
+  }
+
+  /** Returns the YAML of a machine. */
+  public static String of(ImportedMachine machine, AssignedNames names) {
+    return new MachineYaml(machine, names).text();
+  }
+
+  private String text() {
+    ImportedState root = machine.root();
+    FieldList fields = new FieldList().text("machine", names.machine());
+    Map<String, String> settings = machine.settings();
+    settings.forEach(
+        (key, value) -> fields.add(key, value.equals("true") ? new True() : new Text(value)));
+    fields.text("description", root.description());
+    fields.fields("events", events());
+    behavior(root, fields);
+    return YamlPrinter.print(machine.comments(), fields.build());
+  }
+
+  private FieldList events() {
+    FieldList events = new FieldList();
+    machine
+        .events()
+        .forEach(
+            (name, details) ->
+                events.add(
+                    names.event(name),
+                    new FieldList()
+                        .map("payload", details.payload())
+                        .text("description", details.description())
+                        .build()));
+    return events;
+  }
+
+  /** Adds the keys that the machine and its states have. */
+  private void behavior(ImportedState state, FieldList fields) {
+    fields.flag("parallel", state.kind() == ImportedState.Kind.PARALLEL);
+    initial(state, fields);
+    fields.map("data", state.data());
+    actions("entry", state.entry(), fields);
+    actions("exit", state.exit(), fields);
+    fields.texts("ignore", state.ignored().stream().map(names::event).toList());
+    fields.texts("defer", state.deferred().stream().map(names::event).toList());
+    transitions.addTo(fields, state.transitions());
+    FieldList children = new FieldList();
+    state.children().forEach(c -> children.add(c.comments(), names.state(c.id()), state(c)));
+    fields.fields("states", children);
+  }
+
+  private YamlNode state(ImportedState state) {
+    FieldList fields = new FieldList();
+    if (state.beginning().isPresent() && !state.beginning().get().isEmpty()) {
+      fields.fields("initial", new FieldList().text("description", state.beginning().get()));
+    } else {
+      fields.flag("initial", state.beginning().isPresent() || marked.contains(state.id()));
+    }
+    fields.flag("final", state.kind() == ImportedState.Kind.FINAL);
+    fields.flag("external", state.isExternal());
+    fields.text("description", state.description());
+    if (state.isHistory()) {
+      boolean deep = state.kind() == ImportedState.Kind.DEEP_HISTORY;
+      fields.text("history", deep ? "deep" : "shallow");
+      fields.texts("to", state.initial().stream().map(names::state).toList());
+    } else {
+      fields.text("wireName", names.wireName(state.id()));
+      fields.texts("aliases", state.aliases());
+      fields.texts("tags", state.tags());
+      fields.text("layout", state.layout());
+      fields.texts("requirement", state.requirements());
+      behavior(state, fields);
+    }
+    return fields.build();
+  }
+
+  /** Marks the default child, or adds the names of the default descendants. */
+  private void initial(ImportedState state, FieldList fields) {
+    if (state.isInitialNamed()) {
+      fields.texts("initial", state.initial().stream().map(names::state).toList());
+      return;
+    }
+    List<ImportedState> children = state.children().stream().filter(c -> !c.isHistory()).toList();
+    if (children.stream().anyMatch(c -> c.beginning().isPresent())) {
+      return;
+    }
+    if (state.initial().isEmpty()) {
+      if (state.kind() == ImportedState.Kind.STATE && !children.isEmpty()) {
+        mark(children.get(0), fields);
+      }
+      return;
+    }
+    String first = state.initial().get(0);
+    List<ImportedState> direct = children.stream().filter(c -> c.id().equals(first)).toList();
+    if (state.initial().size() == 1 && direct.size() == 1) {
+      mark(direct.get(0), fields);
+    } else if (!marked.contains(state.id())) {
+      fields.texts("initial", state.initial().stream().map(names::state).toList());
+    }
+  }
+
+  /**
+   * Marks a default child. A child that names its own default descendants cannot be marked, because
+   * it has the key already.
+   */
+  private void mark(ImportedState child, FieldList fields) {
+    if (namesItsDefault(child)) {
+      fields.text("initial", names.state(child.id()));
+    } else {
+      marked.add(child.id());
+    }
+  }
+
+  private static boolean namesItsDefault(ImportedState state) {
+    List<String> initial = state.initial();
+    return initial.size() > 1
+        || (initial.size() == 1
+            && state.children().stream()
+                .noneMatch(c -> !c.isHistory() && c.id().equals(initial.get(0))));
+  }
+
+  private void actions(String key, List<ImportedAction> actions, FieldList fields) {
+    FieldList all = transitions.actions(actions);
+    if (all.hasOnly("effects")) {
+      fields.add(key, all.first());
+    } else {
+      fields.fields(key, all);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.pawl.cli.importer.yaml;
+
+import dev.pawl.language.model.name.VisibleText;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The spelling of texts in YAML: plain if that is possible, else in double quotes. */
+final class YamlText {
+
+  private static final Pattern PLAIN =
+      Pattern.compile("[\\p{L}\\p{N}_$/.(][^\\p{Cntrl}\"\\[\\]{},#]*");
+
+  private static final List<String> BOOLEANS = List.of("true", "false");
+
+  private YamlText() {}
+
+  /** Returns a text as a value or key on one line. It can be within braces and brackets. */
+  static String of(String text) {
+    return isPlain(text) ? text : quoted(text);
+  }
+
+  private static boolean isPlain(String text) {
+    return PLAIN.matcher(text).matches()
+        && !text.contains(": ")
+        && !text.endsWith(":")
+        && !text.endsWith(" ")
+        && !BOOLEANS.contains(text)
+        && !text.startsWith("...")
+        && text.codePoints().noneMatch(YamlText::isEscaped);
+  }
+
+  /** Returns whether a text is better written on lines of its own, after {@code |-}. */
+  static boolean isBlock(String text) {
+    return text.indexOf('\n') > 0
+        && !text.endsWith("\n")
+        && text.lines().noneMatch(l -> l.endsWith(" ") || l.startsWith(" "))
+        && text.codePoints().noneMatch(p -> p == '\t' || (p != '\n' && isEscaped(p)));
+  }
+
+  private static String quoted(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    text.codePoints()
+        .forEach(
+            point -> {
+              switch (point) {
+                case '"' -> out.append("\\\"");
+                case '\\' -> out.append("\\\\");
+                case '\n' -> out.append("\\n");
+                case '\r' -> out.append("\\r");
+                case '\t' -> out.append("\\t");
+                default -> {
+                  if (isEscaped(point)) {
+                    out.append(
+                        point > 0xFFFF
+                            ? String.format("\\U%08X", point)
+                            : String.format("\\u%04X", point));
+                  } else {
+                    out.appendCodePoint(point);
+                  }
+                }
+              }
+            });
+    return out.append('"').toString();
+  }
+
+  private static boolean isEscaped(int point) {
+    return Character.isISOControl(point) || VisibleText.isUnseen(point);
+  }
+}

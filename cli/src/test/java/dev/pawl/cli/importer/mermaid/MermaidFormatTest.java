@@ -1,0 +1,220 @@
+package dev.pawl.cli.importer.mermaid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.cli.importer.Imports;
+import dev.pawl.cli.importer.MachineImport;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class MermaidFormatTest {
+
+  private static MachineImport imported(String lines) {
+    return Imports.of("stateDiagram-v2\n" + lines, new MermaidFormat());
+  }
+
+  private static List<String> run(String lines, String... events) {
+    return Imports.run(imported(lines), Set.of(), events);
+  }
+
+  private static String error(String text) {
+    return Imports.error(text, new MermaidFormat());
+  }
+
+  @Test
+  void labelsAreEventsGuardsAndEffects() {
+    MachineImport imported =
+        imported("[*] --> A\nA --> B : go [ready && !late] / ring, raise more\nB --> A : more");
+    assertEquals(List.of("A", "A"), Imports.run(imported, Set.of("ready"), "go"));
+    assertEquals(List.of("A", "A"), Imports.run(imported, Set.of("ready", "late"), "go"));
+    assertEquals(
+        List.of("ring"), Imports.effects(imported("[*] --> A\nA --> B : go / ring"), "go"));
+  }
+
+  @Test
+  void arrowsWithoutLabelAreDirectTransitions() {
+    assertEquals(List.of("A", "B", "A"), run("[*] --> A\nA --> B\nB --> A", "toB", "toA"));
+  }
+
+  @Test
+  void arrowWithoutLabelFromCompositeIsItsCompletion() {
+    assertEquals(
+        List.of("x", "B"),
+        run("[*] --> A\nstate A {\n[*] --> x\nx --> [*] : end\n}\nA --> B", "end"));
+  }
+
+  @Test
+  void stateWhoseOnlyArrowLeadsToTheEndIsFinal() {
+    MachineImport imported = imported("[*] --> A\nA --> B : go\nB --> [*]\nA --> [*] : stop");
+    assertTrue(
+        Imports.machine(imported).tree().states().stream()
+            .anyMatch(s -> s.name().equals("B") && s.isFinal()));
+    assertEquals(List.of("A", "End"), Imports.run(imported, Set.of(), "stop"));
+  }
+
+  @Test
+  void choiceBecomesGuards() {
+    MachineImport imported =
+        imported(
+            """
+            state c <<choice>>
+            [*] --> A
+            A --> c : go
+            c --> C : else
+            c --> B : if n > 0
+            """);
+    assertEquals(List.of("A", "B"), Imports.run(imported, Set.of("ifNOver0"), "go"));
+    assertEquals(List.of("A", "C"), Imports.run(imported, Set.of(), "go"));
+    assertTrue(imported.skeletons().get("MachineLogicImpl.java").contains("// Imported: if n > 0"));
+  }
+
+  @Test
+  void choiceAtTheBeginningIsAState() {
+    MachineImport imported =
+        imported("state c <<choice>>\n[*] --> c\nc --> A : [good]\nc --> B : [else]");
+    assertEquals(List.of("A"), Imports.run(imported, Set.of("good")));
+    assertEquals(List.of("B"), Imports.run(imported, Set.of()));
+  }
+
+  @Test
+  void hyphensSeparateRegions() {
+    assertEquals(
+        List.of("a c", "b c", "b d"),
+        run(
+            "[*] --> P\nstate P {\n[*] --> a\na --> b : one\n--\n[*] --> c\nc --> d : two\n}",
+            "one",
+            "two"));
+  }
+
+  @Test
+  void forkAndJoinImplyRegions() {
+    MachineImport imported =
+        imported(
+            """
+            state f <<fork>>
+            state j <<join>>
+            [*] --> f
+            f --> a
+            f --> b
+            a --> j : one
+            b --> j : two
+            j --> c
+            """);
+    assertEquals(List.of("a b", "fEnd b", "c"), Imports.run(imported, Set.of(), "one", "two"));
+    assertTrue(Imports.remarks(imported).get(0).startsWith("the fork \"f\""));
+  }
+
+  @Test
+  void joinOfRegionsWaits() {
+    String lines =
+        """
+        [*] --> P
+        state P {
+          [*] --> a
+          a --> a2 : one
+          --
+          [*] --> b
+          b --> b2 : two
+        }
+        state j <<join>>
+        a2 --> j
+        b2 --> j : ready
+        j --> c
+        """;
+    assertEquals(List.of("a b", "a2 b", "a2 b2", "c"), run(lines, "one", "two", "ready"));
+  }
+
+  @Test
+  void timesAreTimers() {
+    assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
+  }
+
+  @Test
+  void textsAndNotesSurvive() {
+    MachineImport imported =
+        imported(
+            """
+            %% the whole
+            state "A long name" as A
+            [*] --> A
+            A : entry / light
+            A : knock / ring
+            A : defers later
+            note right of A : take care
+            A --> B : go
+            B --> A : later
+            classDef hot fill:#f00
+            class B hot
+            """);
+    assertEquals(List.of("light"), Imports.effects(imported));
+    assertEquals(List.of("ring"), Imports.effects(imported, "knock"));
+    String yaml = imported.yaml();
+    assertTrue(yaml.contains("description: A long name"), yaml);
+    assertTrue(yaml.contains("# take care"), yaml);
+    assertTrue(yaml.contains("# the whole"), yaml);
+    assertTrue(yaml.contains("tags: hot"), yaml);
+    assertTrue(yaml.contains("defer: later"), yaml);
+  }
+
+  @Test
+  void fencesOfMarkdownAreRead() {
+    String markdown =
+        "# Title\n\n```mermaid\nflowchart TD\n```\n\n```mermaid\nstateDiagram-v2\nA --> B : go\n```\n";
+    assertEquals(
+        List.of("A", "B"), Imports.run(Imports.of(markdown, new MermaidFormat()), Set.of(), "go"));
+  }
+
+  @Test
+  void drawingStatementsAreSkipped() {
+    MachineImport imported =
+        Imports.of(
+            """
+            ---
+            title: "My machine"
+            ---
+            %%{init: {"theme": "dark"}}%%
+            stateDiagram-v2
+              accDescr: What it is
+              direction LR
+              hide empty description
+              scale 350 width
+              [*] --> A:::hot
+              style A fill:#f9f
+              click A href "https://example.org"
+            """,
+            new MermaidFormat());
+    assertEquals("My machine", Imports.machine(imported).name());
+    assertEquals("What it is", Imports.machine(imported).description());
+  }
+
+  @Test
+  void mistakesAreErrorsWithTheirPlace() {
+    assertEquals(
+        "1:1 This is a diagram of the kind \"flowchart\"."
+            + " Only \"stateDiagram-v2\" and \"stateDiagram\" are read.",
+        error("flowchart TD\nA --> B"));
+    assertTrue(error("stateDiagram-v2\n  A -> B").startsWith("2:3 \"A -> B\" is not a statement"));
+    assertTrue(
+        error("stateDiagram-v2\nstate A {\n").startsWith("2:1 The state \"A\" is not closed"));
+    assertTrue(error("stateDiagram-v2\n}\n").startsWith("2:1 \"}\" closes no state"));
+    assertTrue(error("stateDiagram-v2\n").contains("no states"));
+    assertTrue(error("stateDiagram-v2\nnote left of A\n").contains("does not end"));
+    assertTrue(error("").contains("not a state diagram"));
+  }
+
+  @Test
+  void hostileDiagramsAreErrors() {
+    StringBuilder deep = new StringBuilder("stateDiagram-v2\n");
+    for (int i = 0; i < 500; i++) {
+      deep.append("state s").append(i).append(" {\n");
+    }
+    assertTrue(error(deep.toString()).contains("nested more than"));
+    assertTrue(error("stateDiagram-v2\nstate A {\nstate A {").contains("contains itself"));
+    assertTrue(
+        error("stateDiagram-v2\nstate c <<choice>>\nstate d <<choice>>\nA --> c\nc --> d\nd --> c")
+            .contains("circle"));
+    assertTrue(error("stateDiagram-v2\nA : " + "x".repeat(10_000)).contains("characters"));
+  }
+}

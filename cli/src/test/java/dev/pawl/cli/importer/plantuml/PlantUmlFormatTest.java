@@ -1,0 +1,144 @@
+package dev.pawl.cli.importer.plantuml;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.cli.importer.Imports;
+import dev.pawl.cli.importer.MachineImport;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class PlantUmlFormatTest {
+
+  private static MachineImport imported(String lines) {
+    return Imports.of("@startuml\n" + lines + "\n@enduml\n", new PlantUmlFormat());
+  }
+
+  private static List<String> run(String lines, String... events) {
+    return Imports.run(imported(lines), Set.of(), events);
+  }
+
+  private static String error(String text) {
+    return Imports.error(text, new PlantUmlFormat());
+  }
+
+  @Test
+  void arrowsOfAllShapesAreTransitions() {
+    assertEquals(
+        List.of("A", "B", "C", "D", "A"),
+        run(
+            "[*] -> A\nA --> B : one\nB -left-> C : two\nC -[#red,dashed]-> D : three\nA <-up- D : four",
+            "one",
+            "two",
+            "three",
+            "four"));
+  }
+
+  @Test
+  void historyIsRemembered() {
+    String lines =
+        """
+        [*] --> P
+        state P {
+          [*] --> a
+          a --> b : next
+        }
+        P --> Q : leave
+        Q --> P[H] : back
+        """;
+    assertEquals(List.of("a", "b", "Q", "b"), run(lines, "next", "leave", "back"));
+  }
+
+  @Test
+  void symbolsByStereotype() {
+    String lines =
+        """
+        state s <<start>>
+        state e <<end>>
+        state c <<choice>>
+        s --> A
+        A --> c : go
+        c --> B : [good]
+        c --> e : [else]
+        """;
+    assertEquals(List.of("A", "B"), Imports.run(imported(lines), Set.of("good"), "go"));
+    assertEquals(List.of("A", "e"), run(lines, "go"));
+  }
+
+  @Test
+  void entryAndExitPointsLeadThrough() {
+    String lines =
+        """
+        [*] --> Out
+        state Box {
+          state in1 <<entryPoint>>
+          state out1 <<exitPoint>>
+          [*] --> x
+          in1 --> y
+          y --> out1 : done
+        }
+        Out --> in1 : enter
+        out1 --> Out
+        """;
+    assertEquals(List.of("Out", "y", "Out"), run(lines, "enter", "done"));
+  }
+
+  @Test
+  void barsSeparateRegions() {
+    assertEquals(
+        List.of("a c", "b c"),
+        run("[*] --> P\nstate P {\n[*] --> a\na --> b : one\n||\n[*] --> c\n}", "one"));
+  }
+
+  @Test
+  void textsNotesAndCommentsSurvive() {
+    MachineImport imported =
+        imported(
+            """
+            ' first
+            title My washer
+            state "A long\\nname" as A <<hot>> #pink {
+            }
+            [*] --> A
+            A : entry / light()
+            A : key [ready] / beep
+            note left of A
+              take care
+            end note
+            /' two
+            lines '/
+            A --> B : go <U+0026> run
+            """);
+    assertEquals("My washer", Imports.machine(imported).name());
+    assertEquals(List.of("light"), Imports.effects(imported));
+    assertEquals(List.of("A", "B"), Imports.run(imported, Set.of(), "go & run"));
+    String yaml = imported.yaml();
+    for (String kept : List.of("A long name", "# take care", "# first", "# two", "tags: hot")) {
+      assertTrue(yaml.contains(kept), yaml);
+    }
+  }
+
+  @Test
+  void whatIsNotReadIsRemarked() {
+    MachineImport imported =
+        imported(
+            "!include x.puml\nskinparam state {\nFontSize 3\n}\njson D {\n\"a\": 1\n}\nA --> B : go");
+    assertEquals(List.of("A", "B"), Imports.run(imported, Set.of(), "go"));
+    List<String> remarks = Imports.remarks(imported);
+    assertTrue(remarks.stream().anyMatch(r -> r.startsWith("!include x.puml: not read")));
+    assertTrue(remarks.stream().anyMatch(r -> r.startsWith("json D {: left out")));
+  }
+
+  @Test
+  void mistakesAreErrorsWithTheirPlace() {
+    assertTrue(
+        error("@startuml\nclass A\n@enduml").startsWith("2:1 \"class A\" is not a statement"));
+    assertTrue(error("@startuml\nA --> B\n").contains("does not end"));
+    assertTrue(
+        error("@startuml\nstate A {\n@enduml").startsWith("2:1 The state \"A\" is not closed"));
+    assertTrue(error("@startmindmap\n@endmindmap").contains("Only @startuml is read"));
+    assertTrue(error("@startuml\n@enduml").contains("no states"));
+    assertTrue(error("@startuml\n/' open\n").contains("comment does not end"));
+  }
+}
