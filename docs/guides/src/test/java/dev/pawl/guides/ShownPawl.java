@@ -25,7 +25,7 @@ final class ShownPawl {
    * They need what only the packaged file has, a document of the reader's, or somebody who ends it.
    */
   private static final Set<String> NOT_RUN =
-      Set.of("preview", "sync", "requirements", "FILE", "--version");
+      Set.of("preview", "sync", "requirements", "import", "FILE", "--version");
 
   private final Method run;
   private final Constructor<?> terminal;
