@@ -1,11 +1,13 @@
-package dev.pawl.cli.importer;
+package dev.pawl.cli;
 
+import dev.pawl.cli.importer.ImportFormat;
+import dev.pawl.cli.importer.SourceText;
 import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import java.util.List;
 import java.util.Optional;
 
 /** The formats of machines that can be imported. */
-public final class ImportFormats {
+final class ImportFormats {
 
   private static final List<ImportFormat> ALL = List.of(new ScxmlFormat());
 
