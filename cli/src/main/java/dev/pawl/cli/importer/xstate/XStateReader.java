@@ -124,7 +124,9 @@ final class XStateReader {
       }
       if (child.isHistory() && node.isRoot()) {
         machine.remark(
-            tree.place(child), "a history of the machine", "its default; the machine is never left");
+            tree.place(child),
+            "a history of the machine",
+            "its default; the machine is never left");
         continue;
       }
       Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();

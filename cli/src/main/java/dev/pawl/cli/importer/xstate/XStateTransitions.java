@@ -295,8 +295,7 @@ final class XStateTransitions {
   }
 
   /** Adds the transitions of a descriptor such as {@code card.*} to each event that it matches. */
-  private void expand(
-      XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
+  private void expand(XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
       throws ImportError {
     String prefix = descriptor.substring(0, descriptor.length() - PARTIAL.length());
     List<String> matched =
