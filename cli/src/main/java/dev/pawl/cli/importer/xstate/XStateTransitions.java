@@ -357,10 +357,10 @@ final class XStateTransitions {
     return completable.stream().filter(other -> isActiveWith(other, node)).toList();
   }
 
-  private static boolean isActiveWith(XStateNode one, XStateNode other) {
-    return one.isWithin(other)
-        || other.isWithin(one)
-        || XStateNode.commonAncestor(List.of(one, other))
+  private static boolean isActiveWith(XStateNode first, XStateNode second) {
+    return first.isWithin(second)
+        || second.isWithin(first)
+        || XStateNode.commonAncestor(List.of(first, second))
             .filter(XStateNode::isParallel)
             .isPresent();
   }
