@@ -220,9 +220,7 @@ final class XStateReader {
       return actions;
     }
     List<JsonValue> kept =
-        XStateActions.list(actions).stream()
-            .filter(a -> !OF_TIMERS.contains(a.json()))
-            .toList();
+        XStateActions.list(actions).stream().filter(a -> !OF_TIMERS.contains(a.json())).toList();
     return actions.map(a -> new JsonValue.Items(kept, a.offset()));
   }
 
