@@ -7,6 +7,10 @@ const { core, pathToModel } = require("@scion-scxml/scxml");
 // effects are exported as log elements
 console.log = () => {};
 
+// the events of timers are among those of the run, so no timer may elapse by itself
+const start = globalThis.setTimeout;
+globalThis.setTimeout = (task, millis, ...rest) => (millis > 0 ? 0 : start(task, millis, ...rest));
+
 const folder = process.argv[2];
 
 const interpreter = (file) =>

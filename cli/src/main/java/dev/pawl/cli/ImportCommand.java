@@ -2,7 +2,6 @@ package dev.pawl.cli;
 
 import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.ImportFormat;
-import dev.pawl.cli.importer.ImportFormats;
 import dev.pawl.cli.importer.MachineImport;
 import dev.pawl.cli.importer.Remark;
 import dev.pawl.cli.importer.SourceText;

@@ -3,9 +3,9 @@ package dev.pawl.cli;
 import dev.pawl.cli.importer.MachineImport;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.report.TerminalText;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +54,7 @@ final class ImportOutput {
 
   /** Writes a class unless it exists, because the user may have completed it. */
   private void skeleton(Path file, String text, Problems problems) {
-    if (Files.exists(file)) {
+    if (FileGate.exists(file)) {
       terminal
           .err()
           .println("note: " + TerminalText.message(file.toString()) + " exists and is kept.");

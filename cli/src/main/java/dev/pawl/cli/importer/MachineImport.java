@@ -1,6 +1,5 @@
 package dev.pawl.cli.importer;
 
-import dev.pawl.cli.importer.yaml.MachineYaml;
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.name.Words;

@@ -42,7 +42,7 @@ class RoundTripTest {
                   + " contextMembers")
               .split(" "));
 
-  private static final int CHARTS = 15;
+  private static final int CHARTS = 12;
 
   /** A format that is exported and imported. */
   private enum Format {
@@ -61,12 +61,16 @@ class RoundTripTest {
   @ParameterizedTest
   @EnumSource
   void filesOfTheRepositorySurvive(Format format) throws IOException {
+    int most = Fuzz.of(getClass(), 500).count();
     List<String> differences = new ArrayList<>();
     int compared = 0;
     try (Stream<Path> files = Files.walk(Path.of(".."))) {
-      for (Path file : files.filter(RoundTripTest::isMachine).sorted().toList()) {
-        String text = Files.readString(file);
-        Optional<ResolvedMachine> machine = read(text);
+      List<Path> all = files.filter(RoundTripTest::isMachine).sorted().toList();
+      // a quick build compares some of them
+      int every = Math.max(1, all.size() / most);
+      for (int i = 0; i < all.size(); i += every) {
+        Path file = all.get(i);
+        Optional<ResolvedMachine> machine = read(Files.readString(file));
         if (machine.isPresent()) {
           compared++;
           difference(machine.get(), format).ifPresent(d -> differences.add(file + ": " + d));
@@ -74,7 +78,7 @@ class RoundTripTest {
       }
     }
     assertEquals(List.of(), differences, () -> String.join("\n\n", differences));
-    assertTrue(compared > 100, () -> "compared too few files");
+    assertTrue(compared > 10, "compared too few files");
   }
 
   @ParameterizedTest

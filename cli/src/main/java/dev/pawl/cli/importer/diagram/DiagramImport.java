@@ -253,8 +253,7 @@ public final class DiagramImport {
     }
     if (from.isHistory()) {
       ImportedState history = requireNonNull(states.get(from));
-      for (Junctions.Path path :
-          leading(junctions.paths(arrow, ArrowLabel.NONE), arrow.place())) {
+      for (Junctions.Path path : leading(junctions.paths(arrow, ArrowLabel.NONE), arrow.place())) {
         path.targets().forEach(t -> history.initial().add(t.id()));
       }
     } else if (from.kind() == Kind.END) {

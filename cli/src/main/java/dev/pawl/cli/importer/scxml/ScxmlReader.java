@@ -44,14 +44,13 @@ final class ScxmlReader {
    * around all states because a document cannot have transitions.
    */
   private static XmlElement wrapper(XmlElement document) {
-    return document.children().stream()
-        .filter(c -> c.hasPawl("machine"))
-        .findFirst()
-        .orElse(document);
+    List<XmlElement> states = document.children("state", "parallel", "final", "history");
+    return states.size() == 1 && states.get(0).hasPawl("machine") ? states.get(0) : document;
   }
 
   ImportedMachine read() throws ImportError {
     machine.comments().addAll(document.comments());
+    KnownAttributes.remarkOthers(document, machine);
     PawlExtensions.readMachine(document, machine, events);
     for (XmlElement child : document.children()) {
       if (child.is("datamodel", "script")) {
@@ -89,7 +88,11 @@ final class ScxmlReader {
 
   private static ImportedState.Kind kind(XmlElement element) {
     return switch (element.name()) {
-      case "parallel" -> ImportedState.Kind.PARALLEL;
+      // without regions it behaves like a simple state
+      case "parallel" ->
+          element.children("state", "parallel").isEmpty()
+              ? ImportedState.Kind.STATE
+              : ImportedState.Kind.PARALLEL;
       case "final" -> ImportedState.Kind.FINAL;
       case "history" ->
           element.attribute("type").equals("deep")
@@ -126,24 +129,6 @@ final class ScxmlReader {
       return state;
     }
     behavior(element, state);
-    if (state.kind() == ImportedState.Kind.PARALLEL && state.children().isEmpty()) {
-      // without regions it behaves like a simple state
-      return asSimpleState(state);
-    }
-    return state;
-  }
-
-  private static ImportedState asSimpleState(ImportedState parallel) {
-    ImportedState state =
-        new ImportedState(
-            parallel.id(), parallel.name(), ImportedState.Kind.STATE, parallel.place());
-    state.entry().addAll(parallel.entry());
-    state.exit().addAll(parallel.exit());
-    state.transitions().addAll(parallel.transitions());
-    state.comments().addAll(parallel.comments());
-    state.ignored().addAll(parallel.ignored());
-    state.deferred().addAll(parallel.deferred());
-    state.setDescription(parallel.description());
     return state;
   }
 

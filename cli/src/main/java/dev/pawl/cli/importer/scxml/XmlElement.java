@@ -61,6 +61,11 @@ final class XmlElement {
     return attributes.getOrDefault(key, "").strip();
   }
 
+  /** Returns the names of the attributes without namespace, sorted. */
+  List<String> attributes() {
+    return attributes.keySet().stream().filter(key -> !key.contains(" ")).sorted().toList();
+  }
+
   /** Returns whether the element has an attribute of SCXML. */
   boolean has(String key) {
     return attributes.containsKey(key);

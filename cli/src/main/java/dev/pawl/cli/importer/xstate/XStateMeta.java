@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The members of {@code meta.pawl}, with which {@code pawl export} keeps the parts that XState
- * has no word for.
+ * The members of {@code meta.pawl}, with which {@code pawl export} keeps the parts that XState has
+ * no word for.
  */
 public final class XStateMeta {
 

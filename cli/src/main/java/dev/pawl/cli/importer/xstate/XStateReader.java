@@ -56,6 +56,9 @@ final class XStateReader {
           "$schema",
           "systemId");
 
+  private static final Set<String> OF_TIMERS =
+      Set.of("{\"type\":\"xstate.raise\"}", "{\"type\":\"xstate.cancel\"}");
+
   private final XStateTree tree;
   private final ImportedMachine machine;
   private final XStateActions actions;
@@ -84,6 +87,12 @@ final class XStateReader {
   ImportedMachine read() throws ImportError {
     XStateNode root = tree.root();
     transitions.readAll();
+    if (isDefinition()) {
+      machine.remark(
+          tree.place(root),
+          "the definition of a machine",
+          "read without eventless transitions, which only its configuration contains");
+    }
     complete(root, machine.root());
     if (root.states().isEmpty()) {
       machine.remark(
@@ -124,7 +133,9 @@ final class XStateReader {
       }
       if (child.isHistory() && node.isRoot()) {
         machine.remark(
-            tree.place(child), "a history of the machine", "its default; the machine is never left");
+            tree.place(child),
+            "a history of the machine",
+            "its default; the machine is never left");
         continue;
       }
       Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();
@@ -164,8 +175,10 @@ final class XStateReader {
 
   private void behavior(XStateNode node, ImportedState state) throws ImportError {
     JsonValue.Members config = node.config();
-    state.entry().addAll(actions.ofState(config.get("entry").or(() -> config.get("onEntry"))));
-    state.exit().addAll(actions.ofState(config.get("exit").or(() -> config.get("onExit"))));
+    Optional<JsonValue> entry = config.get("entry").or(() -> config.get("onEntry"));
+    Optional<JsonValue> exit = config.get("exit").or(() -> config.get("onExit"));
+    state.entry().addAll(actions.ofState(withoutTimers(entry)));
+    state.exit().addAll(actions.ofState(withoutTimers(exit)));
     for (XStateInvoke invoke : XStateInvoke.of(node)) {
       state.entry().add(new ImportedAction.Effect("start " + invoke.name(), invoke.json()));
       state.exit().add(new ImportedAction.Effect("stop " + invoke.name(), invoke.json()));
@@ -194,6 +207,21 @@ final class XStateReader {
     for (ImportedTransition transition : own.all(order)) {
       state.transitions().add(transitions.withDoneOfRegions(transition));
     }
+  }
+
+  /** Returns whether the file is the definition of a machine, not its configuration. */
+  private boolean isDefinition() {
+    return tree.root().config().get("transitions").isPresent();
+  }
+
+  /** Returns actions without those that XState adds to definitions for timers. */
+  private Optional<JsonValue> withoutTimers(Optional<JsonValue> actions) {
+    if (!isDefinition()) {
+      return actions;
+    }
+    List<JsonValue> kept =
+        XStateActions.list(actions).stream().filter(a -> !OF_TIMERS.contains(a.json())).toList();
+    return actions.map(a -> new JsonValue.Items(kept, a.offset()));
   }
 
   private void initial(XStateNode node, ImportedState state) throws ImportError {

@@ -295,8 +295,7 @@ final class XStateTransitions {
   }
 
   /** Adds the transitions of a descriptor such as {@code card.*} to each event that it matches. */
-  private void expand(
-      XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
+  private void expand(XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
       throws ImportError {
     String prefix = descriptor.substring(0, descriptor.length() - PARTIAL.length());
     List<String> matched =
@@ -358,10 +357,10 @@ final class XStateTransitions {
     return completable.stream().filter(other -> isActiveWith(other, node)).toList();
   }
 
-  private static boolean isActiveWith(XStateNode one, XStateNode other) {
-    return one.isWithin(other)
-        || other.isWithin(one)
-        || XStateNode.commonAncestor(List.of(one, other))
+  private static boolean isActiveWith(XStateNode first, XStateNode second) {
+    return first.isWithin(second)
+        || second.isWithin(first)
+        || XStateNode.commonAncestor(List.of(first, second))
             .filter(XStateNode::isParallel)
             .isPresent();
   }

@@ -214,14 +214,15 @@ class XStateFormatTest {
   void definitionsAreRead() {
     String json =
         """
-        { 'id': 'm', 'key': 'm', 'initial': { 'target': ['#m.a'], 'actions': [] }, 'order': -1, 'states': {
-          'a': { 'id': 'm.a', 'key': 'a', 'on': {
+        { 'id': 'm', 'key': 'm', 'initial': { 'target': ['#m.a'], 'actions': [] }, 'transitions': [], 'states': {
+          'a': { 'id': 'm.a', 'key': 'a', 'entry': [{ 'type': 'xstate.raise' }], 'on': {
             'GO': [{ 'target': ['#m.b'], 'source': '#m.a', 'actions': [], 'reenter': false, 'eventType': 'GO' }],
             'xstate.after.10.m.a': [{ 'target': ['#m.b'], 'delay': 10 }] } },
           'b': { 'id': 'm.b', 'key': 'b' } } }
         """;
     assertEquals(List.of("a", "b"), run(json, "GO"));
     assertEquals(List.of("a", "b"), run(json, "a.after.10ms"));
+    assertEquals(List.of(), Imports.effects(imported(json)));
   }
 
   @Test

@@ -1,11 +1,11 @@
-package dev.pawl.cli.importer.yaml;
+package dev.pawl.cli.importer;
 
-import dev.pawl.cli.importer.yaml.YamlNode.Field;
-import dev.pawl.cli.importer.yaml.YamlNode.Fields;
-import dev.pawl.cli.importer.yaml.YamlNode.Item;
-import dev.pawl.cli.importer.yaml.YamlNode.Items;
-import dev.pawl.cli.importer.yaml.YamlNode.Text;
-import dev.pawl.cli.importer.yaml.YamlNode.True;
+import dev.pawl.cli.importer.YamlNode.Field;
+import dev.pawl.cli.importer.YamlNode.Fields;
+import dev.pawl.cli.importer.YamlNode.Item;
+import dev.pawl.cli.importer.YamlNode.Items;
+import dev.pawl.cli.importer.YamlNode.Text;
+import dev.pawl.cli.importer.YamlNode.True;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,12 +1,7 @@
-package dev.pawl.cli.importer.yaml;
+package dev.pawl.cli.importer;
 
-import dev.pawl.cli.importer.AssignedNames;
-import dev.pawl.cli.importer.ImportedAction;
-import dev.pawl.cli.importer.ImportedGuard;
-import dev.pawl.cli.importer.ImportedTransition;
-import dev.pawl.cli.importer.ImportedTrigger;
-import dev.pawl.cli.importer.yaml.YamlNode.Item;
-import dev.pawl.cli.importer.yaml.YamlNode.Items;
+import dev.pawl.cli.importer.YamlNode.Item;
+import dev.pawl.cli.importer.YamlNode.Items;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Formula;
 import java.util.ArrayList;
@@ -116,15 +111,10 @@ final class TransitionYaml {
     }
     FieldList actions = actions(transition.actions());
     actions.build().fields().forEach(f -> fields.add(f.key(), f.value()));
-    // a transition must do something, or say that it stays
-    boolean isIdle =
-        transition.targets().isEmpty()
-            && transition.actions().isEmpty()
-            && transition.guard().isEmpty()
-            && transition.description().isEmpty();
-    fields.flag("internal", transition.isInternal() || isIdle);
     fields.text("description", transition.description());
     fields.texts("requirement", transition.requirements());
+    // a map must not be empty
+    fields.flag("internal", transition.isInternal() || fields.isEmpty());
     return fields.hasOnly("to") && transition.targets().size() == 1
         ? fields.first()
         : fields.build();

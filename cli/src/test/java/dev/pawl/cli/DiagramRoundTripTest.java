@@ -1,8 +1,12 @@
-package dev.pawl.cli.importer;
+package dev.pawl.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.cli.importer.ImportFormat;
+import dev.pawl.cli.importer.Imports;
+import dev.pawl.cli.importer.MachineFacts;
+import dev.pawl.cli.importer.MachineImport;
 import dev.pawl.cli.importer.mermaid.MermaidFormat;
 import dev.pawl.cli.importer.plantuml.PlantUmlFormat;
 import dev.pawl.cli.input.CheckedFile;

@@ -1,4 +1,4 @@
-package dev.pawl.cli.importer.yaml;
+package dev.pawl.cli.importer;
 
 import java.util.List;
 

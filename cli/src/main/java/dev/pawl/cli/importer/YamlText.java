@@ -1,4 +1,4 @@
-package dev.pawl.cli.importer.yaml;
+package dev.pawl.cli.importer;
 
 import dev.pawl.language.model.name.VisibleText;
 import java.util.List;

@@ -1,9 +1,9 @@
-package dev.pawl.cli.importer.yaml;
+package dev.pawl.cli.importer;
 
-import dev.pawl.cli.importer.yaml.YamlNode.Field;
-import dev.pawl.cli.importer.yaml.YamlNode.Fields;
-import dev.pawl.cli.importer.yaml.YamlNode.Text;
-import dev.pawl.cli.importer.yaml.YamlNode.True;
+import dev.pawl.cli.importer.YamlNode.Field;
+import dev.pawl.cli.importer.YamlNode.Fields;
+import dev.pawl.cli.importer.YamlNode.Text;
+import dev.pawl.cli.importer.YamlNode.True;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,7 @@
-package dev.pawl.cli.importer.yaml;
+package dev.pawl.cli.importer;
 
-import dev.pawl.cli.importer.AssignedNames;
-import dev.pawl.cli.importer.ImportedAction;
-import dev.pawl.cli.importer.ImportedMachine;
-import dev.pawl.cli.importer.ImportedState;
-import dev.pawl.cli.importer.yaml.YamlNode.Text;
-import dev.pawl.cli.importer.yaml.YamlNode.True;
+import dev.pawl.cli.importer.YamlNode.Text;
+import dev.pawl.cli.importer.YamlNode.True;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,7 @@
-package dev.pawl.cli.importer;
+package dev.pawl.cli;
 
+import dev.pawl.cli.importer.ImportFormat;
+import dev.pawl.cli.importer.SourceText;
 import dev.pawl.cli.importer.mermaid.MermaidFormat;
 import dev.pawl.cli.importer.plantuml.PlantUmlFormat;
 import dev.pawl.cli.importer.scxml.ScxmlFormat;
@@ -8,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The formats of machines that can be imported. */
-public final class ImportFormats {
+final class ImportFormats {
 
   private static final List<ImportFormat> ALL =
       List.of(new ScxmlFormat(), new PlantUmlFormat(), new MermaidFormat(), new XStateFormat());

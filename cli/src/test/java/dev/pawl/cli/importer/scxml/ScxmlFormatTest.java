@@ -1,0 +1,168 @@
+package dev.pawl.cli.importer.scxml;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.MachineImport;
+import dev.pawl.cli.importer.Remark;
+import dev.pawl.cli.importer.SourceText;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
+import dev.pawl.processor.scxml.Answers;
+import dev.pawl.processor.scxml.Interpreter;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Tests of the import of SCXML, by running the imported machines. */
+class ScxmlFormatTest {
+
+  private static MachineImport imported(String states) throws ImportError {
+    MachineImport imported =
+        MachineImport.of(
+            new SourceText("m.scxml", "<scxml name='M'>\n" + states + "\n</scxml>"),
+            new ScxmlFormat(),
+            new MachineImport.Naming(Optional.empty(), ""));
+    assertTrue(imported.checked().good().isPresent(), () -> "" + imported.checked().problems());
+    return imported;
+  }
+
+  /** Returns the leaves after each event, separated by semicolons. */
+  private static String run(MachineImport imported, String... events) {
+    Interpreter interpreter = new Interpreter(machine(imported), new AllTrue(), 0);
+    StringBuilder leaves = new StringBuilder(leaves(interpreter.start().configuration()));
+    for (String event : events) {
+      leaves.append("; ").append(leaves(interpreter.fire(event).configuration()));
+    }
+    return leaves.toString();
+  }
+
+  private static String leaves(List<String> configuration) {
+    return String.join(" ", configuration);
+  }
+
+  private static Machine machine(MachineImport imported) {
+    return imported.checked().good().orElseThrow().declared();
+  }
+
+  private static String remarks(MachineImport imported) {
+    return imported.remarks().stream().map(Remark::text).collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void descriptorMatchesEventsThatStartWithIt() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='net.*' target='b'/></state>"
+                + "<state id='b'><transition event='net.down' target='a'/></state>");
+    assertEquals("a; b; a; b", run(imported, "net.down", "net.down", "net"));
+  }
+
+  @Test
+  void firstOfSeveralTransitionsIsTakenEvenForAnyEvent() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='x' target='b'/><transition event='*' target='c'/>"
+                + "</state><state id='b'><transition event='*' cond='p' target='c'/>"
+                + "<transition event='x' target='a'/></state><final id='c'/>");
+    assertEquals("a; b; c", run(imported, "x", "x"));
+  }
+
+  @Test
+  void delayedEventBecomesATimer() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><onentry><send event='late' id='t' delay='1.5s'/></onentry>"
+                + "<onexit><cancel sendid='t'/></onexit>"
+                + "<transition event='late' target='b'/></state><final id='b'/>");
+    assertEquals("a; b", run(imported, "late"));
+    assertTrue(imported.yaml().contains("1500ms"), imported.yaml());
+    assertEquals("", remarks(imported));
+  }
+
+  @Test
+  void delayedEventThatOtherStatesTakeIsRaisedByATimer() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><onentry><send event='late' delay='1s'/></onentry>"
+                + "<state id='a1'><transition event='late' target='b'/></state></state>"
+                + "<final id='b'/>");
+    assertEquals("a1; b", run(imported, "a.after.1s"));
+    assertTrue(remarks(imported).contains("cancelled when the state is left"), remarks(imported));
+  }
+
+  @Test
+  void internalEventIsHandledBeforeASentOne() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><onentry><send event='x'/><raise event='y'/></onentry>"
+                + "<transition event='x' target='b'/><transition event='y' target='c'/></state>"
+                + "<state id='b'/><state id='c'><transition event='x' target='d'/></state>"
+                + "<final id='d'/>");
+    assertEquals("d", run(imported));
+  }
+
+  @Test
+  void contentOfInitialRuns() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><initial><transition target='a2'><raise event='x'/></transition>"
+                + "</initial><state id='a1'/><state id='a2'><transition event='x' target='a1'/>"
+                + "</state></state>");
+    assertEquals("a1", run(imported));
+  }
+
+  @Test
+  void constantConditionsAreFolded() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='x' cond='false' target='a'/>"
+                + "<transition event='x' cond='true &amp;&amp; (!false)' target='b'/></state>"
+                + "<final id='b'/>");
+    assertEquals("a; b", run(imported, "x"));
+    assertTrue(imported.skeletons().isEmpty());
+    assertTrue(remarks(imported).contains("left out; it is never taken"), remarks(imported));
+  }
+
+  @Test
+  void unreachableStateIsExternal() throws ImportError {
+    MachineImport imported = imported("<state id='a'/><state id='b'/>");
+    assertTrue(
+        machine(imported).states().stream()
+            .filter(s -> s.name().equals("b"))
+            .allMatch(State::external));
+    assertTrue(remarks(imported).contains("marked as external"), remarks(imported));
+  }
+
+  @Test
+  void renamedStateKeepsItsNameAsWireName() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='open'><transition event='x' target='OPEN'/></state>"
+                + "<state id='OPEN'><transition event='x' target='a(1)'/></state>"
+                + "<final id='a(1)'/>");
+    Machine machine = machine(imported);
+    assertEquals(
+        List.of("open", "OPEN", "a(1)"), machine.states().stream().map(machine::wireName).toList());
+  }
+
+  /** Answers in which every predicate holds. */
+  private record AllTrue() implements Answers {
+    @Override
+    public boolean holds(String predicate, Integer context) {
+      return true;
+    }
+
+    @Override
+    public Integer update(String update, Integer context) {
+      return context;
+    }
+
+    @Override
+    public String choose(String choice, List<String> targets, Integer context) {
+      return targets.get(0);
+    }
+  }
+}
