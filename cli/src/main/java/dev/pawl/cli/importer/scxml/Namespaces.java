@@ -7,7 +7,7 @@ public final class Namespaces {
   public static final String SCXML = "http://www.w3.org/2005/07/scxml";
 
   /** The namespace of the elements and attributes that Pawl adds. */
-  public static final String PAWL = "https://pawl.dev/scxml";
+  public static final String PAWL = "https://pawl.dev/migrate/scxml";
 
   private Namespaces() {}
 }
