@@ -1,5 +1,6 @@
 package dev.pawl.cli;
 
+import dev.pawl.cli.importer.DescribedFormat;
 import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.ImportFormat;
 import dev.pawl.cli.importer.MachineImport;
@@ -95,7 +96,9 @@ final class ImportCommand implements Command {
     }
     MachineImport imported;
     try {
-      imported = MachineImport.of(source.get(), format.get(), naming);
+      ImportFormat used =
+          arguments.has(CommandOption.ENUM) ? new DescribedFormat(format.get()) : format.get();
+      imported = MachineImport.of(source.get(), used, naming);
     } catch (ImportError e) {
       report(e, source.get(), terminal);
       return ExitCode.PROBLEMS;

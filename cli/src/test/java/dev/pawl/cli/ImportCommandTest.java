@@ -91,6 +91,7 @@ class ImportCommandTest {
   void enumIsWritten() {
     assertEquals(0, command.run("import", door, "--enum"));
     assertTrue(command.out().contains("public enum DoorState {"), command.out());
+    assertTrue(command.out().contains("/** nobody inside */"), command.out());
   }
 
   @Test
