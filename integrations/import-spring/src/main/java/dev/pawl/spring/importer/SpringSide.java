@@ -1,0 +1,109 @@
+package dev.pawl.spring.importer;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.springframework.messaging.Message;
+import org.springframework.statemachine.StateMachine;
+import org.springframework.statemachine.action.ActionListener;
+import org.springframework.statemachine.state.State;
+import org.springframework.statemachine.transition.Transition;
+import org.springframework.statemachine.trigger.TimerTrigger;
+
+/** The machine of Spring Statemachine in a comparison. It runs the user's guards and actions. */
+final class SpringSide<S, E> {
+
+  private final StateMachine<S, E> machine;
+  private final ComparedCode<S, E> code;
+  private final StateTree<S, E> tree;
+  private final List<String> actions = Collections.synchronizedList(new ArrayList<>());
+
+  /** Creates and starts the machine. */
+  SpringSide(ComparedCode<S, E> code) {
+    this.machine = code.machine();
+    this.code = code;
+    this.tree = code.tree();
+    ActionListener<S, E> listener = listener();
+    for (StateMachine<S, E> region : tree.machines()) {
+      region.getTransitions().forEach(t -> t.addActionListener(listener));
+      region.getStates().forEach(s -> s.addActionListener(listener));
+    }
+    machine.start();
+    stopTimers();
+  }
+
+  /** Creates a listener of actions. Its method has other parameters in each major version. */
+  @SuppressWarnings("unchecked")
+  private ActionListener<S, E> listener() {
+    return (ActionListener<S, E>)
+        Proxy.newProxyInstance(
+            ActionListener.class.getClassLoader(),
+            new Class<?>[] {ActionListener.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("onExecute")) {
+                code.actionMethod(arguments[1]).ifPresent(actions::add);
+              }
+              return ObjectMethods.answer(proxy, method, arguments);
+            });
+  }
+
+  void send(Message<E> message) {
+    machine.sendEvent(message);
+    stopTimers();
+  }
+
+  void elapse(TimerTrigger<S, E> timer) {
+    SpringInternals.fire(timer);
+    stopTimers();
+  }
+
+  /** Returns the names of the innermost active states. */
+  Set<String> configuration() {
+    Collection<S> active = machine.getState() == null ? List.of() : machine.getState().getIds();
+    Set<String> names = new TreeSet<>();
+    for (State<S, E> state : tree.all()) {
+      if (active.contains(state.getId()) && state.isSimple()) {
+        names.add(Ids.name(state.getId()));
+      }
+    }
+    return names;
+  }
+
+  /** Returns the methods that the actions became that have run and that listeners hear of. */
+  List<String> actions() {
+    return actions;
+  }
+
+  Map<Object, Object> variables() {
+    return machine.getExtendedState().getVariables();
+  }
+
+  /** Returns the timers of the active states. */
+  List<TimerTrigger<S, E>> timers() {
+    List<TimerTrigger<S, E>> timers = new ArrayList<>();
+    Collection<S> active = machine.getState() == null ? List.of() : machine.getState().getIds();
+    for (StateMachine<S, E> region : tree.machines()) {
+      for (Transition<S, E> transition : region.getTransitions()) {
+        if (transition.getTrigger() instanceof TimerTrigger<S, E> timer
+            && active.contains(transition.getSource().getId())) {
+          timers.add(timer);
+        }
+      }
+    }
+    return timers;
+  }
+
+  void stop() {
+    machine.stop();
+  }
+
+  /** Stops the timers, which the comparison fires itself. */
+  private void stopTimers() {
+    timers().forEach(TimerTrigger::disarm);
+  }
+}
