@@ -109,7 +109,8 @@ public final class SideBySide<S, E> {
    * @param wireNames the wire names of its states, such as {@code CdCodec::toWire}
    * @param eventsByWireName its events by their wire names, such as {@code CdCodec::eventFromWire}
    * @return the number of events after which the configuration had changed
-   * @throws AssertionError if the machines differ; the message has the events and the states
+   * @throws AssertionError if the machines differ, with the events and the states in the message; or
+   *     if no event has changed the configuration
    * @throws Exception if a machine cannot be created
    */
   public <P, Q> int run(
@@ -126,6 +127,9 @@ public final class SideBySide<S, E> {
       } finally {
         sequence.springSide.stop();
       }
+    }
+    if (moves == 0) {
+      throw new AssertionError("No event has changed the active states.");
     }
     return moves;
   }

@@ -16,6 +16,7 @@ import org.springframework.statemachine.state.State;
 import org.springframework.statemachine.state.StateHolder;
 import org.springframework.statemachine.support.AbstractStateMachine;
 import org.springframework.statemachine.transition.Transition;
+import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
 
 /**
@@ -86,9 +87,9 @@ final class SpringInternals {
     return (Transition<?, ?>) required(AbstractStateMachine.class, "initialTransition", machine);
   }
 
-  /** Fires a timer of a machine, as if its time had elapsed. */
-  static void fire(TimerTrigger<?, ?> timer) {
-    call(TimerTrigger.class, "notifyTriggered", timer);
+  /** Returns the listeners of a timer, of which its machine is one. */
+  static CompositeTriggerListener listeners(TimerTrigger<?, ?> timer) {
+    return (CompositeTriggerListener) required(TimerTrigger.class, "triggerListener", timer);
   }
 
   /** Returns the value of a private field. */

@@ -4,16 +4,20 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.springframework.messaging.Message;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.action.ActionListener;
 import org.springframework.statemachine.state.State;
 import org.springframework.statemachine.transition.Transition;
+import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
+import org.springframework.statemachine.trigger.TriggerListener;
 
 /** The machine of Spring Statemachine in a comparison. It runs the user's guards and actions. */
 final class SpringSide<S, E> {
@@ -21,6 +25,8 @@ final class SpringSide<S, E> {
   private final StateMachine<S, E> machine;
   private final ComparedCode<S, E> code;
   private final StateTree<S, E> tree;
+  private final Map<TimerTrigger<S, E>, List<TriggerListener>> timerListeners =
+      new IdentityHashMap<>();
   private final List<String> actions = Collections.synchronizedList(new ArrayList<>());
 
   /** Creates and starts the machine. */
@@ -33,8 +39,17 @@ final class SpringSide<S, E> {
       region.getTransitions().forEach(t -> t.addActionListener(listener));
       region.getStates().forEach(s -> s.addActionListener(listener));
     }
+    timers(t -> true).forEach(this::takeOver);
     machine.start();
-    stopTimers();
+  }
+
+  /** Removes the listeners of a timer, so that the comparison decides when it fires. */
+  private void takeOver(TimerTrigger<S, E> timer) {
+    CompositeTriggerListener listeners = SpringInternals.listeners(timer);
+    List<TriggerListener> taken = new ArrayList<>();
+    listeners.getListeners().reverse().forEachRemaining(taken::add);
+    taken.forEach(listeners::unregister);
+    timerListeners.put(timer, taken);
   }
 
   /** Creates a listener of actions. Its method has other parameters in each major version. */
@@ -54,17 +69,15 @@ final class SpringSide<S, E> {
 
   void send(Message<E> message) {
     machine.sendEvent(message);
-    stopTimers();
   }
 
   void elapse(TimerTrigger<S, E> timer) {
-    SpringInternals.fire(timer);
-    stopTimers();
+    timerListeners.getOrDefault(timer, List.of()).forEach(TriggerListener::triggered);
   }
 
   /** Returns the names of the innermost active states. */
   Set<String> configuration() {
-    Collection<S> active = machine.getState() == null ? List.of() : machine.getState().getIds();
+    Collection<S> active = active();
     Set<String> names = new TreeSet<>();
     for (State<S, E> state : tree.all()) {
       if (active.contains(state.getId()) && state.isSimple()) {
@@ -85,12 +98,15 @@ final class SpringSide<S, E> {
 
   /** Returns the timers of the active states. */
   List<TimerTrigger<S, E>> timers() {
+    Collection<S> active = active();
+    return timers(t -> active.contains(t.getSource().getId()));
+  }
+
+  private List<TimerTrigger<S, E>> timers(Predicate<Transition<S, E>> of) {
     List<TimerTrigger<S, E>> timers = new ArrayList<>();
-    Collection<S> active = machine.getState() == null ? List.of() : machine.getState().getIds();
     for (StateMachine<S, E> region : tree.machines()) {
       for (Transition<S, E> transition : region.getTransitions()) {
-        if (transition.getTrigger() instanceof TimerTrigger<S, E> timer
-            && active.contains(transition.getSource().getId())) {
+        if (transition.getTrigger() instanceof TimerTrigger<S, E> timer && of.test(transition)) {
           timers.add(timer);
         }
       }
@@ -98,12 +114,11 @@ final class SpringSide<S, E> {
     return timers;
   }
 
-  void stop() {
-    machine.stop();
+  private Collection<S> active() {
+    return machine.getState() == null ? List.of() : machine.getState().getIds();
   }
 
-  /** Stops the timers, which the comparison fires itself. */
-  private void stopTimers() {
-    timers().forEach(TimerTrigger::disarm);
+  void stop() {
+    machine.stop();
   }
 }
