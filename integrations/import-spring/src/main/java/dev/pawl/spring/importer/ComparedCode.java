@@ -2,7 +2,6 @@ package dev.pawl.spring.importer;
 
 import dev.pawl.cli.importer.AssignedNames;
 import dev.pawl.cli.importer.ImportedState;
-import dev.pawl.cli.importer.yaml.MachineYaml;
 import dev.pawl.language.model.name.Words;
 import java.util.Collection;
 import java.util.Collections;
@@ -40,11 +39,9 @@ final class ComparedCode<S, E> {
    * @param known the names of beans and other known objects
    */
   static <S, E> ComparedCode<S, E> of(StateMachine<S, E> machine, Map<Object, String> known) {
-    WalkedMachine<S, E> walked = MachineWalker.walk(machine, "Compared", new CodeNames(known));
-    ComparedCode<S, E> code = new ComparedCode<>(machine, walked);
-    AssignedNames names = AssignedNames.of(walked.machine(), Optional.empty(), "Compared");
-    String unused = MachineYaml.of(walked.machine(), names);
-    code.assign(names);
+    NamedMachine<S, E> named = NamedMachine.of(machine, known);
+    ComparedCode<S, E> code = new ComparedCode<>(machine, named.walked());
+    code.assign(named.names());
     return code;
   }
 
@@ -62,17 +59,17 @@ final class ComparedCode<S, E> {
         .tree()
         .root()
         .children()
-        .forEach(s -> s.forEach(state -> statesByWireName.put(wireName(names, state), state)));
+        .forEach(s -> addWireNames(s, names));
     walked.events().forEach((name, event) -> events.put(event, names.event(name)));
+  }
+
+  private void addWireNames(ImportedState child, AssignedNames names) {
+    child.forEach(
+        state -> statesByWireName.put(NamedMachine.wireName(names, state), state));
   }
 
   private static String method(String name) {
     return Words.of(name).method();
-  }
-
-  private static String wireName(AssignedNames names, ImportedState state) {
-    String own = names.wireName(state.id());
-    return own.isEmpty() ? names.state(state.id()) : own;
   }
 
   StateMachine<S, E> machine() {
@@ -121,32 +118,34 @@ final class ComparedCode<S, E> {
   /**
    * Returns the method that an action became.
    *
-   * @param wrapped the action as the machine calls it
+   * @param original the action as the user gave it
    */
-  Optional<String> actionMethod(Object wrapped) {
-    return Optional.ofNullable(actionMethods.get(UserCode.of(wrapped).original()));
+  Optional<String> actionMethod(Object original) {
+    return Optional.ofNullable(actionMethods.get(original));
   }
 
   /**
-   * Returns the actions that listeners hear of. Spring Statemachine calls no listener for actions
-   * of choices, junctions, joins and initial transitions.
+   * Returns the actions whose calls are not all reported: Spring Statemachine calls no listener for
+   * actions of choices, junctions and initial transitions.
    */
-  Set<Object> listened() {
-    Set<Object> listened = Collections.newSetFromMap(new IdentityHashMap<>());
+  Set<Object> unreported() {
+    Set<Object> unreported = Collections.newSetFromMap(new IdentityHashMap<>());
     for (StateMachine<S, E> region : tree().machines()) {
-      region.getTransitions().forEach(t -> addOriginals(t.getActions(), listened));
-      for (State<S, E> state : region.getStates()) {
-        addOriginals(state.getEntryActions(), listened);
-        addOriginals(state.getExitActions(), listened);
+      addOriginals(SpringInternals.initialActions(region), unreported);
+    }
+    for (State<S, E> state : tree().all()) {
+      switch (StateTree.pseudoKind(state)) {
+        case CHOICE, JUNCTION ->
+            SpringInternals.branches(state.getPseudoState())
+                .forEach(branch -> addOriginals(branch.actions(), unreported));
+        default -> {}
       }
     }
-    return listened;
+    return unreported;
   }
 
-  private static void addOriginals(@Nullable Collection<?> actions, Set<Object> originals) {
-    if (actions != null) {
-      actions.forEach(a -> originals.add(UserCode.of(a).original()));
-    }
+  private static void addOriginals(Collection<?> actions, Set<Object> originals) {
+    actions.forEach(a -> originals.add(UserCode.of(a).original()));
   }
 
   /** Returns the transition that a guard belongs to, among those for an event. */

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.state.EntryPseudoState;
 import org.springframework.statemachine.state.ExitPseudoState;
@@ -73,13 +74,20 @@ final class MachineWalker<S, E> {
     }
   }
 
+  /**
+   * Adds a state without a stay for an initial transition with actions, which run only if the
+   * initial state is entered by default.
+   */
   private void initialActions(StateMachine<S, E> region) {
     Collection<?> actions = SpringInternals.initialActions(region);
     Optional<ImportedState> initial = tree.imported(region.getInitialState());
     if (!actions.isEmpty() && initial.isPresent()) {
-      String name = initial.get().name();
-      initial.get().entry().addAll(0, effects(actions, "begin in " + name));
-      remarks.initialAction(name);
+      ImportedState before = tree.addInitial(initial.get());
+      ImportedTransition transition =
+          new ImportedTransition(new ImportedTrigger.Eventless(), Place.NONE);
+      transition.actions().addAll(effects(actions, "begin in " + initial.get().name()));
+      transition.targets().add(initial.get().id());
+      before.transitions().add(transition);
     }
   }
 
@@ -98,6 +106,7 @@ final class MachineWalker<S, E> {
     imported.exit().addAll(effects(state.getExitActions(), "exit " + name));
     for (E event : state.getDeferredEvents()) {
       imported.deferred().add(event(event));
+      remarks.deferral(name, Ids.name(event));
     }
     switch (StateTree.pseudoKind(state)) {
       case CHOICE, JUNCTION -> branches(state, imported);
@@ -138,6 +147,7 @@ final class MachineWalker<S, E> {
         SpringInternals.defaultState((HistoryPseudoState<S, E>) state.getPseudoState());
     List<String> targets = target.map(this::targets).orElseGet(() -> defaultOf(history));
     history.initial().addAll(targets);
+    remarks.history(history.name());
   }
 
   /** Returns the default of the state around a history state without a default of its own. */
@@ -195,15 +205,21 @@ final class MachineWalker<S, E> {
     SpringInternals.guard(transition).ifPresent(g -> imported.setGuard(predicate(g, place)));
     complete(imported, transition, place);
     if (transition.getKind() != TransitionKind.INTERNAL) {
-      imported.targets().addAll(targets(transition.getTarget()));
-      boolean within =
-          tree.imported(transition.getTarget())
-              .filter(t -> tree.isWithin(t, source.get()))
-              .isPresent();
-      imported.setInternal(within && transition.getKind() == TransitionKind.LOCAL);
+      target(transition, source.get(), imported);
     }
     remarks.transition(transition, place);
     source.get().transitions().add(imported);
+  }
+
+  private void target(
+      Transition<S, E> transition, ImportedState source, ImportedTransition imported) {
+    imported.targets().addAll(targets(transition.getTarget()));
+    Optional<ImportedState> target = tree.imported(transition.getTarget());
+    boolean within = target.filter(t -> tree.isWithin(t, source)).isPresent();
+    imported.setInternal(within && transition.getKind() == TransitionKind.LOCAL);
+    target
+        .filter(t -> tree.isWithin(source, t))
+        .ifPresent(t -> remarks.superstate(place(transition), t.name()));
   }
 
   /** Adds actions, name and security rule of a transition. */
@@ -293,7 +309,8 @@ final class MachineWalker<S, E> {
     return name;
   }
 
-  private static <T> Collection<T> orEmpty(Collection<T> elements) {
+  /** Returns the elements of a collection, whose types depend on the version. */
+  private static Collection<?> orEmpty(@Nullable Collection<?> elements) {
     return elements == null ? List.of() : elements;
   }
 }

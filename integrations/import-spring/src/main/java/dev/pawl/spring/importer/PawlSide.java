@@ -33,7 +33,7 @@ import org.springframework.statemachine.transition.Transition;
 public final class PawlSide {
 
   private final ComparedCode<?, ?> code;
-  private final Set<Object> listened;
+  private final Set<Object> unreported;
   private final ExtendedState extendedState = new DefaultExtendedState();
   private final Queue<Message<?>> queue = new ArrayDeque<>();
   private final List<String> actions = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class PawlSide {
 
   PawlSide(ComparedCode<?, ?> code) {
     this.code = code;
-    this.listened = code.listened();
+    this.unreported = code.unreported();
     this.taken = SpringInternals.initialTransition(code.machine());
   }
 
@@ -121,7 +121,7 @@ public final class PawlSide {
 
   private <S, E> void run(ComparedCode<S, E> code, String method) {
     UserCode action = code.action(method);
-    if (listened.contains(action.original())) {
+    if (!unreported.contains(action.original())) {
       actions.add(method);
     }
     UserCall.run(action, context(code, Optional.empty()));
@@ -178,7 +178,7 @@ public final class PawlSide {
     return timers.stream().map(PendingTimer::delay).toList();
   }
 
-  /** Returns the methods of effects that have run and that Spring's listeners hear of. */
+  /** Returns the methods of effects that have run and whose calls both machines report. */
   List<String> actions() {
     return actions;
   }

@@ -41,10 +41,26 @@ final class SpringRemarks {
     }
   }
 
-  void initialAction(String state) {
+  void deferral(String state, String event) {
     remark(
-        "initial action of " + state,
-        "an effect of its entry, so it also runs when the state is entered later");
+        "deferred event " + event + " of " + state,
+        "offered again when the active states change, and then dropped if no state takes it;"
+            + " Spring Statemachine keeps it until a state takes it");
+  }
+
+  void history(String state) {
+    remark(
+        "history " + state,
+        "remembers the states that were active at the exit; Spring Statemachine does not remember"
+            + " states that were entered by default");
+  }
+
+  void superstate(String place, String target) {
+    remark(
+        "transition " + place + " to the state " + target + " around it",
+        "enters the default states of "
+            + target
+            + "; Spring Statemachine may continue in the active ones");
   }
 
   void stateAction(String state) {

@@ -25,15 +25,18 @@ final class SpringSide<S, E> {
   private final StateMachine<S, E> machine;
   private final ComparedCode<S, E> code;
   private final StateTree<S, E> tree;
+  private final Set<Object> unreported;
   private final Map<TimerTrigger<S, E>, List<TriggerListener>> timerListeners =
       new IdentityHashMap<>();
   private final List<String> actions = Collections.synchronizedList(new ArrayList<>());
 
   /** Creates and starts the machine. */
+  @SuppressWarnings("deprecation") // the other method does not exist in version 2
   SpringSide(ComparedCode<S, E> code) {
     this.machine = code.machine();
     this.code = code;
     this.tree = code.tree();
+    this.unreported = code.unreported();
     ActionListener<S, E> listener = listener();
     for (StateMachine<S, E> region : tree.machines()) {
       region.getTransitions().forEach(t -> t.addActionListener(listener));
@@ -61,12 +64,19 @@ final class SpringSide<S, E> {
             new Class<?>[] {ActionListener.class},
             (proxy, method, arguments) -> {
               if (method.getName().equals("onExecute")) {
-                code.actionMethod(arguments[1]).ifPresent(actions::add);
+                report(UserCode.of(arguments[1]).original());
               }
               return ObjectMethods.answer(proxy, method, arguments);
             });
   }
 
+  private void report(Object action) {
+    if (!unreported.contains(action)) {
+      code.actionMethod(action).ifPresent(actions::add);
+    }
+  }
+
+  @SuppressWarnings("deprecation") // the other methods do not exist in version 2
   void send(Message<E> message) {
     machine.sendEvent(message);
   }
@@ -87,7 +97,7 @@ final class SpringSide<S, E> {
     return names;
   }
 
-  /** Returns the methods that the actions became that have run and that listeners hear of. */
+  /** Returns the methods of actions that have run and whose calls both machines report. */
   List<String> actions() {
     return actions;
   }
@@ -118,6 +128,7 @@ final class SpringSide<S, E> {
     return machine.getState() == null ? List.of() : machine.getState().getIds();
   }
 
+  @SuppressWarnings("deprecation") // the other method does not exist in version 2
   void stop() {
     machine.stop();
   }

@@ -70,6 +70,11 @@ final class StateTree<S, E> {
     return Optional.ofNullable(imported.get(state));
   }
 
+  /** Returns the state or machine that a state is directly within. */
+  Optional<ImportedState> parent(ImportedState state) {
+    return Optional.ofNullable(parents.get(state));
+  }
+
   /** Returns the closest parallel state around a state. */
   Optional<ImportedState> parallel(ImportedState state) {
     ImportedState around = parents.get(state);
@@ -116,6 +121,15 @@ final class StateTree<S, E> {
     ImportedState added = new ImportedState(id, name, kind, Place.NONE);
     parent.children().add(added);
     parents.put(added, parent);
+    return added;
+  }
+
+  /** Adds a state that becomes the default instead of a state next to it, and leads to that. */
+  ImportedState addInitial(ImportedState initial) {
+    ImportedState parent = parents.getOrDefault(initial, root);
+    ImportedState added = child(parent, initial.name() + "_INITIAL", Kind.STATE);
+    parent.initial().clear();
+    parent.initial().add(added.id());
     return added;
   }
 
