@@ -117,16 +117,12 @@ final class SpringRemarks {
   void securityRule(Transition<?, ?> transition, String place) {
     SecurityRule rule = transition.getSecurityRule();
     if (rule != null) {
-      String expression = rule.getExpression() == null ? "" : ", " + rule.getExpression();
+      String text =
+          rule.getExpression() == null
+              ? rule.getComparisonType() + " of " + rule.getAttributes()
+              : rule.getExpression();
       remark(
-          "security rule "
-              + rule.getAttributes()
-              + " ("
-              + rule.getComparisonType()
-              + ")"
-              + expression
-              + " of the transition "
-              + place,
+          "security rule " + text + " of the transition " + place,
           "not imported; check it before the event is fired, or in \"before\" of a hook");
     }
   }

@@ -6,6 +6,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.statemachine.StateMachine;
@@ -14,33 +17,56 @@ import org.springframework.statemachine.config.StateMachineFactory;
 /** Imports and comparisons of configured machines. The code of comparisons calls it. */
 public final class Samples {
 
-  private static final int SEQUENCES = Integer.getInteger("pawl.sequences", 20);
+  private static final int SEQUENCES = Integer.getInteger("pawl.sequences", 5);
 
-  private static AnnotationConfigApplicationContext context =
-      new AnnotationConfigApplicationContext();
+  private static final Map<String, AnnotationConfigApplicationContext> CONTEXTS = new HashMap<>();
 
   private Samples() {}
+
+  /**
+   * A configuration that is compared.
+   *
+   * @param types the types of its states and events
+   * @param settings further calls for the comparison
+   */
+  record Sample(Class<?> configuration, String types, String settings) {
+
+    String name() {
+      return configuration.getSimpleName();
+    }
+  }
 
   /** Returns the number of sequences that a comparison runs. */
   public static int sequences() {
     return SEQUENCES;
   }
 
-  /** Returns the beans of the configuration that is compared. */
-  public static ListableBeanFactory beans() {
-    return context;
+  /** Returns the beans of a sample. */
+  public static ListableBeanFactory beans(String name) {
+    return CONTEXTS.get(name);
   }
 
-  /** Returns a new machine of the configuration that is compared. */
+  /** Returns a new machine of a sample. */
   @SuppressWarnings("unchecked")
-  public static <S, E> StateMachine<S, E> machine() {
-    return context.getBean(StateMachineFactory.class).getStateMachine();
+  public static <S, E> StateMachine<S, E> machine(String name) {
+    return CONTEXTS.get(name).getBean(StateMachineFactory.class).getStateMachine();
   }
 
-  /** Imports a configuration under its own name into a folder. */
+  /** Imports samples into a folder, completes the tests that the imports write, and compiles all. */
+  static ImportedProgram compile(Path folder, List<Sample> samples) throws IOException {
+    for (Sample sample : samples) {
+      Path test = folder.resolve("com/acme/" + sample.name() + "SideBySideTest.java");
+      Files.createDirectories(test.getParent());
+      Files.writeString(test, test(sample));
+      SpringImport.Result unused = importTo(folder, sample.configuration());
+    }
+    return ImportedProgram.compile(folder);
+  }
+
+  /** Imports a configuration under its own name. */
   static SpringImport.Result importTo(Path folder, Class<?> configuration) throws IOException {
-    context.close();
-    context = new AnnotationConfigApplicationContext(configuration);
+    var context = new AnnotationConfigApplicationContext(configuration);
+    CONTEXTS.put(configuration.getSimpleName(), context);
     return SpringImport.of(context.getBean(StateMachineFactory.class))
         .name(configuration.getSimpleName())
         .packageName("com.acme")
@@ -48,20 +74,8 @@ public final class Samples {
         .writeTo(folder);
   }
 
-  /**
-   * Imports a configuration, compiles the result, and runs the test that the import has written.
-   *
-   * @param types the types of states and events
-   * @param settings further calls for the comparison
-   */
-  static SpringImport.Result compare(
-      Path folder, Class<?> configuration, String types, String settings) throws Exception {
-    String name = configuration.getSimpleName();
-    Path test = folder.resolve("com/acme/" + name + "SideBySideTest.java");
-    Files.createDirectories(test.getParent());
-    Files.writeString(
-        test,
-        """
+  private static String test(Sample sample) {
+    return """
         package com.acme;
 
         import dev.pawl.spring.importer.*;
@@ -71,24 +85,21 @@ public final class Samples {
         class %1$sSideBySideTest extends %1$sSideBySide {
           @Override
           StateMachine<%2$s> springMachine() {
-            return Samples.machine();
+            return Samples.machine("%1$s");
           }
 
           @Override
           SideBySide<%2$s> configured(SideBySide<%2$s> comparison) {
-            return comparison.beans(Samples.beans()).sequences(Samples.sequences())%3$s;
+            return comparison.beans(Samples.beans("%1$s")).sequences(Samples.sequences())%3$s;
           }
         }
         """
-            .formatted(name, types, settings));
-    SpringImport.Result result = importTo(folder, configuration);
-    Class<?> compiled =
-        ImportedProgram.compile(folder).load("com.acme." + name + "SideBySideTest");
-    run(compiled);
-    return result;
+        .formatted(sample.name(), sample.types(), sample.settings());
   }
 
-  private static void run(Class<?> test) throws Exception {
+  /** Runs the test of a sample. */
+  static void run(ImportedProgram program, Sample sample) throws Exception {
+    Class<?> test = program.load("com.acme." + sample.name() + "SideBySideTest");
     Constructor<?> constructor = test.getDeclaredConstructor();
     constructor.setAccessible(true);
     Method method = test.getSuperclass().getDeclaredMethod("machinesTakeTheSameSteps");
@@ -100,6 +111,8 @@ public final class Samples {
         throw error;
       }
       throw e;
+    } finally {
+      CONTEXTS.get(sample.name()).close();
     }
   }
 }
