@@ -55,17 +55,12 @@ final class ComparedCode<S, E> {
               actions.put(method, action);
               actionMethods.put(action.original(), method);
             });
-    walked
-        .tree()
-        .root()
-        .children()
-        .forEach(s -> addWireNames(s, names));
+    walked.tree().root().children().forEach(s -> addWireNames(s, names));
     walked.events().forEach((name, event) -> events.put(event, names.event(name)));
   }
 
   private void addWireNames(ImportedState child, AssignedNames names) {
-    child.forEach(
-        state -> statesByWireName.put(NamedMachine.wireName(names, state), state));
+    child.forEach(state -> statesByWireName.put(NamedMachine.wireName(names, state), state));
   }
 
   private static String method(String name) {

@@ -20,7 +20,8 @@ final class ComparisonTest {
   ComparisonTest(String packageName, MachineImport imported, WalkedMachine<?, ?> walked) {
     this.packageName = packageName;
     this.type = imported.fileName().substring(0, imported.fileName().indexOf('.'));
-    this.hasLogic = imported.skeletons().keySet().stream().anyMatch(f -> f.endsWith("LogicImpl.java"));
+    this.hasLogic =
+        imported.skeletons().keySet().stream().anyMatch(f -> f.endsWith("LogicImpl.java"));
     this.hasEffects =
         imported.skeletons().keySet().stream().anyMatch(f -> f.endsWith("EffectsImpl.java"));
     this.hasTimers = walked.hasTimers();
@@ -37,8 +38,7 @@ final class ComparisonTest {
     if (constant == null) {
       return "Object";
     }
-    Class<?> type =
-        constant instanceof Enum<?> e ? e.getDeclaringClass() : constant.getClass();
+    Class<?> type = constant instanceof Enum<?> e ? e.getDeclaringClass() : constant.getClass();
     String name = type.getCanonicalName();
     return name == null ? "Object" : name.replaceFirst("^java\\.lang\\.", "");
   }
@@ -55,38 +55,38 @@ final class ComparisonTest {
 
   String base() {
     return """
-        %HEADimport dev.pawl.spring.importer.PawlSide;
-        import dev.pawl.spring.importer.SideBySide;
-        import org.junit.jupiter.api.Test;
-        import org.springframework.statemachine.StateMachine;
+    %HEADimport dev.pawl.spring.importer.PawlSide;
+    import dev.pawl.spring.importer.SideBySide;
+    import org.junit.jupiter.api.Test;
+    import org.springframework.statemachine.StateMachine;
 
-        /**
-         * Runs %TYPE side by side with the machine of Spring Statemachine that it was imported from.
-         * Each import writes this class; complete the subclass.
-         */
-        abstract class %TYPESideBySide {
+    /**
+     * Runs %TYPE side by side with the machine of Spring Statemachine that it was imported from.
+     * Each import writes this class; complete the subclass.
+     */
+    abstract class %TYPESideBySide {
 
-          /** Returns a new machine of Spring Statemachine that is not started. */
-          abstract StateMachine<%STATES, %EVENTS> springMachine() throws Exception;
+      /** Returns a new machine of Spring Statemachine that is not started. */
+      abstract StateMachine<%STATES, %EVENTS> springMachine() throws Exception;
 
-          /** Changes the comparison, such as its number of events or their headers. */
-          SideBySide<%STATES, %EVENTS> configured(SideBySide<%STATES, %EVENTS> comparison) {
-            return comparison;
-          }
+      /** Changes the comparison, such as its number of events or their headers. */
+      SideBySide<%STATES, %EVENTS> configured(SideBySide<%STATES, %EVENTS> comparison) {
+        return comparison;
+      }
 
-          private static %TYPEMachine pawlMachine(PawlSide side) {
-            return %TYPEMachine.builder()
-        %PARTS        .build();
-          }
+      private static %TYPEMachine pawlMachine(PawlSide side) {
+        return %TYPEMachine.builder()
+    %PARTS        .build();
+      }
 
-          @Test
-          void machinesTakeTheSameSteps() throws Exception {
-            int unused =
-                configured(SideBySide.of(this::springMachine))
-                    .run(%TYPESideBySide::pawlMachine, %TYPECodec::toWire, %TYPECodec::eventFromWire);
-          }
-        }
-        """
+      @Test
+      void machinesTakeTheSameSteps() throws Exception {
+        int unused =
+            configured(SideBySide.of(this::springMachine))
+                .run(%TYPESideBySide::pawlMachine, %TYPECodec::toWire, %TYPECodec::eventFromWire);
+      }
+    }
+    """
         .replace("%HEAD", header())
         .replace("%TYPE", type)
         .replace("%STATES", states)
@@ -115,17 +115,17 @@ final class ComparisonTest {
 
   String test() {
     return """
-        %simport org.springframework.statemachine.StateMachine;
+    %simport org.springframework.statemachine.StateMachine;
 
-        class %s extends %s {
+    class %s extends %s {
 
-          @Override
-          StateMachine<%s, %s> springMachine() throws Exception {
-            throw new UnsupportedOperationException(
-                "Return a new machine of Spring Statemachine that is not started.");
-          }
-        }
-        """
+      @Override
+      StateMachine<%s, %s> springMachine() throws Exception {
+        throw new UnsupportedOperationException(
+            "Return a new machine of Spring Statemachine that is not started.");
+      }
+    }
+    """
         .formatted(header(), testName(), baseName(), states, events);
   }
 

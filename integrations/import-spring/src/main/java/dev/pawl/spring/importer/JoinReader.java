@@ -70,8 +70,7 @@ final class JoinReader<S, E> {
       ImportedTransition imported = new ImportedTransition(trigger, Place.NONE);
       String place = MachineWalker.place(transition);
       List<ImportedGuard> conditions = done ? new ArrayList<>() : active(joined);
-      SpringInternals.guard(transition)
-          .ifPresent(g -> conditions.add(walker.predicate(g, place)));
+      SpringInternals.guard(transition).ifPresent(g -> conditions.add(walker.predicate(g, place)));
       if (!conditions.isEmpty()) {
         imported.setGuard(
             conditions.size() == 1 ? conditions.get(0) : new ImportedGuard.And(conditions));

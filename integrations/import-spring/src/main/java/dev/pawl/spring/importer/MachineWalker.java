@@ -178,7 +178,9 @@ final class MachineWalker<S, E> {
     return all;
   }
 
-  /** Returns what makes copies of a transition equal: a machine and its regions may have one each. */
+  /**
+   * Returns what makes copies of a transition equal: a machine and its regions may have one each.
+   */
   private List<Object> identity(Transition<S, E> transition) {
     List<Object> identity = new ArrayList<>();
     identity.add(System.identityHashCode(transition.getSource()));
@@ -235,8 +237,7 @@ final class MachineWalker<S, E> {
   private ImportedTrigger trigger(Transition<S, E> transition) {
     Trigger<S, E> trigger = transition.getTrigger();
     if (trigger instanceof TimerTrigger<S, E> timer) {
-      boolean repeats =
-          timer.getCount() == 0 && transition.getKind() == TransitionKind.INTERNAL;
+      boolean repeats = timer.getCount() == 0 && transition.getKind() == TransitionKind.INTERNAL;
       return new ImportedTrigger.Timer(duration(timer.getPeriod()), "", "", repeats);
     }
     if (trigger != null && trigger.getEvent() != null) {

@@ -92,7 +92,8 @@ public final class PawlSide {
       @Override
       public void after(LifecycleEvent<P, Q> event) {
         P to = event.to() == null ? event.from() : event.to();
-        taken = code.taken(wireNames.apply(event.from()), wireNames.apply(to), message).orElse(null);
+        taken =
+            code.taken(wireNames.apply(event.from()), wireNames.apply(to), message).orElse(null);
       }
     };
   }

@@ -38,7 +38,7 @@ public final class SideBySide<S, E> {
   private BiFunction<E, Random, Message<E>> messages =
       (event, random) -> MessageBuilder.withPayload(event).build();
   private BiPredicate<Set<String>, E> skipped = (states, event) -> false;
-  private int sequences = 1000;
+  private int sequences = Integer.getInteger("pawl.sequences", 1000);
   private int events = 50;
   private long seed = 1;
 
@@ -84,7 +84,10 @@ public final class SideBySide<S, E> {
     return this;
   }
 
-  /** Sets the number of sequences of events, 1000 by default. */
+  /**
+   * Sets the number of sequences of events. The default is the system property {@code
+   * pawl.sequences}, or 1000.
+   */
   public SideBySide<S, E> sequences(int sequences) {
     this.sequences = sequences;
     return this;
@@ -109,8 +112,8 @@ public final class SideBySide<S, E> {
    * @param wireNames the wire names of its states, such as {@code CdCodec::toWire}
    * @param eventsByWireName its events by their wire names, such as {@code CdCodec::eventFromWire}
    * @return the number of events after which the configuration had changed
-   * @throws AssertionError if the machines differ, with the events and the states in the message; or
-   *     if no event has changed the configuration
+   * @throws AssertionError if the machines differ, with the events and the states in the message;
+   *     or if no event has changed the configuration
    * @throws Exception if a machine cannot be created
    */
   public <P, Q> int run(
@@ -186,8 +189,7 @@ public final class SideBySide<S, E> {
     private List<TimerTrigger<S, E>> timers() {
       List<Duration> delays = pawlSide.delays();
       return springSide.timers().stream()
-          .filter(
-              t -> Collections.frequency(delays, Duration.ofMillis(t.getPeriod())) == 1)
+          .filter(t -> Collections.frequency(delays, Duration.ofMillis(t.getPeriod())) == 1)
           .toList();
     }
 

@@ -22,7 +22,8 @@ import org.springframework.statemachine.config.StateMachineFactory;
 
 /**
  * The import of a built machine of Spring Statemachine 2 to 4. It reads the states, transitions,
- * timers, guards and actions of the machine, and neither starts it nor calls its guards and actions.
+ * timers, guards and actions of the machine, and neither starts it nor calls its guards and
+ * actions.
  *
  * <pre>{@code
  * SpringImport.of(factory).name("Cd").packageName("com.acme").beans(context)
@@ -155,8 +156,7 @@ public final class SpringImport {
     if (imported.checked().good().isEmpty()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
-      new TextReporter(printer, ReportPolicy.DEFAULT, false)
-          .report(imported.checked().problems());
+      new TextReporter(printer, ReportPolicy.DEFAULT, false).report(imported.checked().problems());
       throw new IllegalStateException(
           "The imported machine has errors:\n" + out.toString(StandardCharsets.UTF_8));
     }

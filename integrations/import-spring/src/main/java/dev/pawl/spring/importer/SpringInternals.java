@@ -72,8 +72,7 @@ final class SpringInternals {
   /** Returns the default of a history state. */
   @SuppressWarnings("unchecked")
   static <S, E> Optional<State<S, E>> defaultState(HistoryPseudoState<S, E> history) {
-    var holder =
-        (StateHolder<S, E>) required(HistoryPseudoState.class, "defaultState", history);
+    var holder = (StateHolder<S, E>) required(HistoryPseudoState.class, "defaultState", history);
     return Optional.ofNullable(holder.getState());
   }
 

@@ -32,7 +32,8 @@ final class StateOrder {
     }
     List<ImportedState> order = new ArrayList<>(reached);
     children.sort(
-        Comparator.comparingInt((ImportedState s) -> reached.contains(s) ? order.indexOf(s) : order.size())
+        Comparator.comparingInt(
+                (ImportedState s) -> reached.contains(s) ? order.indexOf(s) : order.size())
             .thenComparing(ImportedState::name));
     children.forEach(StateOrder::sort);
   }

@@ -20,11 +20,9 @@ import javax.tools.ToolProvider;
 /** The classes of an imported machine, compiled by javac with Pawl's processor. */
 final class ImportedProgram {
 
-  private final Path classes;
   private final ClassLoader loader;
 
   private ImportedProgram(Path classes) {
-    this.classes = classes;
     try {
       this.loader =
           new URLClassLoader(
@@ -35,9 +33,9 @@ final class ImportedProgram {
   }
 
   /**
-   * Compiles all YAML and Java below a folder, and further sources.
+   * Compiles all YAML and Java below a folder.
    *
-   * @throws AssertionError if javac reports errors or warnings
+   * @throws AssertionError if javac reports errors
    */
   static ImportedProgram compile(Path folder) throws IOException {
     List<Path> sources;
@@ -50,19 +48,15 @@ final class ImportedProgram {
     try (var manager = javac.getStandardFileManager(messages, null, null)) {
       List<String> options =
           List.of(
-              "-d", classes.toString(),
-              "-classpath", System.getProperty("java.class.path"),
+              "-d",
+              classes.toString(),
+              "-classpath",
+              System.getProperty("java.class.path"),
               "-Apawl.machines=" + folder,
-              "-Apawl.outputs=none",
-              "-Apawl.omit=none");
+              "-Apawl.outputs=none");
       var task =
           javac.getTask(
-              null,
-              manager,
-              messages,
-              options.subList(0, 6),
-              null,
-              manager.getJavaFileObjectsFromPaths(sources));
+              null, manager, messages, options, null, manager.getJavaFileObjectsFromPaths(sources));
       task.setProcessors(List.of(new PawlProcessor()));
       boolean good = task.call();
       List<String> errors = new ArrayList<>();

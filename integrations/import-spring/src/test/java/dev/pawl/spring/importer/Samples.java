@@ -17,8 +17,6 @@ import org.springframework.statemachine.config.StateMachineFactory;
 /** Imports and comparisons of configured machines. The code of comparisons calls it. */
 public final class Samples {
 
-  private static final int SEQUENCES = Integer.getInteger("pawl.sequences", 5);
-
   private static final Map<String, AnnotationConfigApplicationContext> CONTEXTS = new HashMap<>();
 
   private Samples() {}
@@ -36,11 +34,6 @@ public final class Samples {
     }
   }
 
-  /** Returns the number of sequences that a comparison runs. */
-  public static int sequences() {
-    return SEQUENCES;
-  }
-
   /** Returns the beans of a sample. */
   public static ListableBeanFactory beans(String name) {
     return CONTEXTS.get(name);
@@ -52,7 +45,9 @@ public final class Samples {
     return CONTEXTS.get(name).getBean(StateMachineFactory.class).getStateMachine();
   }
 
-  /** Imports samples into a folder, completes the tests that the imports write, and compiles all. */
+  /**
+   * Imports samples into a folder, completes the tests that the imports write, and compiles all.
+   */
   static ImportedProgram compile(Path folder, List<Sample> samples) throws IOException {
     for (Sample sample : samples) {
       Path test = folder.resolve("com/acme/" + sample.name() + "SideBySideTest.java");
@@ -74,26 +69,31 @@ public final class Samples {
         .writeTo(folder);
   }
 
-  private static String test(Sample sample) {
+  /** Returns the test of a sample: that of the documents, or one that is derived. */
+  private static String test(Sample sample) throws IOException {
+    Path shown = Path.of("src/test/resources/guide/" + sample.name() + "SideBySideTest.java");
+    if (Files.exists(shown)) {
+      return Files.readString(shown);
+    }
     return """
-        package com.acme;
+    package com.acme;
 
-        import dev.pawl.spring.importer.*;
-        import dev.pawl.spring.importer.samples.*;
-        import org.springframework.statemachine.StateMachine;
+    import dev.pawl.spring.importer.*;
+    import dev.pawl.spring.importer.samples.*;
+    import org.springframework.statemachine.StateMachine;
 
-        class %1$sSideBySideTest extends %1$sSideBySide {
-          @Override
-          StateMachine<%2$s> springMachine() {
-            return Samples.machine("%1$s");
-          }
+    class %1$sSideBySideTest extends %1$sSideBySide {
+      @Override
+      StateMachine<%2$s> springMachine() {
+        return Samples.machine("%1$s");
+      }
 
-          @Override
-          SideBySide<%2$s> configured(SideBySide<%2$s> comparison) {
-            return comparison.beans(Samples.beans("%1$s")).sequences(Samples.sequences())%3$s;
-          }
-        }
-        """
+      @Override
+      SideBySide<%2$s> configured(SideBySide<%2$s> comparison) {
+        return comparison.beans(Samples.beans("%1$s"))%3$s;
+      }
+    }
+    """
         .formatted(sample.name(), sample.types(), sample.settings());
   }
 

@@ -60,6 +60,7 @@ class SpringContextsTest {
     context.close();
   }
 
+  @SuppressWarnings("deprecation") // version 2 has no other methods
   private void persist(String id, Events... events) throws Exception {
     StateMachine<States, Events> machine = factory.getStateMachine();
     machine.start();
@@ -94,8 +95,7 @@ class SpringContextsTest {
   @Test
   void otherContextsAreMigratedIfOneFails() throws Exception {
     persist("w-1");
-    memory.write(
-        new DefaultStateMachineContext<>(States.HISTORY, null, Map.of(), null), "odd");
+    memory.write(new DefaultStateMachineContext<>(States.HISTORY, null, Map.of(), null), "odd");
     SpringContexts.Migration migration = migrate("missing", "odd", "w-1");
     assertEquals(1, migration.migrated());
     assertEquals(Set.of("missing", "odd"), migration.failed().keySet());

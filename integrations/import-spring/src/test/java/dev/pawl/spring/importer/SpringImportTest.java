@@ -92,6 +92,7 @@ class SpringImportTest {
   }
 
   @Test
+  @SuppressWarnings("deprecation") // version 2 has no other method
   void anonymousTransitionsAreTriedInTheOrderOfSpring() throws Exception {
     StateMachineBuilder.Builder<String, String> builder = builder();
     builder

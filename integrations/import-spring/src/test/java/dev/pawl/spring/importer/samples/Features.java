@@ -61,7 +61,8 @@ public class Features extends StateMachineConfigurerAdapter<String, String> {
         .source("WAIT")
         .target("DECIDE")
         .event("decide")
-        .action(context -> context.getExtendedState().getVariables().put("decided", true), onError())
+        .action(
+            context -> context.getExtendedState().getVariables().put("decided", true), onError())
         .and()
         .withChoice()
         .source("DECIDE")

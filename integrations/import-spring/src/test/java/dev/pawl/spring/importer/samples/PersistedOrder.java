@@ -13,12 +13,7 @@ public class PersistedOrder extends StateMachineConfigurerAdapter<String, String
 
   @Override
   public void configure(StateMachineStateConfigurer<String, String> states) throws Exception {
-    states
-        .withStates()
-        .initial("PLACED")
-        .state("PROCESSING")
-        .state("SENT")
-        .state("DELIVERED");
+    states.withStates().initial("PLACED").state("PROCESSING").state("SENT").state("DELIVERED");
   }
 
   @Override

@@ -11,6 +11,7 @@ final class Sending {
 
   private Sending() {}
 
+  @SuppressWarnings("deprecation") // version 2 has no other method
   static <S, E> void send(StateMachine<S, E> machine, Message<E> message) {
     if (REACTIVE) {
       Reactive.send(machine, message);
@@ -30,7 +31,7 @@ final class Sending {
   /** Uses types that version 2 does not have. */
   private static final class Reactive {
     static <S, E> void send(StateMachine<S, E> machine, Message<E> message) {
-      machine.sendEvent(Mono.just(message)).subscribe();
+      var unused = machine.sendEvent(Mono.just(message)).subscribe();
     }
   }
 }

@@ -10,7 +10,8 @@ import org.springframework.statemachine.config.builders.StateMachineTransitionCo
 /** The turnstile of the reference documentation. */
 @Configuration
 @EnableStateMachineFactory
-public class Turnstile extends EnumStateMachineConfigurerAdapter<Turnstile.States, Turnstile.Events> {
+public class Turnstile
+    extends EnumStateMachineConfigurerAdapter<Turnstile.States, Turnstile.Events> {
 
   /** The states. */
   public enum States {
