@@ -71,6 +71,7 @@ class SpringContextsTest {
     new DefaultStateMachinePersister<>(memory).persist(machine, id);
   }
 
+  // guide: migrate
   private SpringContexts.Migration migrate(String... ids) {
     return contexts.migrate(
         List.of(ids),
@@ -78,6 +79,8 @@ class SpringContextsTest {
         (id, read) ->
             stored.put(id, contexts.snapshot(read, id, Function.identity(), Map::copyOf)));
   }
+
+  // end
 
   @Test
   void leavesHistoryAndVariablesAreKept() throws Exception {
