@@ -110,7 +110,7 @@ final class SpringRemarks {
     } else if (transition.getTrigger() == null && guarded) {
       remark(
           "guard of the transition " + place,
-          "asked after each step; Spring Statemachine asks it once, after the entry");
+          "asked after each step; Spring Statemachine 3 and 4 ask it once, after the entry");
     }
   }
 
