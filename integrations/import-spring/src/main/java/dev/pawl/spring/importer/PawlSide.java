@@ -1,0 +1,193 @@
+package dev.pawl.spring.importer;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.Machine;
+import dev.pawl.TransitionHook;
+import dev.pawl.time.Scheduler;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.springframework.messaging.Message;
+import org.springframework.messaging.MessageHeaders;
+import org.springframework.statemachine.ExtendedState;
+import org.springframework.statemachine.StateContext;
+import org.springframework.statemachine.StateContext.Stage;
+import org.springframework.statemachine.StateMachine;
+import org.springframework.statemachine.support.DefaultExtendedState;
+import org.springframework.statemachine.support.DefaultStateContext;
+import org.springframework.statemachine.transition.Transition;
+
+/**
+ * The parts with which the machine of Pawl runs the guards and actions of Spring Statemachine in a
+ * comparison. They have an extended state of their own. Pass all that the builder of the machine
+ * accepts.
+ */
+public final class PawlSide {
+
+  private final ComparedCode<?, ?> code;
+  private final Set<Object> unreported;
+  private final ExtendedState extendedState = new DefaultExtendedState();
+  private final Queue<Message<?>> queue = new ArrayDeque<>();
+  private final List<String> actions = new ArrayList<>();
+  private final List<PendingTimer> timers = new ArrayList<>();
+  private @Nullable Message<?> message;
+  private @Nullable Transition<?, ?> taken;
+
+  PawlSide(ComparedCode<?, ?> code) {
+    this.code = code;
+    this.unreported = code.unreported();
+    this.taken = SpringInternals.initialTransition(code.machine());
+  }
+
+  /**
+   * Returns an implementation of the generated interface of guards.
+   *
+   * @param type the interface, such as {@code CdLogic}
+   */
+  public <L> L logic(Class<L> type) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              Object answer = ObjectMethods.answer(proxy, method, arguments);
+              return answer != null ? answer : holds(code, method.getName());
+            }));
+  }
+
+  /**
+   * Returns an implementation of the generated interface of effects.
+   *
+   * @param type the interface, such as {@code CdEffects}
+   */
+  public <X> X effects(Class<X> type) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              Object answer = ObjectMethods.answer(proxy, method, arguments);
+              if (answer == null) {
+                run(code, method.getName());
+              }
+              return answer;
+            }));
+  }
+
+  /**
+   * Returns a hook that finds out which transition is taken, so that actions can ask for it.
+   *
+   * @param wireNames the wire names of states, such as {@code CdCodec::toWire}
+   */
+  public <P, Q> TransitionHook<P, Q> hook(Function<P, String> wireNames) {
+    return new TransitionHook<>() {
+      @Override
+      public void after(LifecycleEvent<P, Q> event) {
+        P to = event.to() == null ? event.from() : event.to();
+        taken =
+            code.taken(wireNames.apply(event.from()), wireNames.apply(to), message).orElse(null);
+      }
+    };
+  }
+
+  /** Returns a scheduler whose timers the comparison fires. */
+  public Scheduler scheduler() {
+    return new Scheduler() {
+      @Override
+      public Timer schedule(Duration delay, Runnable task) {
+        PendingTimer timer = new PendingTimer(delay, task);
+        timers.add(timer);
+        return () -> timers.remove(timer);
+      }
+
+      @Override
+      public long nanoTime() {
+        return 0;
+      }
+    };
+  }
+
+  private <S, E> boolean holds(ComparedCode<S, E> code, String method) {
+    UserCode guard = code.guard(method);
+    return UserCall.holds(guard, context(code, code.use(guard, message)));
+  }
+
+  private <S, E> void run(ComparedCode<S, E> code, String method) {
+    UserCode action = code.action(method);
+    if (!unreported.contains(action.original())) {
+      actions.add(method);
+    }
+    UserCall.run(action, context(code, Optional.empty()));
+  }
+
+  @SuppressWarnings("unchecked")
+  private <S, E> StateContext<S, E> context(
+      ComparedCode<S, E> code, Optional<Transition<S, E>> transition) {
+    StateMachine<S, E> machine = QueuedMachine.of(code.machine(), extendedState, queue::add);
+    return new DefaultStateContext<>(
+        Stage.TRANSITION,
+        (Message<E>) message,
+        message == null ? new MessageHeaders(Map.of()) : message.getHeaders(),
+        extendedState,
+        transition.orElse((Transition<S, E>) taken),
+        machine,
+        null,
+        null,
+        null);
+  }
+
+  /** Fires an event, and then those that actions have sent. */
+  <P, Q> void fire(Machine<P, Q> machine, Message<?> first, Function<String, Q> events) {
+    queue.add(first);
+    fireQueued(machine, events);
+  }
+
+  /** Fires the events that actions have sent. */
+  <P, Q> void fireQueued(Machine<P, Q> machine, Function<String, Q> events) {
+    for (Message<?> next = queue.poll(); next != null; next = queue.poll()) {
+      message = next;
+      Object unused = machine.tryFire(events.apply(code.eventName(next.getPayload())));
+    }
+    message = null;
+  }
+
+  /**
+   * Fires the first timer with a delay.
+   *
+   * @return whether there was one
+   */
+  boolean elapse(Duration delay) {
+    Optional<PendingTimer> due = timers.stream().filter(t -> t.delay().equals(delay)).findFirst();
+    due.ifPresent(
+        timer -> {
+          timers.remove(timer);
+          timer.task().run();
+        });
+    return due.isPresent();
+  }
+
+  /** Returns the delays of the timers that run. */
+  List<Duration> delays() {
+    return timers.stream().map(PendingTimer::delay).toList();
+  }
+
+  /** Returns the methods of effects that have run and whose calls both machines report. */
+  List<String> actions() {
+    return actions;
+  }
+
+  Map<Object, Object> variables() {
+    return extendedState.getVariables();
+  }
+
+  /** A timer that is not yet due. */
+  private record PendingTimer(Duration delay, Runnable task) {}
+}

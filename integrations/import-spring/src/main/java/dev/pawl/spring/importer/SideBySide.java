@@ -1,0 +1,253 @@
+package dev.pawl.spring.importer;
+
+import dev.pawl.Machine;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import org.springframework.beans.factory.ListableBeanFactory;
+import org.springframework.messaging.Message;
+import org.springframework.messaging.support.MessageBuilder;
+import org.springframework.statemachine.StateMachine;
+import org.springframework.statemachine.trigger.TimerTrigger;
+
+/**
+ * A comparison of a machine of Spring Statemachine with the machine of Pawl that was imported from
+ * it. Both get the same random events and run the same guards and actions. After each event the
+ * active states, the actions that ran, and the variables of the extended state must be equal. The
+ * order of the actions of one event is not compared, because Pawl runs them after the step.
+ *
+ * @param <S> the type of states of Spring Statemachine
+ * @param <E> the type of its events
+ */
+public final class SideBySide<S, E> {
+
+  private static final int PATIENCE_MILLIS = 1000;
+
+  private final Callable<StateMachine<S, E>> spring;
+  private final Map<Object, String> known = new IdentityHashMap<>();
+  private BiFunction<E, Random, Message<E>> messages =
+      (event, random) -> MessageBuilder.withPayload(event).build();
+  private BiPredicate<Set<String>, E> skipped = (states, event) -> false;
+  private int sequences = Integer.getInteger("pawl.sequences", 1000);
+  private int events = 50;
+  private long seed = 1;
+
+  private SideBySide(Callable<StateMachine<S, E>> spring) {
+    this.spring = spring;
+  }
+
+  /**
+   * Creates a comparison.
+   *
+   * @param spring creates a machine of Spring Statemachine that is not started; it is called twice
+   *     for each sequence of events
+   */
+  public static <S, E> SideBySide<S, E> of(Callable<StateMachine<S, E>> spring) {
+    return new SideBySide<>(spring);
+  }
+
+  /** Names guards and actions after their beans. Call it if the import was given the beans. */
+  public SideBySide<S, E> beans(ListableBeanFactory beans) {
+    known.putAll(KnownNames.ofBeans(beans));
+    return this;
+  }
+
+  /** Names a guard or an action. Call it if the import was given the name. */
+  public SideBySide<S, E> name(Object code, String name) {
+    known.put(code, name);
+    return this;
+  }
+
+  /** Sets the messages in which events are sent. By default they have no headers. */
+  public SideBySide<S, E> messages(BiFunction<E, Random, Message<E>> messages) {
+    this.messages = messages;
+    return this;
+  }
+
+  /**
+   * Leaves out events in some configurations, for differences that are known.
+   *
+   * @param skipped gets the names of the innermost active states and the event
+   */
+  public SideBySide<S, E> skip(BiPredicate<Set<String>, E> skipped) {
+    this.skipped = skipped;
+    return this;
+  }
+
+  /**
+   * Sets the number of sequences of events. The default is the system property {@code
+   * pawl.sequences}, or 1000.
+   */
+  public SideBySide<S, E> sequences(int sequences) {
+    this.sequences = sequences;
+    return this;
+  }
+
+  /** Sets the number of events of a sequence, 50 by default. */
+  public SideBySide<S, E> events(int events) {
+    this.events = events;
+    return this;
+  }
+
+  /** Sets the seed of the random events. */
+  public SideBySide<S, E> seed(long seed) {
+    this.seed = seed;
+    return this;
+  }
+
+  /**
+   * Runs the comparison.
+   *
+   * @param pawl creates the machine of Pawl
+   * @param wireNames the wire names of its states, such as {@code CdCodec::toWire}
+   * @param eventsByWireName its events by their wire names, such as {@code CdCodec::eventFromWire}
+   * @return the number of events after which the configuration had changed
+   * @throws AssertionError if the machines differ, with the events and the states in the message;
+   *     or if no event has changed the configuration
+   * @throws Exception if a machine cannot be created
+   */
+  public <P, Q> int run(
+      Function<PawlSide, Machine<P, Q>> pawl,
+      Function<P, String> wireNames,
+      Function<String, Q> eventsByWireName)
+      throws Exception {
+    int moves = 0;
+    Random random = new Random(seed);
+    for (int i = 0; i < sequences; i++) {
+      Sequence<P, Q> sequence = new Sequence<>(pawl, wireNames, eventsByWireName);
+      try {
+        moves += sequence.run(random);
+      } finally {
+        sequence.springSide.stop();
+      }
+    }
+    if (moves == 0) {
+      throw new AssertionError("No event has changed the active states.");
+    }
+    return moves;
+  }
+
+  /** One instance of each machine and the events that were fired at them. */
+  private final class Sequence<P, Q> {
+
+    private final SpringSide<S, E> springSide;
+    private final ComparedCode<S, E> code;
+    private final PawlSide pawlSide;
+    private final Machine<P, Q> machine;
+    private final Function<P, String> wireNames;
+    private final Function<String, Q> eventsByWireName;
+    private final List<String> fired = new ArrayList<>();
+
+    Sequence(
+        Function<PawlSide, Machine<P, Q>> pawl,
+        Function<P, String> wireNames,
+        Function<String, Q> eventsByWireName)
+        throws Exception {
+      this.wireNames = wireNames;
+      this.eventsByWireName = eventsByWireName;
+      code = ComparedCode.of(spring.call(), known);
+      pawlSide = new PawlSide(code);
+      machine = pawl.apply(pawlSide);
+      pawlSide.fireQueued(machine, eventsByWireName);
+      springSide = new SpringSide<>(ComparedCode.of(spring.call(), known));
+    }
+
+    int run(Random random) {
+      List<E> events = code.events();
+      int moves = 0;
+      compare();
+      for (int i = 0; i < SideBySide.this.events; i++) {
+        Set<String> before = configuration();
+        List<TimerTrigger<S, E>> timers = timers();
+        int choice = random.nextInt(events.size() + timers.size());
+        if (choice < timers.size()) {
+          elapse(timers.get(choice));
+        } else {
+          E event = events.get(choice - timers.size());
+          if (!skipped.test(before, event)) {
+            fire(messages.apply(event, random));
+          }
+        }
+        if (!before.equals(configuration())) {
+          moves++;
+        }
+      }
+      return moves;
+    }
+
+    /** Returns the timers that run in both machines. */
+    private List<TimerTrigger<S, E>> timers() {
+      List<Duration> delays = pawlSide.delays();
+      return springSide.timers().stream()
+          .filter(t -> Collections.frequency(delays, Duration.ofMillis(t.getPeriod())) == 1)
+          .toList();
+    }
+
+    private void elapse(TimerTrigger<S, E> timer) {
+      Duration delay = Duration.ofMillis(timer.getPeriod());
+      fired.add("after " + delay);
+      boolean unused = pawlSide.elapse(delay);
+      pawlSide.fireQueued(machine, eventsByWireName);
+      springSide.elapse(timer);
+      compare();
+    }
+
+    private void fire(Message<E> message) {
+      fired.add(Ids.name(message.getPayload()));
+      pawlSide.fire(machine, message, eventsByWireName);
+      springSide.send(message);
+      compare();
+    }
+
+    private Set<String> configuration() {
+      Set<String> names = new TreeSet<>();
+      machine.configuration().forEach(s -> names.add(code.stateName(wireNames.apply(s))));
+      return names;
+    }
+
+    /** Compares the machines. Regions and state actions of Spring may run in other threads. */
+    private void compare() {
+      long deadline = System.nanoTime() + PATIENCE_MILLIS * 1_000_000L;
+      while (!springText().equals(pawlText()) && System.nanoTime() < deadline) {
+        Thread.onSpinWait();
+      }
+      if (!springText().equals(pawlText())) {
+        throw new AssertionError(
+            "After "
+                + (fired.isEmpty() ? "the start" : String.join(", ", fired))
+                + "\n  Spring Statemachine: "
+                + springText()
+                + "\n  Pawl:                "
+                + pawlText());
+      }
+      springSide.actions().clear();
+      pawlSide.actions().clear();
+    }
+
+    private String springText() {
+      return text(springSide.configuration(), springSide.actions(), springSide.variables());
+    }
+
+    private String pawlText() {
+      return text(configuration(), pawlSide.actions(), pawlSide.variables());
+    }
+
+    private String text(Set<String> states, List<String> actions, Map<?, ?> variables) {
+      List<String> sorted = new ArrayList<>(actions);
+      Collections.sort(sorted);
+      Set<String> values = new TreeSet<>();
+      variables.forEach((key, value) -> values.add(key + "=" + value));
+      return states + " actions " + sorted + " variables " + values;
+    }
+  }
+}

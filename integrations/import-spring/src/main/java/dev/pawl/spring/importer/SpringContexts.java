@@ -1,0 +1,225 @@
+package dev.pawl.spring.importer;
+
+import dev.pawl.Snapshot;
+import dev.pawl.cli.importer.AssignedNames;
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedState.Kind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.springframework.statemachine.StateMachine;
+import org.springframework.statemachine.StateMachineContext;
+import org.springframework.statemachine.StateMachinePersist;
+import org.springframework.statemachine.config.StateMachineFactory;
+
+/**
+ * The migration of persisted contexts of Spring Statemachine to snapshots of the machine that was
+ * imported from it. Active states, what history states remember, and the extended state are kept.
+ * Spring Statemachine does not persist timers and deferred events; timers start with their full
+ * time.
+ *
+ * <pre>{@code
+ * SpringContexts<State, Event> contexts = SpringContexts.of(factory).name("Claim");
+ * SpringContexts.Migration migration = contexts.migrate(ids, persist, (id, context) ->
+ *     store(contexts.snapshot(context, id, ClaimCodec::fromWire, ClaimFile::of)));
+ * }</pre>
+ *
+ * @param <S> the type of states of Spring Statemachine
+ * @param <E> the type of its events
+ */
+public final class SpringContexts<S, E> {
+
+  private final StateTree<S, E> tree;
+  private final AssignedNames names;
+  private String name = "";
+
+  private SpringContexts(StateMachine<S, E> machine) {
+    NamedMachine<S, E> named = NamedMachine.of(machine, Map.of());
+    this.tree = named.walked().tree();
+    this.names = named.names();
+  }
+
+  /** Creates the migration of the contexts of a machine, which need not be started. */
+  public static <S, E> SpringContexts<S, E> of(StateMachine<S, E> machine) {
+    return new SpringContexts<>(machine);
+  }
+
+  /** Creates the migration of the contexts of the machines of a factory. */
+  public static <S, E> SpringContexts<S, E> of(StateMachineFactory<S, E> factory) {
+    return new SpringContexts<>(factory.getStateMachine());
+  }
+
+  /** Sets the name of the machine in Pawl, which snapshots have. Required. */
+  public SpringContexts<S, E> name(String name) {
+    this.name = name;
+    return this;
+  }
+
+  /**
+   * The storage of a migrated instance.
+   *
+   * @param <S> the type of states of Spring Statemachine
+   * @param <E> the type of its events
+   * @param <K> the type of the ids of contexts
+   */
+  @FunctionalInterface
+  public interface Target<S, E, K> {
+
+    /**
+     * Stores an instance.
+     *
+     * @param id the id of the context
+     * @param context the context as it was read
+     * @throws Exception if the instance cannot be stored; the migration goes on with the next one
+     */
+    void store(K id, StateMachineContext<S, E> context) throws Exception;
+  }
+
+  /**
+   * The result of a migration.
+   *
+   * @param migrated the number of contexts that were stored
+   * @param failed the messages of the errors of the others, by id
+   */
+  public record Migration(int migrated, Map<String, String> failed) {
+
+    public Migration {
+      failed = Map.copyOf(failed);
+    }
+  }
+
+  /**
+   * Reads contexts and passes them on to be stored. A context that fails does not prevent the
+   * others.
+   *
+   * @param ids the ids of the contexts
+   * @param persist reads the contexts, as it did for Spring Statemachine
+   */
+  public <K> Migration migrate(
+      Iterable<K> ids, StateMachinePersist<S, E, K> persist, Target<S, E, K> target) {
+    Map<String, String> failed = new LinkedHashMap<>();
+    int migrated = 0;
+    for (K id : ids) {
+      try {
+        StateMachineContext<S, E> context = persist.read(id);
+        if (context == null) {
+          throw new IllegalArgumentException("There is no context.");
+        }
+        target.store(id, context);
+        migrated++;
+      } catch (Exception e) {
+        failed.put(String.valueOf(id), String.valueOf(e.getMessage()));
+      }
+    }
+    return new Migration(migrated, failed);
+  }
+
+  /**
+   * Returns the snapshot of a context.
+   *
+   * @param entityId the id of the instance
+   * @param states the states by wire name, such as {@code ClaimCodec::fromWire}
+   * @param variables creates the context of Pawl from the extended state
+   * @throws IllegalArgumentException if the machine does not have a state of the context
+   */
+  public <P, Q, C> Snapshot<P, Q, C> snapshot(
+      StateMachineContext<S, E> context,
+      String entityId,
+      Function<String, P> states,
+      Function<Map<Object, Object>, C> variables) {
+    List<ImportedState> leaves = new ArrayList<>();
+    addLeaves(context, leaves);
+    List<P> active = new ArrayList<>();
+    tree.root()
+        .forEach(
+            state -> {
+              if (leaves.contains(state)) {
+                active.add(states.apply(NamedMachine.wireName(names, state)));
+              }
+            });
+    Map<String, List<String>> history = new LinkedHashMap<>();
+    addHistory(context, history);
+    return new Snapshot<>(
+        name,
+        entityId,
+        0,
+        active,
+        history,
+        variables.apply(context.getExtendedState().getVariables()),
+        List.of(),
+        List.of());
+  }
+
+  private void addLeaves(StateMachineContext<S, E> context, List<ImportedState> leaves) {
+    if (context.getChilds().isEmpty()) {
+      addDefaults(state(context.getState()), leaves);
+    } else {
+      context.getChilds().forEach(child -> addLeaves(child, leaves));
+    }
+  }
+
+  /** Adds a state, or the default states within it. */
+  private static void addDefaults(ImportedState state, List<ImportedState> leaves) {
+    if (state.kind() == Kind.PARALLEL) {
+      state.children().forEach(region -> addDefaults(region, leaves));
+    } else if (state.initial().isEmpty() || state.children().isEmpty()) {
+      leaves.add(state);
+    } else {
+      state.children().stream()
+          .filter(c -> state.initial().contains(c.id()))
+          .forEach(c -> addDefaults(c, leaves));
+    }
+  }
+
+  private void addHistory(StateMachineContext<S, E> context, Map<String, List<String>> history) {
+    Map<S, S> remembered = context.getHistoryStates();
+    if (remembered != null) {
+      remembered.values().forEach(last -> addHistory(state(last), history));
+    }
+    context.getChilds().forEach(child -> addHistory(child, history));
+  }
+
+  private void addHistory(ImportedState last, Map<String, List<String>> history) {
+    Optional<ImportedState> of = historyAround(last);
+    if (of.isEmpty()) {
+      return;
+    }
+    List<ImportedState> entered = new ArrayList<>();
+    if (of.get().kind() == Kind.DEEP_HISTORY) {
+      addDefaults(last, entered);
+    } else {
+      entered.add(last);
+    }
+    history.put(
+        names.state(of.get().id()), entered.stream().map(s -> names.state(s.id())).toList());
+  }
+
+  /** Returns the closest history state next to a state or a state around it. */
+  private Optional<ImportedState> historyAround(ImportedState last) {
+    for (Optional<ImportedState> parent = tree.parent(last);
+        parent.isPresent();
+        parent = tree.parent(parent.get())) {
+      Optional<ImportedState> history =
+          parent.get().children().stream().filter(ImportedState::isHistory).findFirst();
+      if (history.isPresent()) {
+        return history;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private ImportedState state(S id) {
+    return tree.all().stream()
+        .filter(s -> s.getId().equals(id))
+        .map(tree::imported)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "The machine has no state \"" + Ids.name(id) + "\" to continue in."));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.pawl.spring.importer;
+
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedTransition;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * An order of states by their transitions: the initial state, then those that it leads to, and so
+ * on. Spring Statemachine has the states in the order of a hash table.
+ */
+final class StateOrder {
+
+  private StateOrder() {}
+
+  /** Sorts the states within a state, and those within them. */
+  static void sort(ImportedState parent) {
+    List<ImportedState> children = parent.children();
+    Set<ImportedState> reached = new LinkedHashSet<>();
+    Deque<ImportedState> next = new ArrayDeque<>();
+    parent.initial().forEach(id -> addChild(children, id, next));
+    while (!next.isEmpty()) {
+      ImportedState state = next.poll();
+      if (reached.add(state)) {
+        state.forEach(inner -> targets(inner).forEach(id -> addChild(children, id, next)));
+      }
+    }
+    List<ImportedState> order = new ArrayList<>(reached);
+    children.sort(
+        Comparator.comparingInt(
+                (ImportedState s) -> reached.contains(s) ? order.indexOf(s) : order.size())
+            .thenComparing(ImportedState::name));
+    children.forEach(StateOrder::sort);
+  }
+
+  private static List<String> targets(ImportedState state) {
+    return state.transitions().stream()
+        .map(ImportedTransition::targets)
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Adds the child that is or contains a state. */
+  private static void addChild(
+      List<ImportedState> children, String id, Deque<ImportedState> reached) {
+    for (ImportedState child : children) {
+      if (id.equals(child.id()) || id.startsWith(child.id() + "/")) {
+        reached.add(child);
+      }
+    }
+  }
+}
