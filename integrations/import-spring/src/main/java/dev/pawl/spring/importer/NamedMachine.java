@@ -2,7 +2,7 @@ package dev.pawl.spring.importer;
 
 import dev.pawl.cli.importer.AssignedNames;
 import dev.pawl.cli.importer.ImportedState;
-import dev.pawl.cli.importer.yaml.MachineYaml;
+import dev.pawl.cli.importer.MachineYaml;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.statemachine.StateMachine;
