@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.spring.importer.samples.Showcase;
 import java.util.Arrays;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
@@ -33,22 +31,6 @@ class SpringDifferencesTest {
 
   private static <S, E> void send(StateMachine<S, E> machine, E event) {
     machine.sendEvent(MessageBuilder.withPayload(event).build());
-  }
-
-  @Test
-  void repeatedTimerFiresAtOnce() throws Exception {
-    CountDownLatch fired = new CountDownLatch(1);
-    StateMachineBuilder.Builder<String, String> builder = builder();
-    builder
-        .configureTransitions()
-        .withInternal()
-        .source("A")
-        .timer(3_600_000)
-        .action(context -> fired.countDown());
-    StateMachine<String, String> machine = builder.build();
-    machine.start();
-    assertTrue(fired.await(10, TimeUnit.SECONDS));
-    machine.stop();
   }
 
   @Test
