@@ -26,7 +26,7 @@ const MachinePage = (() => {
     withPath.forEach((property) => {
       const cell = cells[model.properties.indexOf(property)];
       if (cell) {
-        cell.append(button({ class: "show", "aria-label": "Show the path of " + Elements.shown(property.name) }, () => showPath(property), "Show path"));
+        cell.append(button({ class: "show", "aria-label": "Show path of " + Elements.shown(property.name) }, () => showPath(property), "Show path"));
       }
     });
   }
