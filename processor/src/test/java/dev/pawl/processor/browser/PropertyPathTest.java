@@ -105,7 +105,7 @@ class PropertyPathTest {
   }
 
   private static void showPath(String property) {
-    browser.one("[aria-label='Show the path of " + property + "']").click();
+    browser.one("[aria-label='Show path of " + property + "']").click();
   }
 
   private static String here() {
