@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests very large machines: they compile, load and behave as declared, and the JIT compiler
  * accepts every method.
  */
+@Tag("long")
 class BigMachinesTest {
 
   @TempDir Path temp;
@@ -122,7 +123,6 @@ class BigMachinesTest {
   }
 
   @Test
-  @Tag("long")
   void largestMachinesWork() throws IOException {
     doWhatTheirTableSays(Tool.JAVAC, 4_000, 10);
   }
@@ -205,8 +205,6 @@ class BigMachinesTest {
 
   /** The maximum numbers of states and events compile. */
   @Test
-  @Tag("attack")
-  @Tag("long")
   void machineAtTheLimitWorks() throws IOException {
     int states = 4_000;
     int events = 3_000;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests hostile texts in every place of a declaration that takes prose or wire names, in Java and
  * in YAML: everything compiles without warnings, and the texts are returned as declared.
  */
+@Tag("long")
 class HostileTextTest {
 
   /** The number of texts in one machine, each in a separate state. */

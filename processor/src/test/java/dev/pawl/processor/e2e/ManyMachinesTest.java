@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tests thirty machines of three kinds with deprecated types and non-ASCII letters: every encoding
  * and release, with and without modules, generates the same sources without warnings.
  */
+@Tag("long")
 class ManyMachinesTest {
 
   private static final int EACH = 10;
