@@ -135,7 +135,7 @@ public final class SpringImport {
     for (Map.Entry<String, String> skeleton : imported.skeletons().entrySet()) {
       create(folder.resolve(skeleton.getKey()), skeleton.getValue()).ifPresent(files::add);
     }
-    ComparisonTest test = new ComparisonTest(packageName, imported, walked);
+    ComparisonTestWriter test = new ComparisonTestWriter(packageName, imported, walked);
     Path sources = folder.resolve(packageName.replace('.', '/'));
     files.add(replace(sources.resolve(test.baseName() + ".java"), test.base()));
     create(sources.resolve(test.testName() + ".java"), test.test()).ifPresent(files::add);

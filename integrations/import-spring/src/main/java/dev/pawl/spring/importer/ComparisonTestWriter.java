@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.statemachine.state.State;
 
 /** The writer of the test that runs both machines side by side. */
-final class ComparisonTest {
+final class ComparisonTestWriter {
 
   private final String packageName;
   private final String type;
@@ -17,7 +17,7 @@ final class ComparisonTest {
   private final String events;
 
   /** Creates the writer of an import without errors. */
-  ComparisonTest(String packageName, MachineImport imported, WalkedMachine<?, ?> walked) {
+  ComparisonTestWriter(String packageName, MachineImport imported, WalkedMachine<?, ?> walked) {
     this.packageName = packageName;
     this.type = imported.fileName().substring(0, imported.fileName().indexOf('.'));
     this.hasLogic =
