@@ -1,4 +1,7 @@
-/** The import of machines and persisted contexts of Spring Statemachine 2 to 4. */
+/**
+ * The import of machines and persisted contexts of Spring Statemachine 2 to 4. Start with {@link
+ * dev.pawl.spring.importer.SpringImport}.
+ */
 @NullMarked
 package dev.pawl.spring.importer;
 
