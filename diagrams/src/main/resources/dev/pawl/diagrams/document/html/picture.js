@@ -169,14 +169,17 @@ class Picture {
 
   /** Shows a number at a state or at the beginning of an arrow; none if it is 0. */
   count(element, number) {
+    const text = number === 0 ? "" : number.toLocaleString("en", { notation: "compact" });
     const old = element.querySelector(".number");
+    if (text === (old ? old.textContent : "")) {
+      return;
+    }
     old && old.remove();
     const shape = element.querySelector(":scope > rect, :scope > path:not(.hit)");
-    if (number === 0 || !shape) {
+    if (text === "" || !shape) {
       return;
     }
     const isArrow = shape instanceof SVGPathElement;
-    const text = number.toLocaleString("en", { notation: "compact" });
     const width = 8 + 7 * text.length;
     const box = shape.getBBox();
     const { x, y } = isArrow ? shape.getPointAtLength(Math.min(18, shape.getTotalLength() / 2)) : { x: box.x + box.width, y: box.y };

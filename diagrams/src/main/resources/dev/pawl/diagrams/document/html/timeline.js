@@ -175,15 +175,17 @@
       arrow.classList.toggle("taken", sum > 0);
       arrow.classList.toggle("never", sum === 0);
       arrow.classList.toggle("lit", last.has(arrow));
+      picture.count(arrow, sum);
       arrow.style.setProperty("--heat", sum === 0 ? "0" : (Math.log(1 + sum) / Math.log(1 + most)).toFixed(3));
     });
-    arrowsOf.flat().forEach((arrow) => picture.count(arrow, sums.get(arrow) || 0));
     const boxesOf = (nodes) => new Set(nodes.map((node) => picture.boxOf(node)));
-    const active = boxesOf(chart.nodes.slice(1).filter((node) => instances(node) > 0));
+    const inside = new Map();
+    chart.nodes.slice(1).forEach((node) => inside.set(picture.boxOf(node), (inside.get(picture.boxOf(node)) || 0) + instances(node)));
     const refusing = boxesOf(now && now.refused && now.from.parent ? [now.from] : []);
     picture.boxes.forEach((box) => {
-      picture.count(box, chart.nodes.slice(1).filter((node) => picture.boxOf(node) === box).reduce((sum, node) => sum + instances(node), 0));
-      box.classList.toggle("active", active.has(box));
+      const number = inside.get(box) || 0;
+      picture.count(box, number);
+      box.classList.toggle("active", number > 0);
       box.classList.toggle("refusing", refusing.has(box));
       box.classList.remove("never");
     });
