@@ -163,15 +163,5 @@ class ScionRunTest {
       return predicates.computeIfAbsent(
           predicate, p -> new SplittableRandom(seed ^ p.hashCode()).nextBoolean());
     }
-
-    @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
-    public String choose(String choice, List<String> targets, Integer context) {
-      return targets.get(0);
-    }
   }
 }

@@ -271,11 +271,6 @@ class XStateLockstepTest {
     }
 
     @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
     public String choose(String choice, List<String> targets, Integer context) {
       return targets.get(hash(choice) % targets.size());
     }

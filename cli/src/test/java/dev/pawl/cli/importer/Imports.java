@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Severity;
-import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
 import java.util.ArrayList;
@@ -59,7 +58,7 @@ public final class Imports {
    */
   public static List<String> run(MachineImport imported, Set<String> holding, String... events) {
     List<String> configurations = new ArrayList<>();
-    Interpreter interpreter = new Interpreter(machine(imported), new Fixed(holding), 0);
+    Interpreter interpreter = interpreter(imported, holding);
     configurations.add(text(interpreter.start()));
     for (String event : events) {
       configurations.add(text(interpreter.fire(event)));
@@ -69,7 +68,7 @@ public final class Imports {
 
   /** Returns the effects of the last of several events. */
   public static List<String> effects(MachineImport imported, String... events) {
-    Interpreter interpreter = new Interpreter(machine(imported), new Fixed(Set.of()), 0);
+    Interpreter interpreter = interpreter(imported, Set.of());
     List<String> effects = interpreter.start().effects();
     for (String event : events) {
       effects = interpreter.fire(event).effects();
@@ -77,24 +76,12 @@ public final class Imports {
     return effects;
   }
 
-  private static String text(Step step) {
-    return String.join(" ", step.configuration());
+  private static Interpreter interpreter(MachineImport imported, Set<String> holding) {
+    return new Interpreter(
+        machine(imported), (predicate, context) -> holding.contains(predicate), 0);
   }
 
-  private record Fixed(Set<String> holding) implements Answers {
-    @Override
-    public boolean holds(String predicate, Integer context) {
-      return holding.contains(predicate);
-    }
-
-    @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
-    public String choose(String choice, List<String> targets, Integer context) {
-      return targets.get(0);
-    }
+  private static String text(Step step) {
+    return String.join(" ", step.configuration());
   }
 }

@@ -9,7 +9,7 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a machine does, as a set of lines that can be compared. */
+/** The behavior of a machine as a set of lines, so that machines can be compared. */
 public final class MachineFacts {
 
   private MachineFacts() {}

@@ -53,15 +53,5 @@ class LoopTest {
       times++;
       return true;
     }
-
-    @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
-    public String choose(String choice, List<String> targets, Integer context) {
-      return targets.get(0);
-    }
   }
 }

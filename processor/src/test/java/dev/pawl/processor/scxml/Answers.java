@@ -11,9 +11,13 @@ public interface Answers {
   /** Returns whether a predicate holds in a context. */
   boolean holds(String predicate, Integer context);
 
-  /** Returns the next context. */
-  Integer update(String update, Integer context);
+  /** Returns the next context. By default it stays as it is. */
+  default Integer update(String update, Integer context) {
+    return context;
+  }
 
-  /** Returns one of several targets. */
-  String choose(String choice, List<String> targets, Integer context);
+  /** Returns one of several targets, by default the first. */
+  default String choose(String choice, List<String> targets, Integer context) {
+    return targets.get(0);
+  }
 }

@@ -312,11 +312,6 @@ class CounterexampleReplayTest {
     }
 
     @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
     public String choose(String choice, List<String> targets, Integer context) {
       String chosen = step.choices().getOrDefault(choice, targets.get(0));
       asked.add(new Question(evaluations, choice, chosen));
@@ -371,11 +366,6 @@ class CounterexampleReplayTest {
     @Override
     public boolean holds(String predicate, Integer context) {
       return isFree || answer(predicate).equals("true");
-    }
-
-    @Override
-    public Integer update(String update, Integer context) {
-      return context;
     }
 
     @Override

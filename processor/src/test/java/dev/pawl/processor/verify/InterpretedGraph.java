@@ -185,11 +185,6 @@ final class InterpretedGraph {
     }
 
     @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
     public String choose(String choice, List<String> targets, Integer context) {
       return targets.get(answer(targets.size()));
     }

@@ -156,11 +156,6 @@ class RefutingWalkTest {
     }
 
     @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
     public String choose(String choice, List<String> targets, Integer context) {
       return targets.get(random.nextInt(targets.size()));
     }

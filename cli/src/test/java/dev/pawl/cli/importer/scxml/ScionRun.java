@@ -9,13 +9,14 @@ import dev.pawl.processor.scxml.Answers;
 import dev.pawl.processor.scxml.Interpreter;
 import dev.pawl.processor.scxml.Step;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** A run of an imported test in the interpreter and possibly in the compiled machine. */
 final class ScionRun {
+
+  private static final Answers NOTHING_HOLDS = (predicate, context) -> false;
 
   private final ScionCase test;
   private final Machine machine;
@@ -26,7 +27,7 @@ final class ScionRun {
     this.test = test;
     this.machine = machine;
     this.driver = driver;
-    this.interpreter = new Interpreter(machine, new NoAnswers(), 0);
+    this.interpreter = new Interpreter(machine, NOTHING_HOLDS, 0);
   }
 
   /** Returns the first difference from the expected configurations; empty if there is none. */
@@ -41,7 +42,7 @@ final class ScionRun {
   private String differenceAtTheEnd() {
     Step start = interpreter.start();
     driver.ifPresent(
-        d -> assertEquals(leaves(start), leaves(d.start(new NoAnswers(), false, false))));
+        d -> assertEquals(leaves(start), leaves(d.start(NOTHING_HOLDS, false, false))));
     Set<String> actual = leaves(start);
     while (interpreter.due().isPresent() && !interpreter.isOver()) {
       String timer = interpreter.due().get();
@@ -56,8 +57,7 @@ final class ScionRun {
 
   private String differenceInSteps() {
     Step step = interpreter.start();
-    driver.ifPresent(
-        d -> assertEquals(leaves(step), leaves(d.start(new NoAnswers(), false, false))));
+    driver.ifPresent(d -> assertEquals(leaves(step), leaves(d.start(NOTHING_HOLDS, false, false))));
     if (!leaves(step).equals(test.initial())) {
       return "starts in " + leaves(step) + " instead of " + test.initial();
     }
@@ -106,23 +106,5 @@ final class ScionRun {
           .forEach(s -> names.add(machine.wireName(s)));
     }
     return names;
-  }
-
-  /** Answers that are never true. */
-  private record NoAnswers() implements Answers {
-    @Override
-    public boolean holds(String predicate, Integer context) {
-      return false;
-    }
-
-    @Override
-    public Integer update(String update, Integer context) {
-      return context;
-    }
-
-    @Override
-    public String choose(String choice, List<String> targets, Integer context) {
-      return targets.get(0);
-    }
   }
 }

@@ -35,7 +35,7 @@ class ScionSuiteTest {
    * The result of a test.
    *
    * @param failure how the machine differs; empty if the test passed
-   * @param reasons what the importer says that Pawl cannot express
+   * @param reasons the remarks of the importer about parts that Pawl cannot express
    */
   private record Result(ScionCase test, String failure, List<String> reasons) {
     boolean hasPassed() {
