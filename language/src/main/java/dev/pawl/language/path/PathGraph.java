@@ -284,20 +284,12 @@ public final class PathGraph {
     ResolvedTransition transition = machine.transitions().get(element.transition());
     StringBuilder text = new StringBuilder(machine.declared().ownerName(owner(transition)));
     text.append(": ");
-    text.append(element.event() < 0 ? (transition.eventless() ? "always" : "*") : "");
-    text.append(element.event() < 0 ? "" : eventText(element.event()));
+    text.append(
+        element.event() < 0
+            ? transition.eventless() ? "always" : "*"
+            : transition.timer().map(t -> t.declared().text()).orElse(eventName(element.event())));
     transition.declared().guard().ifPresent(g -> text.append(" [").append(g.text()).append(']'));
     return text.toString();
-  }
-
-  /** Returns an event as declared; for a timer, such as {@code after 60s}. */
-  private String eventText(int event) {
-    for (int timer = 0; timer < explorer().timerCount(); timer++) {
-      if (explorer().timerEvent(timer) == event) {
-        return explorer().timer(timer).text();
-      }
-    }
-    return eventName(event);
   }
 
   private static State owner(ResolvedTransition transition) {
