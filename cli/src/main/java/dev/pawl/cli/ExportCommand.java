@@ -4,7 +4,6 @@ import dev.pawl.cli.exporter.ExportFormat;
 import dev.pawl.cli.exporter.ExportFormats;
 import dev.pawl.cli.input.InputMachine;
 import dev.pawl.cli.input.MachineReader;
-import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.NameList;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -59,19 +58,17 @@ final class ExportCommand implements Command {
       machines.putAll(
           new MachineReader(true, printer::print).read(argument, MachineArguments.path(argument)));
     }
-    if (folder.isEmpty() && machines.size() > 1) {
-      throw new UsageError(
-          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
-    }
+    List<ResolvedMachine> all = machines.values().stream().map(InputMachine::machine).toList();
+    Rendering.requireOne(all, folder);
     Problems problems = new Problems();
-    for (InputMachine read : machines.values()) {
-      ResolvedMachine machine = read.machine();
+    for (Map.Entry<String, ResolvedMachine> each : Rendering.byFile(all).entrySet()) {
+      ResolvedMachine machine = each.getValue();
       ExportFormat.Exported exported = format.export(machine);
       warn(machine, exported.losses(), terminal);
       byte[] bytes = exported.text().getBytes(StandardCharsets.UTF_8);
       if (folder.isPresent()) {
-        String name = machine.declared().inPackage(Words.of(machine.name()).type());
-        Path into = MachineArguments.path(folder.get()).resolve(name + format.extension());
+        String name = each.getKey() + format.extension();
+        Path into = MachineArguments.path(folder.get()).resolve(name);
         Rendering.replace(into, bytes, problems);
       } else if (file.isPresent()) {
         Rendering.replace(MachineArguments.path(file.get()), bytes, problems);

@@ -2,17 +2,13 @@ package dev.pawl.cli;
 
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.diagrams.text.TextDiagram;
-import dev.pawl.language.model.Machine;
-import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.read.file.MachineFiles;
 import dev.pawl.processor.report.TerminalText;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -74,7 +70,7 @@ final class RenderCommand implements Command {
     if (OutputFormat.isJava(arguments.value(CommandOption.TO), file)) {
       ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
       List<ResolvedMachine> machines = machines(arguments, terminal, printer);
-      requireOne(machines, folder);
+      Rendering.requireOne(machines, folder);
       return new EnumRendering(terminal, printer).run(machines, file, folder);
     }
     if (folder.isPresent()) {
@@ -91,7 +87,7 @@ final class RenderCommand implements Command {
     TextDiagram.Options text = TextDiagram.Options.of(sevenBit).within(width(arguments));
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
-    requireOne(machines, folder);
+    Rendering.requireOne(machines, folder);
     Problems problems = new Problems();
     if (file.isPresent()) {
       Path into = MachineArguments.path(file.get());
@@ -115,20 +111,12 @@ final class RenderCommand implements Command {
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
     Problems problems = new Problems();
     Rendering rendering = new Rendering(formats, text, problems);
-    byFile(machines)
+    Rendering.byFile(machines)
         .forEach(
             (name, machine) ->
                 rendering.write(machine, f -> folder.resolve(name + "." + f.ending())));
     printer.print(problems);
     return printer.exitCode();
-  }
-
-  private static void requireOne(List<ResolvedMachine> machines, Optional<String> folder)
-      throws UsageError {
-    if (folder.isEmpty() && machines.size() > 1) {
-      throw new UsageError(
-          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
-    }
   }
 
   private static List<ResolvedMachine> machines(
@@ -165,23 +153,5 @@ final class RenderCommand implements Command {
       throw new UsageError("--width must be a number of columns from " + NARROWEST + ".");
     }
     return Integer.parseInt(text);
-  }
-
-  /**
-   * Returns the machines by file name without extension. The compiler uses the same names.
-   *
-   * @throws UsageError if two machines have the same file name
-   */
-  private static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines)
-      throws UsageError {
-    Map<String, ResolvedMachine> files = new LinkedHashMap<>();
-    for (ResolvedMachine machine : machines) {
-      Machine declared = machine.declared();
-      String name = declared.inPackage(Words.of(machine.name()).type());
-      if (files.put(name, machine) != null) {
-        throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
-      }
-    }
-    return files;
   }
 }

@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.pawl.cli.raster.Raster;
 import dev.pawl.diagrams.text.TextDiagram;
+import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -15,8 +17,10 @@ import dev.pawl.processor.option.Output;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -67,5 +71,35 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
 
   private static void hindered(Path file, FileFlaw flaw, Problems problems) {
     problems.add(Code.NOT_WRITABLE, flaw.remedy(), Origin.NONE, file, flaw.reason());
+  }
+
+  /**
+   * Requires a folder if there are several machines.
+   *
+   * @throws UsageError if there are several machines and no folder
+   */
+  static void requireOne(List<ResolvedMachine> machines, Optional<String> folder)
+      throws UsageError {
+    if (folder.isEmpty() && machines.size() > 1) {
+      throw new UsageError(
+          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
+    }
+  }
+
+  /**
+   * Returns the machines by file name without extension. The compiler uses the same names.
+   *
+   * @throws UsageError if two machines have the same file name
+   */
+  static Map<String, ResolvedMachine> byFile(List<ResolvedMachine> machines) throws UsageError {
+    Map<String, ResolvedMachine> files = new LinkedHashMap<>();
+    for (ResolvedMachine machine : machines) {
+      Machine declared = machine.declared();
+      String name = declared.inPackage(Words.of(machine.name()).type());
+      if (files.put(name, machine) != null) {
+        throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
+      }
+    }
+    return files;
   }
 }
