@@ -566,7 +566,7 @@ final class GeneratedMachine {
     }
 
     /**
-     * Sets the configuration in which an instance begins.
+     * Sets the configuration in which an instance begins; see {@link #requireConfiguration}.
      *
      * @param context null if the machine has none
      */
@@ -584,12 +584,9 @@ final class GeneratedMachine {
                 context,
                 List.of(),
                 List.of()));
-        return;
-      } else if (leaves.size() > 1) {
-        throw new IllegalArgumentException(
-            model.name() + " has no regions, so it begins in one state, not in " + leaves + ".");
+      } else {
+        instances().from(leaves.get(0));
       }
-      instances().from(leaves.get(0));
     }
 
     /** Sets the state in which an instance begins, by its declared name. */
