@@ -37,4 +37,14 @@ public sealed interface ImportedGuard {
       operands = List.copyOf(operands);
     }
   }
+
+  /** Returns the conjunction of one or more operands. */
+  static ImportedGuard and(List<ImportedGuard> operands) {
+    return operands.size() == 1 ? operands.get(0) : new And(operands);
+  }
+
+  /** Returns the disjunction of one or more operands. */
+  static ImportedGuard or(List<ImportedGuard> operands) {
+    return operands.size() == 1 ? operands.get(0) : new Or(operands);
+  }
 }

@@ -78,7 +78,7 @@ final class BooleanText {
       }
       operands.add(operand.get());
     } while (take("||", "or"));
-    return Optional.of(operands.size() == 1 ? operands.get(0) : new ImportedGuard.Or(operands));
+    return Optional.of(ImportedGuard.or(operands));
   }
 
   private Optional<ImportedGuard> and() {
@@ -90,7 +90,7 @@ final class BooleanText {
       }
       operands.add(operand.get());
     } while (take("&&", "and"));
-    return Optional.of(operands.size() == 1 ? operands.get(0) : new ImportedGuard.And(operands));
+    return Optional.of(ImportedGuard.and(operands));
   }
 
   private Optional<ImportedGuard> not() {

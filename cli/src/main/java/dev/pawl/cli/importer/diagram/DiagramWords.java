@@ -119,8 +119,6 @@ final class DiagramWords {
   static Optional<ImportedGuard> guard(List<String> guards, BooleanText.States states) {
     List<ImportedGuard> all = new ArrayList<>();
     guards.forEach(g -> all.add(BooleanText.parse(g, states)));
-    return all.isEmpty()
-        ? Optional.empty()
-        : Optional.of(all.size() == 1 ? all.get(0) : new ImportedGuard.And(all));
+    return all.isEmpty() ? Optional.empty() : Optional.of(ImportedGuard.and(all));
   }
 }

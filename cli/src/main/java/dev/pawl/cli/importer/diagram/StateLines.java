@@ -30,7 +30,7 @@ final class StateLines {
   private final LabelText text;
   private final BooleanText.States states;
 
-  /** Whether the diagram is in the form that Pawl writes. */
+  /** True if the diagram is in the form that Pawl writes. */
   private final boolean own;
 
   StateLines(StateDiagram diagram, LabelText text, BooleanText.States states, boolean own) {

@@ -84,7 +84,7 @@ public final class CondParser {
     if (rest.contains(NEVER)) {
       return NEVER;
     }
-    return rest.isEmpty() ? ALWAYS : rest.size() == 1 ? rest.get(0) : new ImportedGuard.And(rest);
+    return rest.isEmpty() ? ALWAYS : ImportedGuard.and(rest);
   }
 
   /** Returns a disjunction, simplified if operands are constant. */
@@ -93,7 +93,7 @@ public final class CondParser {
     if (rest.contains(ALWAYS)) {
       return ALWAYS;
     }
-    return rest.isEmpty() ? NEVER : rest.size() == 1 ? rest.get(0) : new ImportedGuard.Or(rest);
+    return rest.isEmpty() ? NEVER : ImportedGuard.or(rest);
   }
 
   private ImportedGuard atom(String text) {

@@ -11,7 +11,7 @@ import java.util.Set;
 
 /**
  * The events of a document. An event descriptor such as {@code error} also matches {@code
- * error.network}, so it stands for all events of the document that start with it.
+ * error.network}, so it matches all events of the document that start with it.
  */
 final class EventNames {
 

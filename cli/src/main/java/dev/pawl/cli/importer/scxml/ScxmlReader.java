@@ -40,8 +40,8 @@ final class ScxmlReader {
   }
 
   /**
-   * Returns the element that stands for the machine: the document, or the state that Pawl exports
-   * around all states because a document cannot have transitions.
+   * Returns the element of the machine: the document, or the state that Pawl exports around all
+   * states because a document cannot have transitions.
    */
   private static XmlElement wrapper(XmlElement document) {
     List<XmlElement> states = document.children("state", "parallel", "final", "history");
@@ -102,7 +102,7 @@ final class ScxmlReader {
     };
   }
 
-  /** Reads what the document and its states have in common. */
+  /** Reads the parts that both the document and its states can have. */
   private void behavior(XmlElement element, ImportedState state) throws ImportError {
     for (XmlElement child : element.children()) {
       if (child.is("onentry")) {

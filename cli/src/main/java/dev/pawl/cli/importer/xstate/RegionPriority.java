@@ -4,7 +4,6 @@ import dev.pawl.cli.importer.ImportedGuard;
 import dev.pawl.cli.importer.ImportedGuard.And;
 import dev.pawl.cli.importer.ImportedGuard.In;
 import dev.pawl.cli.importer.ImportedGuard.Not;
-import dev.pawl.cli.importer.ImportedGuard.Or;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import java.util.ArrayList;
@@ -82,7 +81,6 @@ final class RegionPriority {
     if (guards.isEmpty()) {
       return Optional.empty();
     }
-    ImportedGuard any = guards.size() == 1 ? guards.get(0) : new Or(guards);
-    return Optional.of(new And(List.of(active, any)));
+    return Optional.of(new And(List.of(active, ImportedGuard.or(guards))));
   }
 }

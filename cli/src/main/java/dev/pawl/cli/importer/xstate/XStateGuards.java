@@ -39,11 +39,7 @@ final class XStateGuards {
     if (in.isPresent()) {
       all.add(in(in.get()));
     }
-    return all.isEmpty() ? Optional.empty() : Optional.of(and(all));
-  }
-
-  private static ImportedGuard and(List<ImportedGuard> operands) {
-    return operands.size() == 1 ? operands.get(0) : new And(operands);
+    return all.isEmpty() ? Optional.empty() : Optional.of(ImportedGuard.and(all));
   }
 
   private ImportedGuard guard(JsonValue value) throws ImportError {
@@ -156,7 +152,7 @@ final class XStateGuards {
       List<ImportedGuard> leaves = new ArrayList<>();
       leaves(tree.root(), members, leaves);
       if (!leaves.isEmpty()) {
-        return and(leaves);
+        return ImportedGuard.and(leaves);
       }
     }
     throw wrong(value, "A state is named by a text or a state value.");

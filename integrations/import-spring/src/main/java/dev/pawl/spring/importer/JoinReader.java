@@ -72,8 +72,7 @@ final class JoinReader<S, E> {
       List<ImportedGuard> conditions = done ? new ArrayList<>() : active(joined);
       SpringInternals.guard(transition).ifPresent(g -> conditions.add(walker.predicate(g, place)));
       if (!conditions.isEmpty()) {
-        imported.setGuard(
-            conditions.size() == 1 ? conditions.get(0) : new ImportedGuard.And(conditions));
+        imported.setGuard(ImportedGuard.and(conditions));
       }
       walker.complete(imported, transition, place);
       imported.targets().addAll(walker.targets(transition.getTarget()));
@@ -91,7 +90,7 @@ final class JoinReader<S, E> {
     for (List<ImportedState> any : joined) {
       List<ImportedGuard> states =
           any.stream().<ImportedGuard>map(s -> new ImportedGuard.In(s.id())).toList();
-      conditions.add(states.size() == 1 ? states.get(0) : new ImportedGuard.Or(states));
+      conditions.add(ImportedGuard.or(states));
     }
     return conditions;
   }

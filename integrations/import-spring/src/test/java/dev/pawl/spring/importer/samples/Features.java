@@ -11,7 +11,7 @@ import org.springframework.statemachine.config.configurers.StateConfigurer.Histo
 import org.springframework.statemachine.guard.Guard;
 import org.springframework.statemachine.security.SecurityRule.ComparisonType;
 
-/** What the samples of the reference documentation do not have. */
+/** A machine with the features that the samples of the reference documentation do not use. */
 @Configuration
 @EnableStateMachineFactory
 public class Features extends StateMachineConfigurerAdapter<String, String> {
