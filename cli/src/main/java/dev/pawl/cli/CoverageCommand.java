@@ -132,7 +132,7 @@ final class CoverageCommand implements Command {
     return records;
   }
 
-  /** Returns whether a test has one of some names, in which {@code *} stands for any characters. */
+  /** Returns whether a test has one of some names. {@code *} in a name matches any characters. */
   private static Predicate<String> excluded(List<String> names) {
     List<Predicate<String>> tests =
         names.stream()

@@ -61,7 +61,7 @@ public final class CoverageMojo extends AbstractMojo {
 
   /**
    * Tests that do not count, such as path tests: {@code com.acme.OrderPathsTest} or {@code
-   * *PathsTest}, with {@code #method} for one method. An asterisk stands for any characters.
+   * *PathsTest}, with {@code #method} for one method. An asterisk matches any characters.
    */
   @Parameter(property = "pawl.coverage.excludedTests")
   @Nullable List<String> excludedTests;

@@ -325,7 +325,7 @@ final class CounterCheck {
 
   /**
    * Checks an assumption that contains a predicate of the counter that no guard uses, so that the
-   * logic does not have it. Whether the predicate holds is derived from the value of the counter.
+   * logic does not have it. The value of the counter determines whether the predicate holds.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();

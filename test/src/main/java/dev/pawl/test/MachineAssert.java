@@ -38,8 +38,8 @@ public final class MachineAssert<S, E> {
 
   /**
    * Asserts that states are active. A superstate is active if one of its descendants is. A state
-   * that carries data is compared including its data; a constant of the enum of state types stands
-   * for any data.
+   * that carries data is compared including its data; a constant of the enum of state types equals
+   * the state with any data.
    */
   public MachineAssert<S, E> isIn(Object... states) {
     for (Object state : states) {

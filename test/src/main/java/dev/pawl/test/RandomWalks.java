@@ -49,7 +49,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /** On average, one of this many events is one that the instance does not take. */
   private static final int UNTAKEN_EVENTS = 8;
 
-  /** Of this many events, one on average may end the instance although others would not. */
+  /** On average, one of this many events may end the instance although others would not. */
   private static final int ENDING_EVENTS = 20;
 
   /** When a walk is shortened, every number of successive events up to this one is tried. */

@@ -92,7 +92,7 @@ final class Observer {
     return INSIDE * width + progress;
   }
 
-  /** Returns whether a claim starts anew when {@code after} holds again within a scope. */
+  /** Returns whether {@code after} starts the claim again if it holds again within a scope. */
   private boolean mustBeRepeated() {
     return pattern == Pattern.ONLY_AFTER || pattern == Pattern.EVENTUALLY;
   }
