@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -164,6 +165,7 @@ class HeardTest {
   }
 
   /** The tabulator leads to each control once, and out of the page. */
+  @Tag("long")
   @Test
   void tabKeyReachesEveryControl() {
     browser.width(1280);

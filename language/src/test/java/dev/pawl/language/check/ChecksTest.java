@@ -181,7 +181,7 @@ class ChecksTest {
   }
 
   /** A search that is quadratic takes much longer than a busy machine may. */
-  @Tag("attack")
+  @Tag("long")
   @Timeout(value = 5, unit = TimeUnit.MINUTES)
   @ParameterizedTest
   @CsvSource({"true, false", "true, true", "false, false"})

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -33,7 +34,7 @@ class MermaidReadBackTest {
 
   @Test
   void mermaidReadsTheModel() throws IOException, InterruptedException {
-    Tools.require(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
+    requireMermaid();
     Path corpus = Files.createDirectories(Path.of(FOLDER, "corpus"));
     for (Map.Entry<String, Machine> entry : machines().entrySet()) {
       Path diagram = corpus.resolve(entry.getKey() + ".mmd");
@@ -47,12 +48,24 @@ class MermaidReadBackTest {
           corpus.resolve(entry.getKey() + ".json"),
           MachineJson.of(ResolvedMachine.of(entry.getValue())));
     }
+    requireEqual(corpus);
+  }
+
+  @Tag("long")
+  @Test
+  void mermaidReadsTheDocumentsOfCompiledMachines() throws IOException, InterruptedException {
+    requireMermaid();
+    requireEqual(CompiledDocuments.in(Path.of(FOLDER, "cases").toAbsolutePath()));
+  }
+
+  private static void requireMermaid() {
+    Tools.require(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
+  }
+
+  /** Lets Mermaid read each diagram of the folder and compare it with the model beside it. */
+  private static void requireEqual(Path folder) throws IOException, InterruptedException {
     Process node =
-        new ProcessBuilder(
-                "node",
-                "check.mjs",
-                "" + corpus,
-                "" + CompiledDocuments.in(Path.of(FOLDER, "cases").toAbsolutePath()))
+        new ProcessBuilder("node", "check.mjs", "" + folder)
             .directory(Path.of(FOLDER).toFile())
             .redirectErrorStream(true)
             .start();

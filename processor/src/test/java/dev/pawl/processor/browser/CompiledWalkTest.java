@@ -16,11 +16,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
 
 /** Tests that random walks in a page reach the same states as the compiled machine. */
+@Tag("long")
 class CompiledWalkTest {
 
   private static final String WORKSTREAM =

@@ -20,8 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Compiles and runs all golden cases on a newer JDK, if one is installed: for its own release, and
- * with its compiler for older releases. {@code -Dpawl.otherJdk.skip=true} skips the test if all
- * tests run on that JDK anyway, as {@code .ci/run} does.
+ * with its compiler for older releases.
  */
 class OtherJdkTest {
 
@@ -31,8 +30,6 @@ class OtherJdkTest {
   @Tag("attack")
   void compilesAndRunsEverythingOnANewerJdk() throws IOException, InterruptedException {
     assumeTrue(Runtime.version().feature() < 21, "the tests run on a newer JDK already");
-    assumeTrue(
-        !Boolean.getBoolean("pawl.otherJdk.skip"), "the tests run on a newer JDK afterwards");
     assumeTrue(!Boolean.getBoolean("pawl.golden.update"), "the expected texts are being rewritten");
     Optional<InstalledJdk> jdk = InstalledJdk.atLeast(21);
     assumeTrue(jdk.isPresent(), "no JDK 21 or later stands beside the running one");

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 class PlainStepTest {
 
-  private static final int LIVES = 2_000;
+  private static final int LIVES = 500;
   private static final int STEPS = 40;
   private static final int SEED = 1;
 
