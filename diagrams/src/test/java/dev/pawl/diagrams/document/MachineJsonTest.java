@@ -242,7 +242,7 @@ class MachineJsonTest {
             "transitions",
             List.of(1),
             "choices",
-            Map.of("some", "C"),
+            Map.of("some", List.of("C")),
             "configuration",
             List.of("C"));
     assertEquals(

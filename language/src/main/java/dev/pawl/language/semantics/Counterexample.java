@@ -30,7 +30,7 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
    * @param transitions the numbers of the transitions that are taken, in order
    * @param answers the results of predicates that the run requires, one map for each evaluation of
    *     guards in which a result matters
-   * @param choices the states that methods choose, by method
+   * @param choices the states that methods choose, by method, in order
    * @param leaves the active leaves after the step, in document order
    */
   public record Step(
@@ -38,7 +38,7 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
       boolean timer,
       List<Integer> transitions,
       List<Map<String, Boolean>> answers,
-      Map<String, String> choices,
+      Map<String, List<String>> choices,
       List<String> leaves) {
 
     public Step {

@@ -5,7 +5,6 @@ import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.explore.Step;
 import dev.pawl.language.guard.GuardSpace.Condition;
-import dev.pawl.language.model.NameReference;
 import dev.pawl.language.semantics.Counterexample;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
@@ -62,7 +61,7 @@ public final class RunText {
     int input = edges.get(0).step().input();
     List<Integer> transitions = new ArrayList<>();
     List<Map<String, Boolean>> answers = new ArrayList<>();
-    Map<String, String> choices = new LinkedHashMap<>();
+    Map<String, List<String>> choices = new LinkedHashMap<>();
     for (Edge edge : edges) {
       Set<String> order = new LinkedHashSet<>();
       for (Step.Taken taken : edge.step().taken()) {
@@ -73,9 +72,10 @@ public final class RunText {
             .guard()
             .ifPresent(g -> order.addAll(g.formula().predicates()));
         if (taken.target() >= 0) {
-          choices.put(
-              taken.transition().declared().choose().map(NameReference::name).orElse(""),
-              machine.node(taken.target()).name());
+          String method = taken.transition().declared().choose().orElseThrow().name();
+          choices
+              .computeIfAbsent(method, m -> new ArrayList<>())
+              .add(machine.node(taken.target()).name());
         }
       }
       for (Condition condition : edge.step().conditions()) {
@@ -156,7 +156,8 @@ public final class RunText {
   private static String each(Counterexample.Step step) {
     List<String> remarks = new ArrayList<>();
     step.answers().forEach(a -> a.forEach((name, value) -> remarks.add(value ? name : "!" + name)));
-    step.choices().forEach((method, state) -> remarks.add(method + ": " + state));
+    step.choices()
+        .forEach((method, states) -> remarks.add(method + ": " + String.join(", ", states)));
     List<String> distinct = remarks.stream().distinct().toList();
     return distinct.isEmpty()
         ? step.event()

@@ -1,5 +1,6 @@
 package dev.pawl.language.verify;
 
+import static dev.pawl.language.verify.Verified.result;
 import static dev.pawl.language.verify.Verified.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -55,6 +56,21 @@ class VerifierTest {
   void eventOnlyAfterEnteringHolds() {
     assertEquals("holds", verdict(ORDER, "event: ship, onlyAfter: entered(PAID)"));
     assertEquals("fails: cancel", verdict(ORDER, "event: cancel, onlyAfter: entered(OPEN)"));
+  }
+
+  @Test
+  void runListsEveryChoiceOfMethod() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { choose: pick, to: [B, C] } } }
+          B: { always: { choose: pick, to: [B, C] } }
+          C: { final: true }
+        """;
+    String property = "never: in(C), after: entered(B)";
+    Counterexample run = result(machine, "", property).run().orElseThrow();
+    assertEquals(Map.of("pick", List.of("B", "C")), run.steps().get(1).choices());
+    assertEquals("go [pick: B, C] → C", RunText.sentence(run));
   }
 
   @Test
@@ -249,7 +265,7 @@ class VerifierTest {
   }
 
   private static Counterexample run(String machine, String property) {
-    return Verified.result(machine, "", property).run().orElseThrow();
+    return result(machine, "", property).run().orElseThrow();
   }
 
   @Test
@@ -335,13 +351,13 @@ class VerifierTest {
           A: { initial: true, on: { go: { guard: "isGuest || isAdmin", to: B }, ship: B } }
           B: { final: true }
         """;
-    assertEquals("ship → B", Verified.result(machine, assumptions, "never: event(ship)").reason());
+    assertEquals("ship → B", result(machine, assumptions, "never: event(ship)").reason());
     assertEquals(
         "go [isGuest, !isAdmin] → B",
-        Verified.result(machine, assumptions, "never: event(go)").reason());
+        result(machine, assumptions, "never: event(go)").reason());
     assertEquals(
         "nothing happens in A",
-        Verified.result(machine, assumptions, "eventually: final").reason());
+        result(machine, assumptions, "eventually: final").reason());
   }
 
   @Test
@@ -354,7 +370,7 @@ class VerifierTest {
           C: { on: { stop: A } }
           D: { on: { stop: A } }
         """;
-    assertEquals("go [isReady] → C", Verified.result(machine, "", "never: entered(B)").reason());
+    assertEquals("go [isReady] → C", result(machine, "", "never: entered(B)").reason());
   }
 
   @Test
@@ -369,7 +385,7 @@ class VerifierTest {
     assertEquals("holds", verdict(machine, "handlesAll: true, in: B"));
     assertEquals(
         "stop is ignored: at the beginning → A",
-        Verified.result(machine, "", "handlesAll: true, in: A").reason());
+        result(machine, "", "handlesAll: true, in: A").reason());
   }
 
   @Test

@@ -256,6 +256,9 @@ class CounterexampleReplayTest {
     private int evaluations;
     private final Map<String, Boolean> evaluation = new HashMap<>();
 
+    /** How often each method has chosen in the step. */
+    private final Map<String, Integer> chosen = new HashMap<>();
+
     ReportedAnswers(long seed) {
       this.random = new SplittableRandom(seed);
     }
@@ -286,6 +289,7 @@ class CounterexampleReplayTest {
     void begin(Counterexample.Step next) {
       step = next;
       reported = 0;
+      chosen.clear();
     }
 
     @Override
@@ -313,9 +317,11 @@ class CounterexampleReplayTest {
 
     @Override
     public String choose(String choice, List<String> targets, Integer context) {
-      String chosen = step.choices().getOrDefault(choice, targets.get(0));
-      asked.add(new Question(evaluations, choice, chosen));
-      return chosen;
+      List<String> reportedStates = step.choices().getOrDefault(choice, List.of());
+      int number = chosen.merge(choice, 1, Integer::sum);
+      String state = number > reportedStates.size() ? targets.get(0) : reportedStates.get(number - 1);
+      asked.add(new Question(evaluations, choice, state));
+      return state;
     }
   }
 

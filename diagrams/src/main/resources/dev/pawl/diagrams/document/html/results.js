@@ -86,7 +86,7 @@ function resultOf(step, { transitions = [], configuration, answers = [], choices
   const likely = (question) => {
     const name = question.slice(1);
     const said = answers.find((each) => name in each);
-    return question[0] === "=" ? choices[name] : said && said[name];
+    return question[0] === "=" ? choices[name]?.[0] : said && said[name];
   };
   const numbers = (taken) => taken.map(({ arc }) => arc.transition.number);
   const open = [[]];
