@@ -18,11 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The delayed events that states send to their own machine on entry. They become timers. If only
- * the sending state handles the event, its transitions become those of the timer; otherwise the
- * timer raises the event.
+ * the sending state handles the event, its transitions become those of the timer. Otherwise the
+ * timer raises the event; if nothing cancels it, the timer belongs to the outermost ancestor that is
+ * entered exactly when the state is.
  */
 final class SentTimers {
 
@@ -49,11 +51,15 @@ final class SentTimers {
   private final Map<XmlElement, XmlElement> stateOf = new IdentityHashMap<>();
   private final List<XmlElement> transitions;
   private final List<XmlElement> raising;
+  private final List<XmlElement> cancels;
+  private final DefaultEntries entries;
 
   SentTimers(XmlElement document, EventNames events, ImportedMachine machine) {
     this.events = events;
     this.transitions = document.all().filter(e -> e.is("transition")).toList();
     this.raising = document.all().filter(e -> e.is("raise", "send")).toList();
+    this.cancels = document.all().filter(e -> e.is("cancel")).toList();
+    this.entries = new DefaultEntries(document);
     document
         .all()
         .filter(e -> e.is("scxml", "state", "parallel"))
@@ -62,33 +68,46 @@ final class SentTimers {
   }
 
   private void collect(XmlElement state, ImportedMachine machine) {
-    List<SentTimer> timers = new ArrayList<>();
-    Set<String> delays = new HashSet<>();
     for (XmlElement entry : state.children("onentry")) {
       for (XmlElement send : entry.children("send")) {
         if (isToItself(send)
             && isDelayed(send)
             && !send.hasPawl("timer")
             && events.isPlain(send.attribute("event"))) {
-          timers.add(timer(send, state, delays));
           replaced.add(send);
-          if (!cancel(send, state)) {
+          boolean isCancelled = cancel(send, state);
+          boolean isOfState = isCancelled || mayBeCancelled(send) || isDirect(send, state);
+          XmlElement owner = isOfState ? state : entries.outermost(state);
+          List<SentTimer> timers = byState.computeIfAbsent(owner, s -> new ArrayList<>());
+          timers.add(timer(send, owner, timers));
+          if (!isCancelled && !owner.is("scxml")) {
+            String whose = owner == state ? "" : " of " + owner.attribute("id");
             machine.remark(
                 send.place(),
                 "delayed <send event=\"" + send.attribute("event") + "\">",
-                "became a timer, which is cancelled when the state is left");
+                "became a timer" + whose + ", which is cancelled when the state is left");
           }
         }
       }
     }
-    byState.put(state, timers);
   }
 
-  private SentTimer timer(XmlElement send, XmlElement state, Set<String> delays) {
+  /** Returns whether some element other than that of the exit cancels a delayed event. */
+  private boolean mayBeCancelled(XmlElement send) {
+    return cancels.stream()
+        .anyMatch(
+            c ->
+                c.has("sendidexpr")
+                    || send.has("idlocation")
+                    || c.attribute("sendid").equals(send.attribute("id")));
+  }
+
+  private SentTimer timer(XmlElement send, XmlElement state, List<SentTimer> others) {
     Optional<String> constant = constant(send);
     String expression = constant.isPresent() ? "" : send.attribute("delayexpr");
     String delay = constant.orElseGet(() -> MethodWords.of("delay " + expression, "delay"));
-    while (!delays.add(delay)) {
+    Set<String> delays = others.stream().map(SentTimer::delay).collect(Collectors.toSet());
+    while (delays.contains(delay)) {
       // timers with equal delays need different keys
       delay = constant.isPresent() ? "0" + delay : delay + "Again";
     }

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of the import of SCXML, by running the imported machines. */
 class ScxmlFormatTest {
@@ -86,10 +88,44 @@ class ScxmlFormatTest {
     MachineImport imported =
         imported(
             "<state id='a'><onentry><send event='late' delay='1s'/></onentry>"
-                + "<state id='a1'><transition event='late' target='b'/></state></state>"
-                + "<final id='b'/>");
+                + "<state id='a1'><transition event='late' target='b'/></state>"
+                + "<transition event='again' target='a'/></state><final id='b'/>");
     assertEquals("a1; b", run(imported, "a.after.1s"));
     assertTrue(remarks(imported).contains("cancelled when the state is left"), remarks(imported));
+  }
+
+  @Test
+  void delayedEventOutlivesAStateThatIsEnteredWithTheMachineOnly() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><onentry><send event='late' delay='1s'/></onentry>"
+                + "<transition event='go' target='b'/></state>"
+                + "<state id='b'><transition event='late' target='c'/></state><final id='c'/>");
+    assertEquals("a; b; c", run(imported, "go", "M.after.1s"));
+    assertEquals("", remarks(imported));
+  }
+
+  /** The first state inside is entered alone, with the outer one, or by history. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<transition event='go' target='y'/></state><state id='y'>"
+            + "<transition event='back' target='x'/></state></state>",
+        "<transition event='go' target='y'/></state><state id='y'/></state>"
+            + "<state id='other'><transition event='back' target='y'/></state>",
+        "<transition event='go' target='y'/></state><state id='y'/><history id='h'>"
+            + "<transition target='x'/></history></state>",
+        "<transition event='go' target='x1'/><state id='x1'/></state></state>"
+      })
+  void delayedEventOfAnotherStateIsCancelledWhenItIsLeft(String rest) throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='outer'><state id='x'><onentry><send event='late' delay='1s'/></onentry>"
+                + rest
+                + "<state id='z'><transition event='late' target='outer'/></state>");
+    assertTrue(imported.yaml().contains("x:"), imported.yaml());
+    assertTrue(
+        remarks(imported).contains("became a timer, which is cancelled"), remarks(imported));
   }
 
   @Test
