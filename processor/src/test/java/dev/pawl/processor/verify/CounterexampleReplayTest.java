@@ -38,6 +38,9 @@ class CounterexampleReplayTest {
   /** The number of times that a loop is repeated. */
   private static final int ROUNDS = 3;
 
+  /** The number of times that a loop within a macrostep is repeated: more than a machine does. */
+  private static final int ENDLESS = 300;
+
   /** The outcomes of an event that the machine does not handle. */
   private static final Set<String> UNHANDLED =
       Set.of(Step.ILLEGAL, Step.GUARD_REFUSED, Step.IGNORED);
@@ -160,11 +163,35 @@ class CounterexampleReplayTest {
       this.driver = driver;
       this.unhandled = unhandled;
       this.seed = seed;
-      this.steps = new ArrayList<>(run.steps());
       List<Counterexample.Step> loop = run.steps().subList(run.loop(), run.steps().size());
-      for (int round = 1; run.endless() && round < ROUNDS; round++) {
-        steps.addAll(loop);
+      if (run.loop() > 0 && loop.stream().anyMatch(s -> s.event().isEmpty())) {
+        this.steps = new ArrayList<>(run.steps().subList(0, run.loop()));
+        steps.add(endless(steps.remove(run.loop() - 1), loop));
+      } else {
+        this.steps = new ArrayList<>(run.steps());
+        for (int round = 1; run.endless() && round < ROUNDS; round++) {
+          steps.addAll(loop);
+        }
       }
+    }
+
+    /** Returns a macrostep that repeats a loop until the machine gives up. */
+    private static Counterexample.Step endless(
+        Counterexample.Step first, List<Counterexample.Step> loop) {
+      List<Map<String, Boolean>> answers = new ArrayList<>(first.answers());
+      Map<String, List<String>> choices = new LinkedHashMap<>();
+      first.choices().forEach((method, states) -> choices.put(method, new ArrayList<>(states)));
+      for (int round = 0; round < ENDLESS; round++) {
+        for (Counterexample.Step step : loop) {
+          answers.addAll(step.answers());
+          step.choices()
+              .forEach(
+                  (method, states) ->
+                      choices.computeIfAbsent(method, m -> new ArrayList<>()).addAll(states));
+        }
+      }
+      return new Counterexample.Step(
+          first.event(), first.timer(), first.transitions(), answers, choices, first.leaves());
     }
 
     /** Returns the difference between the run and its replay; empty if there is none. */
@@ -243,7 +270,7 @@ class CounterexampleReplayTest {
     private final SplittableRandom random;
     private final List<Question> asked = new ArrayList<>();
 
-    /** For each evaluation that asks something, whether it is one of those that are reported. */
+    /** For each evaluation that asks something, and choice, whether it is the next that is reported. */
     private final List<Boolean> decisions = new ArrayList<>();
 
     private int decided;
@@ -256,7 +283,7 @@ class CounterexampleReplayTest {
     private int evaluations;
     private final Map<String, Boolean> evaluation = new HashMap<>();
 
-    /** How often each method has chosen in the step. */
+    /** The number of reported choices of each method so far. */
     private final Map<String, Integer> chosen = new HashMap<>();
 
     ReportedAnswers(long seed) {
@@ -301,13 +328,8 @@ class CounterexampleReplayTest {
 
     @Override
     public boolean holds(String predicate, Integer context) {
-      if (isNew && reported < step.answers().size()) {
-        if (decided == decisions.size()) {
-          decisions.add(true);
-        }
-        if (decisions.get(decided++)) {
-          evaluation.putAll(step.answers().get(reported++));
-        }
+      if (isNew && reported < step.answers().size() && isReported()) {
+        evaluation.putAll(step.answers().get(reported++));
       }
       isNew = false;
       boolean answer = evaluation.computeIfAbsent(predicate, p -> random.nextBoolean());
@@ -315,11 +337,26 @@ class CounterexampleReplayTest {
       return answer;
     }
 
+    /** Decides whether what is asked is what the step reports next. */
+    private boolean isReported() {
+      if (decided == decisions.size()) {
+        decisions.add(true);
+      }
+      return decisions.get(decided++);
+    }
+
+    /** A choice is also asked for transitions that others preempt, which are not reported. */
     @Override
     public String choose(String choice, List<String> targets, Integer context) {
       List<String> reportedStates = step.choices().getOrDefault(choice, List.of());
-      int number = chosen.merge(choice, 1, Integer::sum);
-      String state = number > reportedStates.size() ? targets.get(0) : reportedStates.get(number - 1);
+      int number = chosen.getOrDefault(choice, 0);
+      boolean isNext =
+          number < reportedStates.size()
+              && (Set.copyOf(reportedStates).size() == 1 || isReported());
+      String state = isNext ? reportedStates.get(number) : targets.get(0);
+      if (isNext && Set.copyOf(reportedStates).size() > 1) {
+        chosen.put(choice, number + 1);
+      }
       asked.add(new Question(evaluations, choice, state));
       return state;
     }
