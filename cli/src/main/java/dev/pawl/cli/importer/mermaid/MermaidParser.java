@@ -26,6 +26,8 @@ final class MermaidParser {
               + "\\s*(?<kind><<\\s*\\w+\\s*>>|\\[\\[\\s*\\w+\\s*\\]\\]|&lt;&lt;\\s*\\w+\\s*&gt;&gt;)?"
               + "\\s*(?<rest>.*)",
           Pattern.CASE_INSENSITIVE);
+  private static final Pattern OPEN_LABEL =
+      Pattern.compile("state\\s+\"[^\"]*", Pattern.CASE_INSENSITIVE);
   private static final Pattern ARROW =
       Pattern.compile(
           "(?<from>\\[[^\\]]*\\](?::::\\S+?)?|[^\\s:]+?(?::::\\S+?)?)\\s*-->\\s*"
@@ -81,7 +83,7 @@ final class MermaidParser {
   StateDiagram diagram() throws ImportError {
     header();
     while (lines.hasNext()) {
-      statement(withoutDirective(lines.next().strip()), 0);
+      statement(withWholeLabel(withoutDirective(lines.next().strip())), 0);
     }
     diagram.end();
     diagram.comments().addAll(comments);
@@ -144,6 +146,22 @@ final class MermaidParser {
       rest = lines.next();
     }
     return (line.substring(0, start) + rest.substring(rest.indexOf("}%%") + 3)).strip();
+  }
+
+  /** Returns a line with the rest of its label, which may go on in the following lines. */
+  private String withWholeLabel(String line) throws ImportError {
+    if (!OPEN_LABEL.matcher(line).matches()) {
+      return line;
+    }
+    Place place = lines.place();
+    StringBuilder whole = new StringBuilder(line);
+    while (whole.indexOf("\"", line.length()) < 0) {
+      if (!lines.hasNext()) {
+        throw new ImportError(place, "The label does not end.", "Add a quotation mark.");
+      }
+      whole.append(' ').append(lines.next().strip());
+    }
+    return whole.toString();
   }
 
   private void statement(String line, int nested) throws ImportError {

@@ -110,7 +110,7 @@ final class ScxmlReader {
       } else if (child.is("onexit")) {
         state.exit().addAll(content.read(child, state.comments()));
       } else if (child.isScxml() && STATES.contains(child.name())) {
-        state.children().add(state(child));
+        state.children().add(state(child, element));
       } else if (element != document) {
         other(child);
       }
@@ -120,26 +120,29 @@ final class ScxmlReader {
     transitions.read(element, state);
   }
 
-  private ImportedState state(XmlElement element) throws ImportError {
+  private ImportedState state(XmlElement element, XmlElement parent) throws ImportError {
     String id = ids.of(element);
     ImportedState state = new ImportedState(id, ids.name(id), kind(element), element.place());
     state.comments().addAll(element.comments());
     if (state.isHistory()) {
-      history(element, state);
+      history(element, parent, state);
       return state;
     }
     behavior(element, state);
     return state;
   }
 
-  private void history(XmlElement element, ImportedState state) throws ImportError {
+  private void history(XmlElement element, XmlElement parent, ImportedState state)
+      throws ImportError {
     PawlExtensions.readState(element, state, events);
     List<XmlElement> defaults = element.children("transition");
     if (defaults.isEmpty() || defaults.get(0).attribute("target").isEmpty()) {
-      throw new ImportError(
+      state.initial().addAll(defaultOf(parent, element));
+      machine.remark(
           element.place(),
-          "The history state \"" + state.name() + "\" has no default.",
-          "Add a <transition> with a target.");
+          "<history> without a transition",
+          "leads to the default of its parent the first time");
+      return;
     }
     XmlElement transition = defaults.get(0);
     state.initial().addAll(ids.targets(transition, "target"));
@@ -149,6 +152,21 @@ final class ScxmlReader {
           "content of the default transition of <history>",
           "not imported; Pawl runs no actions there");
     }
+  }
+
+  private List<String> defaultOf(XmlElement parent, XmlElement history) throws ImportError {
+    List<String> initial = ids.targets(parent, "initial");
+    if (!initial.isEmpty()) {
+      return initial;
+    }
+    List<XmlElement> states = parent.children("state", "parallel", "final");
+    if (states.isEmpty()) {
+      throw new ImportError(
+          history.place(),
+          "The history state \"" + ids.name(ids.of(history)) + "\" has no default.",
+          "Add a <transition> with a target.");
+    }
+    return List.of(ids.of(states.get(0)));
   }
 
   private void initial(XmlElement element, ImportedState state) throws ImportError {

@@ -34,6 +34,15 @@ class MermaidFormatTest {
   }
 
   @Test
+  void labelMayHaveSeveralLines() {
+    MachineImport imported = imported("state \"A long\n  name\" as A\n[*] --> A");
+    assertTrue(imported.yaml().contains("A long name"), imported.yaml());
+    assertEquals(
+        "2:1 The label does not end. Add a quotation mark.",
+        error("stateDiagram-v2\nstate \"A\nB"));
+  }
+
+  @Test
   void arrowsWithoutLabelAreDirectTransitions() {
     assertEquals(List.of("A", "B", "A"), run("[*] --> A\nA --> B\nB --> A", "toB", "toA"));
   }

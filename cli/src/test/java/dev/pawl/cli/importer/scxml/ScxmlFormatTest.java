@@ -129,6 +129,16 @@ class ScxmlFormatTest {
   }
 
   @Test
+  void historyWithoutTransitionLeadsToTheDefaultOfItsParent() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='go' target='h'/></state>"
+                + "<state id='b' initial='y'><history id='h'/><state id='x'/><state id='y'/></state>");
+    assertEquals("a; y", run(imported, "go"));
+    assertTrue(remarks(imported).contains("default of its parent"), remarks(imported));
+  }
+
+  @Test
   void internalEventIsHandledBeforeASentOne() throws ImportError {
     MachineImport imported =
         imported(
