@@ -180,6 +180,9 @@ public final class Verifier {
   }
 
   private PropertyResult alwaysPossible(Property property, AlwaysPossible claim) {
+    if (!exploration.isComplete()) {
+      return notDecided(property);
+    }
     Propositions.Test goal = propositions.test(claim.what(), false);
     Propositions.Test given =
         claim.given().map(g -> propositions.test(g, false)).orElse((step, at) -> true);
@@ -196,17 +199,13 @@ public final class Verifier {
       }
       isAsked = true;
       if (!reachability.isPossible(index)) {
-        return exploration.isComplete()
-            ? fails(property, runs.pathTo(node), List.of(), false)
-            : notDecided(property);
+        return fails(property, runs.pathTo(node), List.of(), false);
       } else if (!reachability.isSure(index)) {
         dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
         first = first.or(() -> known(runs.pathTo(node)));
       }
     }
-    if (!exploration.isComplete()) {
-      return notDecided(property);
-    } else if (!isAsked && !property.mayBeVacuous()) {
+    if (!isAsked && !property.mayBeVacuous()) {
       return result(
           property,
           Verdict.VACUOUS,
