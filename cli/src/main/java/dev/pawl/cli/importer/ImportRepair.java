@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 
 /**
  * The repair of imported machines with parts that never have an effect, such as transitions that
- * can never be taken. Other tools accept such parts, but Pawl reports them as errors. They are left
- * out and remarked.
+ * can never be taken, or that fail when they are taken. Other tools accept such parts, but Pawl
+ * reports them as errors. They are left out and remarked.
  */
 final class ImportRepair {
 
@@ -54,7 +54,10 @@ final class ImportRepair {
    */
   static boolean repair(ImportedMachine machine, AssignedNames names, CheckedFile checked) {
     ImportRepair repair = new ImportRepair(machine, names, checked);
-    return repair.removeTransitions() || repair.removeStates();
+    return repair.removeTransitions(NEVER_TAKEN, "it is never taken")
+        || repair.removeTransitions(
+            EnumSet.of(Code.SEVERAL_TARGETS), "its targets cannot be active together")
+        || repair.removeStates();
   }
 
   private Set<Origin> origins(Set<Code> codes) {
@@ -67,8 +70,8 @@ final class ImportRepair {
     return origins;
   }
 
-  private boolean removeTransitions() {
-    Set<Origin> origins = origins(NEVER_TAKEN);
+  private boolean removeTransitions(Set<Code> codes, String reason) {
+    Set<Origin> origins = origins(codes);
     Set<ImportedTransition> removed = new LinkedHashSet<>();
     if (!origins.isEmpty()) {
       Machine declared = checked.machine().orElseThrow();
@@ -86,7 +89,7 @@ final class ImportRepair {
     }
     for (ImportedTransition transition : removed) {
       machine.remark(
-          transition.place(), "transition " + described(transition), "left out; it is never taken");
+          transition.place(), "transition " + described(transition), "left out; " + reason);
     }
     machine.root().forEach(s -> s.transitions().removeAll(removed));
     return !removed.isEmpty();

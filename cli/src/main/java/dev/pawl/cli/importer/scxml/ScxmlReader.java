@@ -109,6 +109,9 @@ final class ScxmlReader {
         state.entry().addAll(content.read(child, state.comments()));
       } else if (child.is("onexit")) {
         state.exit().addAll(content.read(child, state.comments()));
+      } else if (ids.isHistoryOfMachine(child)) {
+        machine.remark(
+            child.place(), "<history> of the machine", "replaced by its default; it is never left");
       } else if (child.isScxml() && STATES.contains(child.name())) {
         state.children().add(state(child, element));
       } else if (element != document) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +21,7 @@ final class StateIds {
   private final Map<String, XmlElement> states = new LinkedHashMap<>();
   private final Map<XmlElement, String> ids = new IdentityHashMap<>();
   private final Set<String> taken = new HashSet<>();
+  private final List<XmlElement> outermost;
 
   /**
    * Collects the ids of a document.
@@ -27,6 +29,7 @@ final class StateIds {
    * @throws ImportError if two states have the same id
    */
   StateIds(XmlElement document) throws ImportError {
+    outermost = document.children();
     List<XmlElement> unnamed = new ArrayList<>();
     collect(document, unnamed);
     for (XmlElement state : unnamed) {
@@ -105,24 +108,41 @@ final class StateIds {
         : !state.children("final").isEmpty();
   }
 
+  /** Returns whether a state is a history of the machine, which never remembers a state. */
+  boolean isHistoryOfMachine(XmlElement state) {
+    return state.is("history") && outermost.contains(state);
+  }
+
   /**
-   * Returns the ids that an attribute lists.
+   * Returns the ids that an attribute lists, with the default of a history of the machine instead.
    *
    * @throws ImportError if there is no such state
    */
   List<String> targets(XmlElement element, String key) throws ImportError {
-    List<String> targets = new ArrayList<>();
+    Set<String> targets = new LinkedHashSet<>();
+    addTargets(element, key, targets, new HashSet<>());
+    return List.copyOf(targets);
+  }
+
+  private void addTargets(
+      XmlElement element, String key, Set<String> targets, Set<XmlElement> histories)
+      throws ImportError {
     for (String id : element.attribute(key).split("\\s+")) {
-      if (!id.isEmpty() && !contains(id)) {
+      XmlElement state = states.get(id);
+      if (state == null && !id.isEmpty()) {
         throw new ImportError(
             element.place(),
             "There is no state \"" + id + "\", which " + element.tag() + " names.",
             Nearest.hint(id, states.keySet()).orElse("Add the state, or correct the name."));
       }
-      if (!id.isEmpty() && !targets.contains(id)) {
+      if (state == null || !isHistoryOfMachine(state)) {
         targets.add(id);
+      } else if (histories.add(state)) {
+        for (XmlElement transition : state.children("transition")) {
+          addTargets(transition, "target", targets, histories);
+        }
       }
     }
-    return targets;
+    targets.remove("");
   }
 }

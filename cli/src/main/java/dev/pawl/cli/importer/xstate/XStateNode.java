@@ -109,6 +109,21 @@ final class XStateNode {
     return children.stream().filter(c -> !c.isHistory()).toList();
   }
 
+  /** Returns whether the node is a region that is final itself. */
+  boolean isFinalRegion() {
+    return kind() == Kind.FINAL && parent != null && parent.isParallel();
+  }
+
+  /**
+   * Returns the paths of the final states in a node that is not parallel. In Pawl, a final region is
+   * a region with a final state.
+   */
+  List<String> finalPaths() {
+    return isFinalRegion()
+        ? List.of(path + " end")
+        : children.stream().filter(c -> c.kind() == Kind.FINAL).map(XStateNode::path).toList();
+  }
+
   /** Returns whether the node can raise its completion event. */
   boolean canBeDone() {
     if (isParallel()) {

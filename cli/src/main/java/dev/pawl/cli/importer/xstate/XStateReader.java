@@ -138,10 +138,14 @@ final class XStateReader {
             "its default; the machine is never left");
         continue;
       }
-      Kind kind = transitions.isSplit(child) ? Kind.STATE : child.kind();
+      Kind kind =
+          transitions.isSplit(child) || child.isFinalRegion() ? Kind.STATE : child.kind();
       ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);
       complete(child, below);
+      if (child.isFinalRegion()) {
+        below.children().add(end(child));
+      }
     }
     List<String> named = XStateMeta.texts(pawl, XStateMeta.INITIAL);
     if (!named.isEmpty()) {
@@ -152,6 +156,14 @@ final class XStateReader {
     } else if (!node.isParallel() && !hasBeginnings(node)) {
       initial(node, state);
     }
+  }
+
+  /** Returns the final state of a region that XState declares as final itself. */
+  private ImportedState end(XStateNode region) {
+    machine.remark(
+        tree.place(region), "the final region " + region, "a region with a final state in it");
+    return new ImportedState(
+        region.finalPaths().get(0), region.key() + " end", Kind.FINAL, tree.place(region));
   }
 
   private static boolean hasBeginnings(XStateNode node) {
@@ -205,7 +217,9 @@ final class XStateReader {
     state.ignored().addAll(own.ignored());
     List<Integer> order = XStateMeta.numbers(XStateMeta.of(config), XStateMeta.ORDER);
     for (ImportedTransition transition : own.all(order)) {
-      state.transitions().add(transitions.withDoneOfRegions(transition));
+      for (ImportedTransition each : NestedCompletion.of(transition, node)) {
+        state.transitions().add(transitions.withDoneOfRegions(each));
+      }
     }
   }
 
@@ -235,16 +249,34 @@ final class XStateReader {
       return;
     }
     if (!(initial.get() instanceof JsonValue.Members config)) {
-      state.initial().addAll(children(node, initial));
+      state.initial().addAll(initialTargets(node, initial));
       return;
     }
-    List<String> targets = children(node, config.get("target"));
+    List<String> targets = initialTargets(node, config.get("target"));
     List<ImportedAction> onDefault = actions.ofTransition(config);
     if (onDefault.isEmpty()) {
       state.initial().addAll(targets);
     } else {
       beginning(node, state, config, targets, onDefault);
     }
+  }
+
+  /** Returns the targets of a default, with the default of a history of the machine instead. */
+  private List<String> initialTargets(XStateNode node, Optional<JsonValue> initial)
+      throws ImportError {
+    List<String> targets = new ArrayList<>();
+    for (String path : children(node, initial)) {
+      Optional<XStateNode> history =
+          tree.root().children().stream()
+              .filter(c -> c.isHistory() && c.path().equals(path))
+              .findFirst();
+      if (history.isPresent()) {
+        targets.addAll(children(tree.root(), history.get().config().get("target")));
+      } else {
+        targets.add(path);
+      }
+    }
+    return targets;
   }
 
   /** Adds a state that is left at once, whose transition has the actions of the default. */

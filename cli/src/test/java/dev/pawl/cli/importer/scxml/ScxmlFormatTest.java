@@ -139,6 +139,17 @@ class ScxmlFormatTest {
   }
 
   @Test
+  void historyOfMachineIsReplacedByItsDefault() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<history id='h'><transition target='b'/></history>"
+                + "<state id='a'><transition event='go' target='h'/></state>"
+                + "<state id='b'><transition event='back' target='a'/></state>");
+    assertEquals("a; b; a; b", run(imported, "go", "back", "go"));
+    assertTrue(remarks(imported).contains("<history> of the machine"), remarks(imported));
+  }
+
+  @Test
   void internalEventIsHandledBeforeASentOne() throws ImportError {
     MachineImport imported =
         imported(

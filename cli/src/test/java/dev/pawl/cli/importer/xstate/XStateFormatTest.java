@@ -38,6 +38,58 @@ class XStateFormatTest {
   }
 
   @Test
+  void initialHistoryOfMachineIsItsDefault() {
+    String json =
+        "{ 'initial': 'h', 'states': { 'h': { 'type': 'history', 'target': 'b' }, 'b': {} } }";
+    assertEquals(List.of("b"), run(json));
+  }
+
+  /** In SCXML, the outer state is only done if a region that is not parallel is done last. */
+  @Test
+  void parallelStateIsDoneWhicheverRegionIsDoneLast() {
+    String json =
+        """
+        { 'initial': 'p', 'states': {
+          'p': { 'type': 'parallel', 'onDone': 'end', 'states': {
+            'a': { 'type': 'parallel', 'states': {
+              'a1': { 'initial': 'x1', 'states': {
+                'x1': { 'on': { 'A1': 'y1' } }, 'y1': { 'type': 'final' } } },
+              'a2': { 'initial': 'x2', 'states': {
+                'x2': { 'on': { 'A2': 'y2' } }, 'y2': { 'type': 'final' } } } } },
+            'b': { 'initial': 'x3', 'states': {
+              'x3': { 'on': { 'B': 'y3' } }, 'y3': { 'type': 'final' } } } } },
+          'end': {} } }
+        """;
+    assertEquals(List.of("x1 x2 x3", "x1 x2 y3", "y1 x2 y3", "end"), run(json, "B", "A1", "A2"));
+    assertEquals(List.of("x1 x2 x3", "x1 y2 x3", "y1 y2 x3", "end"), run(json, "A2", "A1", "B"));
+  }
+
+  @Test
+  void finalRegionIsDoneAtOnce() {
+    String json =
+        """
+        { 'initial': 'p', 'states': {
+          'p': { 'type': 'parallel', 'onDone': 'end', 'states': {
+            'a': { 'type': 'final' },
+            'b': { 'initial': 'x', 'states': { 'x': { 'on': { 'B': 'y' } }, 'y': { 'type': 'final' } } } } },
+          'end': {} } }
+        """;
+    assertEquals(List.of("a end x", "end"), run(json, "B"));
+  }
+
+  @Test
+  void transitionThatXStateFailsToTakeIsLeftOut() {
+    MachineImport imported =
+        imported(
+            "{ 'initial': 'a', 'states': { 'a': { 'on': { 'BAD': { 'target': ['b', 'c'] },"
+                + " 'B': 'b', 'C': 'c' } }, 'b': {}, 'c': {} } }");
+    assertEquals(List.of("a", "b"), Imports.run(imported, Set.of(), "B"));
+    assertTrue(
+        Imports.remarks(imported).toString().contains("cannot be active together"),
+        () -> "" + Imports.remarks(imported));
+  }
+
+  @Test
   void selfTransitionDoesNotReenterByDefault() {
     String json =
         """
