@@ -79,6 +79,11 @@ public final class AssignedNames {
     return wireNames.getOrDefault(id, "");
   }
 
+  /** Returns the name of a state in stored data: its wire name, or its name if it needs none. */
+  public String storedName(String id) {
+    return wireName(id).isEmpty() ? state(id) : wireName(id);
+  }
+
   /** Returns the name of an event, or of the completion of a state. */
   public String event(String name) {
     return doneEvents.contains(name)

@@ -1,8 +1,9 @@
 package dev.pawl.spring.importer;
 
-import dev.pawl.cli.importer.AssignedNames;
 import dev.pawl.cli.importer.ImportedState;
-import dev.pawl.language.model.name.Words;
+import dev.pawl.cli.importer.built.CodeMethods;
+import dev.pawl.cli.importer.built.CodeNames;
+import dev.pawl.cli.importer.built.Ids;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -20,17 +21,18 @@ import org.springframework.statemachine.transition.Transition;
 /** The guards and actions of a machine of Spring Statemachine by the methods that they became. */
 final class ComparedCode<S, E> {
 
+  private static final String NAME = "Imported";
+
   private final StateMachine<S, E> machine;
   private final WalkedMachine<S, E> walked;
-  private final Map<String, UserCode> guards = new HashMap<>();
-  private final Map<String, UserCode> actions = new HashMap<>();
-  private final Map<Object, String> actionMethods = new IdentityHashMap<>();
-  private final Map<String, ImportedState> statesByWireName = new HashMap<>();
+  private final CodeMethods<SpringCode> methods;
   private final Map<Object, String> events = new HashMap<>();
 
   private ComparedCode(StateMachine<S, E> machine, WalkedMachine<S, E> walked) {
     this.machine = machine;
     this.walked = walked;
+    this.methods = CodeMethods.of(walked.machine(), walked.code());
+    walked.events().forEach((name, event) -> events.put(event, methods.event(name)));
   }
 
   /**
@@ -39,32 +41,7 @@ final class ComparedCode<S, E> {
    * @param known the names of beans and other known objects
    */
   static <S, E> ComparedCode<S, E> of(StateMachine<S, E> machine, Map<Object, String> known) {
-    NamedMachine<S, E> named = NamedMachine.of(machine, known);
-    ComparedCode<S, E> code = new ComparedCode<>(machine, named.walked());
-    code.assign(named.names());
-    return code;
-  }
-
-  private void assign(AssignedNames names) {
-    CodeNames code = walked.code();
-    code.predicates().forEach((atom, guard) -> guards.put(method(names.predicate(atom)), guard));
-    code.effects()
-        .forEach(
-            (effect, action) -> {
-              String method = method(names.effect(effect));
-              actions.put(method, action);
-              actionMethods.put(action.original(), method);
-            });
-    walked.tree().root().children().forEach(s -> addWireNames(s, names));
-    walked.events().forEach((name, event) -> events.put(event, names.event(name)));
-  }
-
-  private void addWireNames(ImportedState child, AssignedNames names) {
-    child.forEach(state -> statesByWireName.put(NamedMachine.wireName(names, state), state));
-  }
-
-  private static String method(String name) {
-    return Words.of(name).method();
+    return new ComparedCode<>(machine, MachineWalker.walk(machine, NAME, new CodeNames<>(known)));
   }
 
   StateMachine<S, E> machine() {
@@ -87,36 +64,12 @@ final class ComparedCode<S, E> {
 
   /** Returns the name in Spring Statemachine of the state with a wire name. */
   String stateName(String wireName) {
-    ImportedState state = statesByWireName.get(wireName);
-    return state == null ? wireName : state.name();
+    return methods.state(wireName).map(ImportedState::name).orElse(wireName);
   }
 
-  UserCode guard(String method) {
-    return required(guards, method);
-  }
-
-  UserCode action(String method) {
-    return required(actions, method);
-  }
-
-  private static UserCode required(Map<String, UserCode> code, String method) {
-    UserCode found = code.get(method);
-    if (found == null) {
-      throw new IllegalStateException(
-          "The machine of Spring Statemachine has nothing for the method "
-              + method
-              + ". Import it again, with the same beans and names as in the comparison.");
-    }
-    return found;
-  }
-
-  /**
-   * Returns the method that an action became.
-   *
-   * @param original the action as the user gave it
-   */
-  Optional<String> actionMethod(Object original) {
-    return Optional.ofNullable(actionMethods.get(original));
+  /** Returns the guards and actions by their methods. */
+  CodeMethods<SpringCode> methods() {
+    return methods;
   }
 
   /**
@@ -140,11 +93,11 @@ final class ComparedCode<S, E> {
   }
 
   private static void addOriginals(Collection<?> actions, Set<Object> originals) {
-    actions.forEach(a -> originals.add(UserCode.of(a).original()));
+    actions.forEach(a -> originals.add(SpringCode.of(a).original()));
   }
 
   /** Returns the transition that a guard belongs to, among those for an event. */
-  Optional<Transition<S, E>> use(UserCode guard, @Nullable Message<?> message) {
+  Optional<Transition<S, E>> use(SpringCode guard, @Nullable Message<?> message) {
     List<Transition<S, E>> uses =
         transitions().stream()
             .filter(t -> SpringInternals.guard(t).filter(g -> g == guard.wrapped()).isPresent())
@@ -162,13 +115,11 @@ final class ComparedCode<S, E> {
    * @param to the wire name of a state that was entered
    */
   Optional<Transition<S, E>> taken(String from, String to, @Nullable Message<?> message) {
-    ImportedState left = statesByWireName.get(from);
-    ImportedState entered = statesByWireName.get(to);
-    if (left == null || entered == null) {
-      return Optional.empty();
-    }
+    Optional<ImportedState> left = methods.state(from);
+    Optional<ImportedState> entered = methods.state(to);
     return transitions().stream()
-        .filter(t -> isAround(t.getSource(), left) && isAround(t.getTarget(), entered))
+        .filter(t -> left.filter(s -> isAround(t.getSource(), s)).isPresent())
+        .filter(t -> entered.filter(s -> isAround(t.getTarget(), s)).isPresent())
         .filter(t -> isFor(t, message) || t.getTrigger() == null)
         .findFirst();
   }

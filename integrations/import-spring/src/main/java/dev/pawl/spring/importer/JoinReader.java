@@ -6,6 +6,7 @@ import dev.pawl.cli.importer.ImportedState.Kind;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,6 +7,9 @@ import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.built.CodeNames;
+import dev.pawl.cli.importer.built.Ids;
+import dev.pawl.cli.importer.built.StateOrder;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -36,11 +39,11 @@ final class MachineWalker<S, E> {
   private final StateMachine<S, E> spring;
   private final StateTree<S, E> tree;
   private final ImportedMachine machine;
-  private final CodeNames names;
+  private final CodeNames<SpringCode> names;
   private final SpringRemarks remarks;
   private final Map<String, E> events = new LinkedHashMap<>();
 
-  private MachineWalker(StateMachine<S, E> spring, String name, CodeNames names) {
+  private MachineWalker(StateMachine<S, E> spring, String name, CodeNames<SpringCode> names) {
     this.spring = spring;
     this.tree = StateTree.of(spring);
     this.machine = new ImportedMachine(name, tree.root());
@@ -54,7 +57,8 @@ final class MachineWalker<S, E> {
    * @param name the name for the machine
    * @param names the names of guards and actions, to which the reader adds
    */
-  static <S, E> WalkedMachine<S, E> walk(StateMachine<S, E> spring, String name, CodeNames names) {
+  static <S, E> WalkedMachine<S, E> walk(
+      StateMachine<S, E> spring, String name, CodeNames<SpringCode> names) {
     MachineWalker<S, E> walker = new MachineWalker<>(spring, name, names);
     walker.walk();
     return new WalkedMachine<>(walker.machine, walker.tree, names, walker.events);
@@ -70,7 +74,7 @@ final class MachineWalker<S, E> {
     transitions.stream().filter(t -> !isOfJoin(t)).forEach(this::transition);
     remarks.ambiguous(tree.root());
     if (!tree.isOrdered()) {
-      StateOrder.sort(tree.root());
+      StateOrder.sortAll(tree.root());
     }
   }
 
@@ -288,17 +292,17 @@ final class MachineWalker<S, E> {
   }
 
   ImportedGuard predicate(Object guard, String place) {
-    return names.predicate(UserCode.of(guard), "may " + place);
+    return names.predicate(SpringCode.of(guard), "may " + place);
   }
 
   private List<ImportedAction> effects(Collection<?> actions, String place) {
     List<ImportedAction> effects = new ArrayList<>();
     for (Object action : actions) {
-      UserCode code = UserCode.of(action);
+      SpringCode code = SpringCode.of(action);
       ImportedAction.Effect effect = names.effect(code, place);
       effects.add(effect);
       if (code.errorAction() != null) {
-        remarks.errorAction(effect.name(), UserCode.of(code.errorAction()));
+        remarks.errorAction(effect.name(), SpringCode.of(code.errorAction()));
       }
     }
     return effects;

@@ -3,9 +3,9 @@ package dev.pawl.spring.importer;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Machine;
 import dev.pawl.TransitionHook;
+import dev.pawl.cli.importer.built.HeldTimers;
+import dev.pawl.cli.importer.built.ReplacedCode;
 import dev.pawl.time.Scheduler;
-import java.lang.reflect.Proxy;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class PawlSide {
   private final ExtendedState extendedState = new DefaultExtendedState();
   private final Queue<Message<?>> queue = new ArrayDeque<>();
   private final List<String> actions = new ArrayList<>();
-  private final List<PendingTimer> timers = new ArrayList<>();
+  private final HeldTimers timers = new HeldTimers();
   private @Nullable Message<?> message;
   private @Nullable Transition<?, ?> taken;
 
@@ -53,14 +53,7 @@ public final class PawlSide {
    * @param type the interface, such as {@code CdLogic}
    */
   public <L> L logic(Class<L> type) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            type.getClassLoader(),
-            new Class<?>[] {type},
-            (proxy, method, arguments) -> {
-              Object answer = ObjectMethods.answer(proxy, method, arguments);
-              return answer != null ? answer : holds(code, method.getName());
-            }));
+    return ReplacedCode.logic(type, method -> holds(code, method));
   }
 
   /**
@@ -69,17 +62,7 @@ public final class PawlSide {
    * @param type the interface, such as {@code CdEffects}
    */
   public <X> X effects(Class<X> type) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            type.getClassLoader(),
-            new Class<?>[] {type},
-            (proxy, method, arguments) -> {
-              Object answer = ObjectMethods.answer(proxy, method, arguments);
-              if (answer == null) {
-                run(code, method.getName());
-              }
-              return answer;
-            }));
+    return ReplacedCode.effects(type, method -> run(code, method));
   }
 
   /**
@@ -100,28 +83,16 @@ public final class PawlSide {
 
   /** Returns a scheduler whose timers the comparison fires. */
   public Scheduler scheduler() {
-    return new Scheduler() {
-      @Override
-      public Timer schedule(Duration delay, Runnable task) {
-        PendingTimer timer = new PendingTimer(delay, task);
-        timers.add(timer);
-        return () -> timers.remove(timer);
-      }
-
-      @Override
-      public long nanoTime() {
-        return 0;
-      }
-    };
+    return timers;
   }
 
   private <S, E> boolean holds(ComparedCode<S, E> code, String method) {
-    UserCode guard = code.guard(method);
+    SpringCode guard = code.methods().guard(method);
     return UserCall.holds(guard, context(code, code.use(guard, message)));
   }
 
   private <S, E> void run(ComparedCode<S, E> code, String method) {
-    UserCode action = code.action(method);
+    SpringCode action = code.methods().action(method);
     if (!unreported.contains(action.original())) {
       actions.add(method);
     }
@@ -159,24 +130,9 @@ public final class PawlSide {
     message = null;
   }
 
-  /**
-   * Fires the first timer with a delay.
-   *
-   * @return whether there was one
-   */
-  boolean elapse(Duration delay) {
-    Optional<PendingTimer> due = timers.stream().filter(t -> t.delay().equals(delay)).findFirst();
-    due.ifPresent(
-        timer -> {
-          timers.remove(timer);
-          timer.task().run();
-        });
-    return due.isPresent();
-  }
-
-  /** Returns the delays of the timers that run. */
-  List<Duration> delays() {
-    return timers.stream().map(PendingTimer::delay).toList();
+  /** Returns the timers, which the comparison fires. */
+  HeldTimers timers() {
+    return timers;
   }
 
   /** Returns the methods of effects that have run and whose calls both machines report. */
@@ -187,7 +143,4 @@ public final class PawlSide {
   Map<Object, Object> variables() {
     return extendedState.getVariables();
   }
-
-  /** A timer that is not yet due. */
-  private record PendingTimer(Duration delay, Runnable task) {}
 }

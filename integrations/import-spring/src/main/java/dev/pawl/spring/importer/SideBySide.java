@@ -1,6 +1,8 @@
 package dev.pawl.spring.importer;
 
 import dev.pawl.Machine;
+import dev.pawl.cli.importer.built.ComparedStep;
+import dev.pawl.cli.importer.built.Ids;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -187,7 +189,7 @@ public final class SideBySide<S, E> {
 
     /** Returns the timers that run in both machines. */
     private List<TimerTrigger<S, E>> timers() {
-      List<Duration> delays = pawlSide.delays();
+      List<Duration> delays = pawlSide.timers().delays();
       return springSide.timers().stream()
           .filter(t -> Collections.frequency(delays, Duration.ofMillis(t.getPeriod())) == 1)
           .toList();
@@ -196,7 +198,7 @@ public final class SideBySide<S, E> {
     private void elapse(TimerTrigger<S, E> timer) {
       Duration delay = Duration.ofMillis(timer.getPeriod());
       fired.add("after " + delay);
-      boolean unused = pawlSide.elapse(delay);
+      boolean unused = pawlSide.timers().elapse(delay);
       pawlSide.fireQueued(machine, eventsByWireName);
       springSide.elapse(timer);
       compare();
@@ -218,36 +220,27 @@ public final class SideBySide<S, E> {
     /** Compares the machines. Regions and state actions of Spring may run in other threads. */
     private void compare() {
       long deadline = System.nanoTime() + PATIENCE_MILLIS * 1_000_000L;
-      while (!springText().equals(pawlText()) && System.nanoTime() < deadline) {
+      while (!springStep().equals(pawlStep()) && System.nanoTime() < deadline) {
         Thread.onSpinWait();
       }
-      if (!springText().equals(pawlText())) {
-        throw new AssertionError(
-            "After "
-                + (fired.isEmpty() ? "the start" : String.join(", ", fired))
-                + "\n  Spring Statemachine: "
-                + springText()
-                + "\n  Pawl:                "
-                + pawlText());
-      }
+      ComparedStep.requireEqual(fired, "Spring Statemachine", springStep(), pawlStep());
       springSide.actions().clear();
       pawlSide.actions().clear();
     }
 
-    private String springText() {
-      return text(springSide.configuration(), springSide.actions(), springSide.variables());
+    private ComparedStep springStep() {
+      return new ComparedStep(
+          springSide.configuration(), springSide.actions(), text(springSide.variables()));
     }
 
-    private String pawlText() {
-      return text(configuration(), pawlSide.actions(), pawlSide.variables());
+    private ComparedStep pawlStep() {
+      return new ComparedStep(configuration(), pawlSide.actions(), text(pawlSide.variables()));
     }
 
-    private String text(Set<String> states, List<String> actions, Map<?, ?> variables) {
-      List<String> sorted = new ArrayList<>(actions);
-      Collections.sort(sorted);
+    private static String text(Map<?, ?> variables) {
       Set<String> values = new TreeSet<>();
       variables.forEach((key, value) -> values.add(key + "=" + value));
-      return states + " actions " + sorted + " variables " + values;
+      return values.toString();
     }
   }
 }

@@ -4,6 +4,8 @@ import dev.pawl.Snapshot;
 import dev.pawl.cli.importer.AssignedNames;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedState.Kind;
+import dev.pawl.cli.importer.built.CodeNames;
+import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,14 +34,16 @@ import org.springframework.statemachine.config.StateMachineFactory;
  */
 public final class SpringContexts<S, E> {
 
+  private static final String NAME = "Imported";
+
   private final StateTree<S, E> tree;
   private final AssignedNames names;
   private String name = "";
 
   private SpringContexts(StateMachine<S, E> machine) {
-    NamedMachine<S, E> named = NamedMachine.of(machine, Map.of());
-    this.tree = named.walked().tree();
-    this.names = named.names();
+    WalkedMachine<S, E> walked = MachineWalker.walk(machine, NAME, new CodeNames<>(Map.of()));
+    this.tree = walked.tree();
+    this.names = AssignedNames.of(walked.machine(), Optional.empty(), NAME);
   }
 
   /** Creates the migration of the contexts of a machine, which need not be started. */
@@ -137,7 +141,7 @@ public final class SpringContexts<S, E> {
         .forEach(
             state -> {
               if (leaves.contains(state)) {
-                active.add(states.apply(NamedMachine.wireName(names, state)));
+                active.add(states.apply(names.storedName(state.id())));
               }
             });
     Map<String, List<String>> history = new LinkedHashMap<>();

@@ -1,21 +1,13 @@
 package dev.pawl.spring.importer;
 
-import dev.pawl.cli.importer.MachineImport;
-import dev.pawl.cli.importer.Remark;
+import dev.pawl.cli.importer.built.CodeNames;
+import dev.pawl.cli.importer.built.ComparedTypes;
+import dev.pawl.cli.importer.built.ImportFolder;
 import dev.pawl.language.model.name.Words;
-import dev.pawl.processor.report.ReportPolicy;
-import dev.pawl.processor.report.TextReporter;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineFactory;
@@ -61,10 +53,7 @@ public final class SpringImport {
    * @throws IllegalArgumentException if the name has no letter and no digit
    */
   public SpringImport name(String name) {
-    if (Words.of(name).isEmpty()) {
-      throw new IllegalArgumentException("The name \"" + name + "\" has no letter and no digit.");
-    }
-    this.name = name;
+    this.name = ImportFolder.checkedName(name);
     return this;
   }
 
@@ -96,20 +85,6 @@ public final class SpringImport {
   }
 
   /**
-   * The result of an import.
-   *
-   * @param files the files that were written
-   * @param remarks the parts without an exact counterpart, and what they became
-   */
-  public record Result(List<Path> files, List<String> remarks) {
-
-    public Result {
-      files = List.copyOf(files);
-      remarks = List.copyOf(remarks);
-    }
-  }
-
-  /**
    * Writes the YAML of the machine into a folder, and below it the Java classes that the machine
    * needs and a test that runs both machines side by side. Existing classes that the user completes
    * are kept.
@@ -118,59 +93,24 @@ public final class SpringImport {
    *     written
    * @throws IOException if a file cannot be written
    */
-  public Result writeTo(Path folder) throws IOException {
+  public ImportFolder.Written writeTo(Path folder) throws IOException {
     return write(machine, folder);
   }
 
-  private <S, E> Result write(StateMachine<S, E> spring, Path folder) throws IOException {
-    WalkedMachine<S, E> walked = MachineWalker.walk(spring, name, new CodeNames(known));
-    List<String> remarks = walked.machine().remarks().stream().map(Remark::text).toList();
-    walked.machine().comments().addAll(header(remarks));
-    MachineImport imported =
-        MachineImport.of(
-            walked.machine(), new MachineImport.Naming(Optional.empty(), packageName), name);
-    List<Path> files = new ArrayList<>();
-    files.add(replace(folder.resolve(imported.fileName()), imported.yaml()));
-    requireGood(imported);
-    for (Map.Entry<String, String> skeleton : imported.skeletons().entrySet()) {
-      create(folder.resolve(skeleton.getKey()), skeleton.getValue()).ifPresent(files::add);
-    }
-    ComparisonTestWriter test = new ComparisonTestWriter(packageName, imported, walked);
-    Path sources = folder.resolve(packageName.replace('.', '/'));
-    files.add(replace(sources.resolve(test.baseName() + ".java"), test.base()));
-    create(sources.resolve(test.testName() + ".java"), test.test()).ifPresent(files::add);
-    return new Result(files, imported.remarks().stream().map(Remark::text).toList());
-  }
-
-  private static List<String> header(List<String> remarks) {
-    List<String> lines = new ArrayList<>();
-    lines.add("Imported from Spring Statemachine.");
-    if (!remarks.isEmpty()) {
-      lines.add("Without an exact counterpart:");
-      remarks.forEach(r -> lines.add("- " + r));
-    }
-    return lines;
-  }
-
-  private static void requireGood(MachineImport imported) {
-    if (imported.checked().good().isEmpty()) {
-      ByteArrayOutputStream out = new ByteArrayOutputStream();
-      PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
-      new TextReporter(printer, ReportPolicy.DEFAULT, false).report(imported.checked().problems());
-      throw new IllegalStateException(
-          "The imported machine has errors:\n" + out.toString(StandardCharsets.UTF_8));
-    }
-  }
-
-  private static Path replace(Path file, String text) throws IOException {
-    Path parent = file.getParent();
-    if (parent != null) {
-      Files.createDirectories(parent);
-    }
-    return Files.writeString(file, text);
-  }
-
-  private static Optional<Path> create(Path file, String text) throws IOException {
-    return Files.exists(file) ? Optional.empty() : Optional.of(replace(file, text));
+  private <S, E> ImportFolder.Written write(StateMachine<S, E> spring, Path folder)
+      throws IOException {
+    WalkedMachine<S, E> walked = MachineWalker.walk(spring, name, new CodeNames<>(known));
+    String types = walked.stateType() + ", " + walked.eventType();
+    return new ImportFolder(packageName, "Spring Statemachine")
+        .write(
+            folder,
+            walked.machine(),
+            new ComparedTypes(
+                SpringImport.class.getPackageName(),
+                StateMachine.class.getName(),
+                "StateMachine<" + types + ">",
+                "springMachine",
+                types,
+                true));
   }
 }

@@ -5,6 +5,7 @@ import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger.OnEvent;
 import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.built.Ids;
 import java.util.HashMap;
 import java.util.Map;
 import org.springframework.statemachine.StateMachine;
@@ -69,7 +70,7 @@ final class SpringRemarks {
         "an effect of its entry, in the thread of the caller; it is not interrupted at the exit");
   }
 
-  void errorAction(String effect, UserCode errorAction) {
+  void errorAction(String effect, SpringCode errorAction) {
     remark(
         "error action of " + effect + ", " + errorAction.describe(),
         "not imported; catch the exception in the effect, or use \"failed\" of a hook");

@@ -1,5 +1,7 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.built.Ids;
+import dev.pawl.cli.importer.built.ObjectMethods;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,15 +66,15 @@ final class SpringSide<S, E> {
             new Class<?>[] {ActionListener.class},
             (proxy, method, arguments) -> {
               if (method.getName().equals("onExecute")) {
-                report(UserCode.of(arguments[1]).original());
+                report(SpringCode.of(arguments[1]));
               }
               return ObjectMethods.answer(proxy, method, arguments);
             });
   }
 
-  private void report(Object action) {
-    if (!unreported.contains(action)) {
-      code.actionMethod(action).ifPresent(actions::add);
+  private void report(SpringCode action) {
+    if (!unreported.contains(action.original())) {
+      code.methods().method(action).ifPresent(actions::add);
     }
   }
 

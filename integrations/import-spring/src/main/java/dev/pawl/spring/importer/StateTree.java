@@ -3,6 +3,7 @@ package dev.pawl.spring.importer;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedState.Kind;
 import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -137,7 +138,8 @@ final class StateTree<S, E> {
     List<Region<S, E>> regions = new ArrayList<>(((AbstractState<S, E>) state).getRegions());
     regions.sort(
         Comparator.comparing((Region<S, E> r) -> regionName(r).orElse(""))
-            .thenComparing(r -> ((StateMachine<S, E>) r).getInitialState(), StateTree::compare));
+            .thenComparing(
+                r -> ((StateMachine<S, E>) r).getInitialState(), Ids.order(State::getId)));
     for (int i = 0; i < regions.size(); i++) {
       String prefix = parent == root ? "" : parent.name() + "_";
       String name = regionName(regions.get(i)).orElse(prefix + "REGION_" + (i + 1));
@@ -178,17 +180,8 @@ final class StateTree<S, E> {
   /** Returns states in the order of the constants of their enum; others are in no order. */
   private static <S, E> List<State<S, E>> sorted(Collection<State<S, E>> states) {
     List<State<S, E>> sorted = new ArrayList<>(states);
-    sorted.sort(StateTree::compare);
+    sorted.sort(Ids.order(State::getId));
     return sorted;
-  }
-
-  private static int ordinal(State<?, ?> state) {
-    return state.getId() instanceof Enum<?> constant ? constant.ordinal() : 0;
-  }
-
-  private static int compare(State<?, ?> a, State<?, ?> b) {
-    int byOrdinal = ordinal(a) - ordinal(b);
-    return byOrdinal != 0 ? byOrdinal : Ids.name(a.getId()).compareTo(Ids.name(b.getId()));
   }
 
   /** Returns whether the states are constants of an enum. */

@@ -13,7 +13,7 @@ final class UserCall {
 
   /** Returns whether a guard holds. A guard that throws does not hold, as in a machine. */
   @SuppressWarnings("unchecked")
-  static <S, E> boolean holds(UserCode guard, StateContext<S, E> context) {
+  static <S, E> boolean holds(SpringCode guard, StateContext<S, E> context) {
     try {
       if (guard.wrapped() instanceof Guard<?, ?> plain) {
         return ((Guard<S, E>) plain).evaluate(context);
@@ -26,7 +26,7 @@ final class UserCall {
 
   /** Runs an action. */
   @SuppressWarnings("unchecked")
-  static <S, E> void run(UserCode action, StateContext<S, E> context) {
+  static <S, E> void run(SpringCode action, StateContext<S, E> context) {
     if (action.wrapped() instanceof Action<?, ?> plain) {
       ((Action<S, E>) plain).execute(context);
     } else {

@@ -1,8 +1,12 @@
 package dev.pawl.spring.importer;
 
 import dev.pawl.cli.importer.ImportedMachine;
+import dev.pawl.cli.importer.built.CodeNames;
+import dev.pawl.cli.importer.built.ComparedTypes;
 import java.util.Map;
-import org.springframework.statemachine.trigger.TimerTrigger;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.springframework.statemachine.state.State;
 
 /**
  * A machine that was read.
@@ -13,12 +17,24 @@ import org.springframework.statemachine.trigger.TimerTrigger;
  * @param events its events by name
  */
 record WalkedMachine<S, E>(
-    ImportedMachine machine, StateTree<S, E> tree, CodeNames code, Map<String, E> events) {
+    ImportedMachine machine,
+    StateTree<S, E> tree,
+    CodeNames<SpringCode> code,
+    Map<String, E> events) {
 
-  /** Returns whether transitions have timers. */
-  boolean hasTimers() {
-    return tree.machines().stream()
-        .flatMap(m -> m.getTransitions().stream())
-        .anyMatch(t -> t.getTrigger() instanceof TimerTrigger);
+  /** Returns the name of the type of the states in Java. */
+  String stateType() {
+    return typeName(tree.all().stream().map(State::getId));
+  }
+
+  /** Returns the name of the type of the events in Java. */
+  String eventType() {
+    return typeName(events.values().stream());
+  }
+
+  private static String typeName(Stream<?> ids) {
+    Optional<Class<?>> type =
+        ids.findFirst().map(id -> id instanceof Enum<?> e ? e.getDeclaringClass() : id.getClass());
+    return ComparedTypes.name(type.orElse(null));
   }
 }

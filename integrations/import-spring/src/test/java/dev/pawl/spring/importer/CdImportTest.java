@@ -2,6 +2,7 @@ package dev.pawl.spring.importer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.pawl.cli.importer.built.ImportFolder;
 import dev.pawl.spring.importer.samples.CdPlayer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +18,7 @@ class CdImportTest {
   @TempDir Path folder;
 
   // guide: import
-  SpringImport.Result importTo(Path folder) throws IOException {
+  ImportFolder.Written importTo(Path folder) throws IOException {
     try (var context = new AnnotationConfigApplicationContext(CdPlayer.class)) {
       return SpringImport.of(context.getBean(StateMachineFactory.class))
           .name("CdPlayer")
@@ -31,7 +32,7 @@ class CdImportTest {
 
   @Test
   void yamlIsThatOfTheDocuments() throws IOException {
-    SpringImport.Result result = importTo(folder);
+    ImportFolder.Written result = importTo(folder);
     String shown = Files.readString(Path.of("src/test/resources/guide/CdPlayer.pawl.yaml"));
     assertEquals(
         shown.replaceAll("(?m)^# (guide: .*|end)\n", ""), Files.readString(result.files().get(0)));

@@ -1,9 +1,8 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.processor.testing.ImportedProgram;
 import java.io.IOException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -53,13 +52,13 @@ public final class Samples {
       Path test = folder.resolve("com/acme/" + sample.name() + "SideBySideTest.java");
       Files.createDirectories(test.getParent());
       Files.writeString(test, test(sample));
-      SpringImport.Result unused = importTo(folder, sample.configuration());
+      ImportFolder.Written unused = importTo(folder, sample.configuration());
     }
     return ImportedProgram.compile(folder);
   }
 
   /** Imports a configuration under its own name. */
-  static SpringImport.Result importTo(Path folder, Class<?> configuration) throws IOException {
+  static ImportFolder.Written importTo(Path folder, Class<?> configuration) throws IOException {
     var context = new AnnotationConfigApplicationContext(configuration);
     CONTEXTS.put(configuration.getSimpleName(), context);
     return SpringImport.of(context.getBean(StateMachineFactory.class))
@@ -99,18 +98,8 @@ public final class Samples {
 
   /** Runs the test of a sample. */
   static void run(ImportedProgram program, Sample sample) throws Exception {
-    Class<?> test = program.load("com.acme." + sample.name() + "SideBySideTest");
-    Constructor<?> constructor = test.getDeclaredConstructor();
-    constructor.setAccessible(true);
-    Method method = test.getSuperclass().getDeclaredMethod("machinesTakeTheSameSteps");
-    method.setAccessible(true);
     try {
-      method.invoke(constructor.newInstance());
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw e;
+      program.runSideBySide("com.acme." + sample.name() + "SideBySideTest");
     } finally {
       CONTEXTS.get(sample.name()).close();
     }

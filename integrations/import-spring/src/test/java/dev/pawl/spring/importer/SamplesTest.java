@@ -1,5 +1,6 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.processor.testing.ImportedProgram;
 import dev.pawl.spring.importer.Samples.Sample;
 import dev.pawl.spring.importer.samples.CdPlayer;
 import dev.pawl.spring.importer.samples.Features;

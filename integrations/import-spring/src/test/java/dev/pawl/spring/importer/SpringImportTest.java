@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.cli.importer.built.ImportFolder;
 import dev.pawl.spring.importer.samples.Features;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class SpringImportTest {
 
   @Test
   void partsWithoutCounterpartAreListed() throws Exception {
-    SpringImport.Result result = Samples.importTo(folder, Features.class);
+    ImportFolder.Written result = Samples.importTo(folder, Features.class);
     String yaml = Files.readString(result.files().get(0));
     for (String construct :
         List.of(
@@ -49,20 +50,20 @@ class SpringImportTest {
 
   @Test
   void textOfAnExpressionIsKeptAsAComment() throws Exception {
-    SpringImport.Result result = Samples.importTo(folder, Features.class);
+    ImportFolder.Written result = Samples.importTo(folder, Features.class);
     String logic = Files.readString(folder.resolve("com/acme/FeaturesLogicImpl.java"));
     assertTrue(logic.contains("extendedState.variables.isEmpty()"), logic);
-    assertTrue(logic.contains("bean undecided"), logic);
+    assertTrue(logic.contains("undecided, "), logic);
     assertTrue(result.files().contains(folder.resolve("com/acme/FeaturesSideBySide.java")));
   }
 
   @Test
   void completedClassesAreKept() throws Exception {
-    SpringImport.Result first = Samples.importTo(folder, Features.class);
+    ImportFolder.Written first = Samples.importTo(folder, Features.class);
     Path test = folder.resolve("com/acme/FeaturesSideBySideTest.java");
     assertTrue(first.files().contains(test));
     Files.writeString(test, "mine");
-    SpringImport.Result second = Samples.importTo(folder, Features.class);
+    ImportFolder.Written second = Samples.importTo(folder, Features.class);
     assertEquals("mine", Files.readString(test));
     assertTrue(!second.files().contains(test), second.files()::toString);
   }

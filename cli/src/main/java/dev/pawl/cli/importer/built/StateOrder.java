@@ -1,4 +1,4 @@
-package dev.pawl.spring.importer;
+package dev.pawl.cli.importer.built;
 
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
@@ -12,14 +12,20 @@ import java.util.Set;
 
 /**
  * An order of states by their transitions: the initial state, then those that it leads to, and so
- * on. Spring Statemachine has the states in the order of a hash table.
+ * on. It is for libraries that have the states in the order of a hash table.
  */
-final class StateOrder {
+public final class StateOrder {
 
   private StateOrder() {}
 
   /** Sorts the states within a state, and those within them. */
-  static void sort(ImportedState parent) {
+  public static void sortAll(ImportedState parent) {
+    sort(parent);
+    parent.children().forEach(StateOrder::sortAll);
+  }
+
+  /** Sorts the states directly within a state. */
+  public static void sort(ImportedState parent) {
     List<ImportedState> children = parent.children();
     Set<ImportedState> reached = new LinkedHashSet<>();
     Deque<ImportedState> next = new ArrayDeque<>();
@@ -35,7 +41,6 @@ final class StateOrder {
         Comparator.comparingInt(
                 (ImportedState s) -> reached.contains(s) ? order.indexOf(s) : order.size())
             .thenComparing(ImportedState::name));
-    children.forEach(StateOrder::sort);
   }
 
   private static List<String> targets(ImportedState state) {

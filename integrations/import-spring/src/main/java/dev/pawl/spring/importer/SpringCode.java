@@ -1,7 +1,8 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.built.CodeClass;
+import dev.pawl.cli.importer.built.UserCode;
 import java.lang.reflect.Field;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.expression.Expression;
@@ -19,13 +20,14 @@ import org.springframework.statemachine.guard.SpelExpressionGuard;
  * @param original the object that the user gave
  * @param errorAction the action that is called if the original throws; null if there is none
  */
-record UserCode(Object wrapped, Object original, @Nullable Object errorAction) {
+record SpringCode(Object wrapped, Object original, @Nullable Object errorAction)
+    implements UserCode {
 
   private static final String HELPERS = Actions.class.getPackageName() + ".Actions$";
   private static final String GUARDS = "org.springframework.statemachine.guard.Guards$";
 
   /** Unwraps a guard or an action of a machine. */
-  static UserCode of(Object wrapped) {
+  static SpringCode of(Object wrapped) {
     Object original = wrapped;
     Object errorAction = null;
     while (isHelper(original)) {
@@ -44,7 +46,7 @@ record UserCode(Object wrapped, Object original, @Nullable Object errorAction) {
       }
       original = inner;
     }
-    return new UserCode(wrapped, original, errorAction);
+    return new SpringCode(wrapped, original, errorAction);
   }
 
   private static boolean isHelper(Object code) {
@@ -52,8 +54,14 @@ record UserCode(Object wrapped, Object original, @Nullable Object errorAction) {
     return name.startsWith(HELPERS) || name.startsWith(GUARDS);
   }
 
+  @Override
+  public Object key() {
+    return original;
+  }
+
   /** Returns the text of an expression in Spring's expression language. */
-  Optional<String> expression() {
+  @Override
+  public Optional<String> expression() {
     Class<?> type =
         original instanceof SpelExpressionGuard
             ? SpelExpressionGuard.class
@@ -65,35 +73,13 @@ record UserCode(Object wrapped, Object original, @Nullable Object errorAction) {
     return Optional.ofNullable((Expression) expression).map(Expression::getExpressionString);
   }
 
-  /**
-   * Returns the name that the class of the code suggests: its own, or that of the method that
-   * contains an anonymous class. Lambdas have none.
-   */
-  Optional<String> declaredName() {
-    Class<?> type = original.getClass();
-    if (isLambda()) {
-      return Optional.empty();
-    }
-    if (type.isAnonymousClass()) {
-      return Optional.ofNullable(type.getEnclosingMethod()).map(m -> m.getName());
-    }
-    String name = type.getSimpleName();
-    return Optional.of(name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1));
+  @Override
+  public Optional<String> declaredName() {
+    return expression().isPresent() ? Optional.empty() : CodeClass.of(original).name();
   }
 
-  /** Returns a description of the class of the code, for comments. */
-  String describe() {
-    Class<?> type = original.getClass();
-    if (isLambda()) {
-      String name = type.getName();
-      return "a lambda of " + name.substring(0, name.indexOf("$$Lambda"));
-    }
-    return type.isAnonymousClass()
-        ? "an anonymous class of " + type.getEnclosingClass().getName()
-        : type.getName();
-  }
-
-  private boolean isLambda() {
-    return original.getClass().getName().contains("$$Lambda");
+  @Override
+  public String describe() {
+    return CodeClass.of(original).describe();
   }
 }

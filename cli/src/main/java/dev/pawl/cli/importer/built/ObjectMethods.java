@@ -1,15 +1,16 @@
-package dev.pawl.spring.importer;
+package dev.pawl.cli.importer.built;
 
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of {@link Object} in proxies. */
-final class ObjectMethods {
+public final class ObjectMethods {
 
   private ObjectMethods() {}
 
   /** Returns the result of a method of {@link Object}; null for other methods. */
-  static @Nullable Object answer(Object proxy, Method method, Object @Nullable [] arguments) {
+  public static @Nullable Object answer(
+      Object proxy, Method method, Object @Nullable [] arguments) {
     return switch (method.getName()) {
       case "equals" -> arguments != null && arguments[0] == proxy;
       case "hashCode" -> System.identityHashCode(proxy);

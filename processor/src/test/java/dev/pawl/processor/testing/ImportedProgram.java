@@ -1,8 +1,11 @@
-package dev.pawl.spring.importer;
+package dev.pawl.processor.testing;
 
 import dev.pawl.processor.PawlProcessor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -18,7 +21,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
 /** The classes of an imported machine, compiled by javac with Pawl's processor. */
-final class ImportedProgram {
+public final class ImportedProgram {
 
   private final ClassLoader loader;
 
@@ -37,7 +40,7 @@ final class ImportedProgram {
    *
    * @throws AssertionError if javac reports errors
    */
-  static ImportedProgram compile(Path folder) throws IOException {
+  public static ImportedProgram compile(Path folder) throws IOException {
     List<Path> sources;
     try (Stream<Path> files = Files.walk(folder)) {
       sources = files.filter(f -> f.toString().endsWith(".java")).toList();
@@ -73,7 +76,28 @@ final class ImportedProgram {
   }
 
   /** Returns a compiled class. */
-  Class<?> load(String name) throws ClassNotFoundException {
+  public Class<?> load(String name) throws ClassNotFoundException {
     return Class.forName(name, true, loader);
+  }
+
+  /**
+   * Runs a comparison that an import has written.
+   *
+   * @param test the name of the class that completes it
+   */
+  public void runSideBySide(String test) throws Exception {
+    Class<?> type = load(test);
+    Constructor<?> constructor = type.getDeclaredConstructor();
+    constructor.setAccessible(true);
+    Method method = type.getSuperclass().getDeclaredMethod("machinesTakeTheSameSteps");
+    method.setAccessible(true);
+    try {
+      method.invoke(constructor.newInstance());
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw e;
+    }
   }
 }

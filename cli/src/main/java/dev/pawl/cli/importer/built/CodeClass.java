@@ -1,0 +1,47 @@
+package dev.pawl.cli.importer.built;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The class of a guard or an action.
+ *
+ * @param type the class
+ */
+public record CodeClass(Class<?> type) {
+
+  /** Returns the class of an object. */
+  public static CodeClass of(Object code) {
+    return new CodeClass(code.getClass());
+  }
+
+  /**
+   * Returns the name that the class suggests: its own, or that of the method that contains an
+   * anonymous class. Lambdas have none.
+   */
+  public Optional<String> name() {
+    if (isLambda()) {
+      return Optional.empty();
+    }
+    if (type.isAnonymousClass()) {
+      return Optional.ofNullable(type.getEnclosingMethod()).map(m -> m.getName());
+    }
+    String name = type.getSimpleName();
+    return Optional.of(name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1));
+  }
+
+  /** Returns a description for comments. */
+  public String describe() {
+    if (isLambda()) {
+      String name = type.getName();
+      return "a lambda of " + name.substring(0, name.indexOf("$$Lambda"));
+    }
+    return type.isAnonymousClass()
+        ? "an anonymous class of " + type.getEnclosingClass().getName()
+        : type.getName();
+  }
+
+  private boolean isLambda() {
+    return type.getName().contains("$$Lambda");
+  }
+}

@@ -1,0 +1,88 @@
+package dev.pawl.cli.importer.built;
+
+import dev.pawl.cli.importer.ImportedAction.Effect;
+import dev.pawl.cli.importer.ImportedGuard.Atom;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The names of guards and actions. Code with the same key has one name. Names that the user gives,
+ * such as those of beans, come first, then the names that the code declares, then names that are
+ * derived from the place of use.
+ *
+ * @param <C> the type of guards and actions
+ */
+public final class CodeNames<C extends UserCode> {
+
+  private final Map<Object, String> known;
+  private final Map<Object, String> names = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+  private final Map<Effect, C> effects = new HashMap<>();
+  private final Map<Atom, C> predicates = new HashMap<>();
+
+  /**
+   * Creates the names of a machine.
+   *
+   * @param known the names that the user gives to the original objects; compared by identity
+   */
+  public CodeNames(Map<Object, String> known) {
+    this.known = known;
+  }
+
+  /**
+   * Returns the effect for an action.
+   *
+   * @param place words about the place of use, for a derived name
+   */
+  public Effect effect(C code, String place) {
+    Effect effect = new Effect(name(code, place), text(code));
+    effects.putIfAbsent(effect, code);
+    return effect;
+  }
+
+  /**
+   * Returns the predicate for a guard.
+   *
+   * @param place words about the place of use, for a derived name
+   */
+  public Atom predicate(C code, String place) {
+    Atom atom = new Atom(name(code, place), text(code));
+    predicates.putIfAbsent(atom, code);
+    return atom;
+  }
+
+  /** Returns the actions by their effects. */
+  public Map<Effect, C> effects() {
+    return effects;
+  }
+
+  /** Returns the guards by their predicates. */
+  public Map<Atom, C> predicates() {
+    return predicates;
+  }
+
+  private String name(C code, String place) {
+    return names.computeIfAbsent(code.key(), key -> unique(wanted(code, place)));
+  }
+
+  private String wanted(C code, String place) {
+    String name = known.get(code.original());
+    return name != null ? name : code.declaredName().orElse(place);
+  }
+
+  private String unique(String wanted) {
+    String name = wanted;
+    for (int i = 2; !taken.add(name); i++) {
+      name = wanted + " " + i;
+    }
+    return name;
+  }
+
+  private String text(C code) {
+    String name = known.get(code.original());
+    String described = name == null ? code.describe() : name + ", " + code.describe();
+    return code.expression().orElse(described);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.pawl.cli.importer.built;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What one of two compared machines did in a step.
+ *
+ * @param states the names of the innermost active states
+ * @param actions the methods of the actions that ran, in any order
+ * @param data the text of the data that the actions change
+ */
+public record ComparedStep(Set<String> states, List<String> actions, String data) {
+
+  public ComparedStep {
+    states = new TreeSet<>(states);
+    actions = new ArrayList<>(actions);
+    Collections.sort(actions);
+  }
+
+  /**
+   * Requires that both machines did the same.
+   *
+   * @param fired the events that were fired
+   * @param library the library of the other machine
+   * @throws AssertionError if they did not; the message has the events and both steps
+   */
+  public static void requireEqual(
+      List<String> fired, String library, ComparedStep theirs, ComparedStep ours) {
+    if (!theirs.equals(ours)) {
+      throw new AssertionError(
+          "After %s%n  %-20s %s%n  %-20s %s"
+              .formatted(
+                  fired.isEmpty() ? "the start" : String.join(", ", fired),
+                  library + ":",
+                  theirs.text(),
+                  "Pawl:",
+                  ours.text()));
+    }
+  }
+
+  private String text() {
+    return states + " actions " + actions + " data " + data;
+  }
+}

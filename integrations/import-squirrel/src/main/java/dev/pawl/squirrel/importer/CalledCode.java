@@ -1,0 +1,70 @@
+package dev.pawl.squirrel.importer;
+
+import java.util.Deque;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.squirrelframework.foundation.fsm.Action;
+import org.squirrelframework.foundation.fsm.Condition;
+import org.squirrelframework.foundation.fsm.StateMachine;
+import org.squirrelframework.foundation.util.Pair;
+
+/**
+ * The conditions and actions of a machine of squirrel, which the machine of Pawl calls. The machine
+ * of squirrel is not started: it has the methods that actions call, and queues the events that they
+ * fire.
+ */
+final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
+
+  private final ComparedCode<T, S, E, C> code;
+  private final Deque<Pair<E, C>> queue;
+  private @Nullable C context;
+  private @Nullable E event;
+  private Set<S> before = Set.of();
+  private Supplier<Set<S>> after;
+
+  /**
+   * Creates the code.
+   *
+   * @param context the context at the start
+   */
+  CalledCode(ComparedCode<T, S, E, C> code, @Nullable C context) {
+    this.code = code;
+    this.queue = SquirrelInternals.queueEvents(code.machine());
+    this.context = context;
+    this.event = SquirrelInternals.startEvent(code.machine()).orElse(null);
+    Set<S> all = Set.copyOf(code.machine().getAllStates());
+    this.after = () -> all;
+  }
+
+  /** Returns the events that are fired next, with their contexts. */
+  Deque<Pair<E, C>> queue() {
+    return queue;
+  }
+
+  /**
+   * Sets the step that calls the code.
+   *
+   * @param before the states that are active before it
+   * @param after returns the states that are active after it
+   */
+  void step(@Nullable E event, @Nullable C context, Set<S> before, Supplier<Set<S>> after) {
+    this.event = event;
+    this.context = context;
+    this.before = before;
+    this.after = after;
+  }
+
+  @SuppressWarnings("unchecked")
+  boolean holds(String method) {
+    return ((Condition<C>) code.methods().guard(method).called()).isSatisfied(context);
+  }
+
+  @SuppressWarnings("unchecked")
+  void run(String method) {
+    SquirrelCode action = code.methods().action(method);
+    ActionUse<S, E> use = code.use(action, before, after.get(), event);
+    ((Action<T, S, E, C>) action.called())
+        .execute(use.from(), use.to(), event, context, code.machine());
+  }
+}

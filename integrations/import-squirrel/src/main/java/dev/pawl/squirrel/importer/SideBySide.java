@@ -1,0 +1,286 @@
+package dev.pawl.squirrel.importer;
+
+import dev.pawl.Machine;
+import dev.pawl.cli.importer.built.ComparedStep;
+import dev.pawl.cli.importer.built.Ids;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.squirrelframework.foundation.fsm.ImmutableTimedState;
+import org.squirrelframework.foundation.fsm.StateMachine;
+import org.squirrelframework.foundation.util.Pair;
+
+/**
+ * A comparison of a machine of squirrel with the machine of Pawl that was imported from it. Both
+ * get the same random events and run the same conditions and actions, each with a context of its
+ * own. After each event the active states, the actions that ran, and the data of the context must
+ * be equal. The order of the actions of one event is not compared, because Pawl runs them after the
+ * step. A sequence of events ends when the machine of squirrel is terminated.
+ *
+ * @param <S> the type of states of squirrel
+ * @param <E> the type of its events
+ * @param <C> the type of its contexts
+ */
+public final class SideBySide<S, E, C> {
+
+  private final Callable<? extends StateMachine<?, S, E, C>> squirrel;
+  private final Map<Object, String> known = new IdentityHashMap<>();
+  private Supplier<? extends @Nullable C> contexts = () -> null;
+  private BiConsumer<C, Random> change = (context, random) -> {};
+  private Function<C, ?> data = context -> "";
+  private BiPredicate<Set<String>, E> skipped = (states, event) -> false;
+  private int sequences = Integer.getInteger("pawl.sequences", 1000);
+  private int events = 50;
+  private long seed = 1;
+
+  private SideBySide(Callable<? extends StateMachine<?, S, E, C>> squirrel) {
+    this.squirrel = squirrel;
+  }
+
+  /**
+   * Creates a comparison.
+   *
+   * @param squirrel creates a machine of squirrel that is not started; it is called twice for each
+   *     sequence of events. The second machine is not started: Pawl calls its conditions and
+   *     methods
+   */
+  public static <S, E, C> SideBySide<S, E, C> of(
+      Callable<? extends StateMachine<?, S, E, C>> squirrel) {
+    return new SideBySide<>(squirrel);
+  }
+
+  /** Names a condition or an action. Call it if the import was given the name. */
+  public SideBySide<S, E, C> name(Object code, String name) {
+    known.put(code, name);
+    return this;
+  }
+
+  /**
+   * Creates the contexts. Each machine has one for a sequence of events. By default events have no
+   * context.
+   *
+   * @param contexts creates a new context
+   * @param data returns what is compared after each event, as text
+   */
+  public SideBySide<S, E, C> contexts(Supplier<C> contexts, Function<C, ?> data) {
+    this.contexts = contexts;
+    this.data = data;
+    return this;
+  }
+
+  /** Changes the context of each machine before each event, as the sender of the event does. */
+  public SideBySide<S, E, C> beforeEach(BiConsumer<C, Random> change) {
+    this.change = change;
+    return this;
+  }
+
+  /**
+   * Leaves out events in some configurations, for differences that are known.
+   *
+   * @param skipped gets the names of the innermost active states and the event
+   */
+  public SideBySide<S, E, C> skip(BiPredicate<Set<String>, E> skipped) {
+    this.skipped = skipped;
+    return this;
+  }
+
+  /**
+   * Sets the number of sequences of events. The default is the system property {@code
+   * pawl.sequences}, or 1000.
+   */
+  public SideBySide<S, E, C> sequences(int sequences) {
+    this.sequences = sequences;
+    return this;
+  }
+
+  /** Sets the number of events of a sequence, 50 by default. */
+  public SideBySide<S, E, C> events(int events) {
+    this.events = events;
+    return this;
+  }
+
+  /** Sets the seed of the random events. */
+  public SideBySide<S, E, C> seed(long seed) {
+    this.seed = seed;
+    return this;
+  }
+
+  /**
+   * Runs the comparison.
+   *
+   * @param pawl creates the machine of Pawl
+   * @param wireNames the wire names of its states, such as {@code ClaimCodec::toWire}
+   * @param eventsByWireName its events by their wire names, such as {@code
+   *     ClaimCodec::eventFromWire}
+   * @return the number of events after which the configuration had changed
+   * @throws AssertionError if the machines differ, with the events and the states in the message;
+   *     or if no event has changed the configuration
+   * @throws Exception if a machine cannot be created, or a condition or an action throws
+   */
+  public <P, Q> int run(
+      Function<PawlSide, Machine<P, Q>> pawl,
+      Function<P, String> wireNames,
+      Function<String, Q> eventsByWireName)
+      throws Exception {
+    int moves = 0;
+    Random random = new Random(seed);
+    for (int i = 0; i < sequences; i++) {
+      moves += run(squirrel.call(), squirrel.call(), pawl, wireNames, eventsByWireName, random);
+    }
+    if (moves == 0) {
+      throw new AssertionError("No event has changed the active states.");
+    }
+    return moves;
+  }
+
+  @SuppressWarnings("unchecked")
+  private <T extends StateMachine<T, S, E, C>, P, Q> int run(
+      StateMachine<?, S, E, C> started,
+      StateMachine<?, S, E, C> called,
+      Function<PawlSide, Machine<P, Q>> pawl,
+      Function<P, String> wireNames,
+      Function<String, Q> eventsByWireName,
+      Random random) {
+    ComparedCode<T, S, E, C> code = new ComparedCode<>((T) started, known);
+    ComparedCode<T, S, E, C> calledCode = new ComparedCode<>((T) called, known);
+    TimedStates<T, S, E, C> timedStates = new TimedStates<>(code.states());
+    try {
+      return new Sequence<T, P, Q>(code, calledCode, timedStates, pawl, wireNames, eventsByWireName)
+          .run(random);
+    } finally {
+      timedStates.release();
+    }
+  }
+
+  /** One instance of each machine and the events that were fired at them. */
+  private final class Sequence<T extends StateMachine<T, S, E, C>, P, Q> {
+
+    private final ComparedCode<T, S, E, C> code;
+    private final TimedStates<T, S, E, C> timedStates;
+    private final @Nullable C squirrelContext = contexts.get();
+    private final @Nullable C pawlContext = contexts.get();
+    private final CalledCode<T, S, E, C> calledCode;
+    private final PawlSide pawlSide;
+    private final Machine<P, Q> machine;
+    private final SquirrelSide<T, S, E, C> squirrelSide;
+    private final Function<P, String> wireNames;
+    private final Function<String, Q> eventsByWireName;
+    private final List<String> fired = new ArrayList<>();
+
+    Sequence(
+        ComparedCode<T, S, E, C> code,
+        ComparedCode<T, S, E, C> called,
+        TimedStates<T, S, E, C> timedStates,
+        Function<PawlSide, Machine<P, Q>> pawl,
+        Function<P, String> wireNames,
+        Function<String, Q> eventsByWireName) {
+      this.code = code;
+      this.timedStates = timedStates;
+      this.wireNames = wireNames;
+      this.eventsByWireName = eventsByWireName;
+      calledCode = new CalledCode<>(called, pawlContext);
+      pawlSide = new PawlSide(calledCode);
+      machine = pawl.apply(pawlSide);
+      fireQueued();
+      squirrelSide = new SquirrelSide<>(code, squirrelContext);
+    }
+
+    int run(Random random) {
+      int moves = 0;
+      compare();
+      for (int i = 0; i < events && !squirrelSide.isTerminated(); i++) {
+        Set<String> before = configuration();
+        step(before, random);
+        compare();
+        if (!before.equals(configuration())) {
+          moves++;
+        }
+      }
+      return moves;
+    }
+
+    private void step(Set<String> before, Random random) {
+      List<E> all = code.events();
+      List<Duration> delays = pawlSide.timers().delays();
+      int choice = random.nextInt(all.size() + delays.size());
+      if (choice >= all.size()) {
+        Duration delay = delays.get(choice - all.size());
+        timedStates.active(before, delay).ifPresent(state -> elapse(state, delay));
+        return;
+      }
+      E event = all.get(choice);
+      if (!skipped.test(before, event)) {
+        long changeSeed = random.nextLong();
+        changed(squirrelContext, changeSeed);
+        changed(pawlContext, changeSeed);
+        fired.add(Ids.name(event));
+        calledCode.queue().add(new Pair<>(event, pawlContext));
+        fireQueued();
+        squirrelSide.fire(event, squirrelContext);
+      }
+    }
+
+    private void changed(@Nullable C context, long changeSeed) {
+      if (context != null) {
+        change.accept(context, new Random(changeSeed));
+      }
+    }
+
+    private void elapse(ImmutableTimedState<T, S, E, C> state, Duration delay) {
+      fired.add("after " + delay);
+      E event = state.getAutoFireEvent();
+      beginStep(event, state.getAutoFireContext());
+      boolean unused = pawlSide.timers().elapse(delay);
+      fireQueued();
+      squirrelSide.fire(event, state.getAutoFireContext());
+    }
+
+    /** Fires the events that are queued at the machine of Pawl, which actions add to. */
+    private void fireQueued() {
+      for (Pair<E, C> next = calledCode.queue().poll();
+          next != null;
+          next = calledCode.queue().poll()) {
+        beginStep(next.first(), next.second());
+        code.eventName(next.first()).map(eventsByWireName).ifPresent(machine::tryFire);
+      }
+    }
+
+    private void beginStep(E event, @Nullable C context) {
+      calledCode.step(
+          event, context, code.withOuter(configuration()), () -> code.withOuter(configuration()));
+    }
+
+    private Set<String> configuration() {
+      Set<String> names = new TreeSet<>();
+      machine.configuration().forEach(s -> names.add(code.stateName(wireNames.apply(s))));
+      return names;
+    }
+
+    private void compare() {
+      ComparedStep.requireEqual(
+          fired,
+          "squirrel",
+          new ComparedStep(
+              squirrelSide.configuration(), squirrelSide.actions(), text(squirrelContext)),
+          new ComparedStep(configuration(), pawlSide.actions(), text(pawlContext)));
+      squirrelSide.actions().clear();
+      pawlSide.actions().clear();
+    }
+
+    private String text(@Nullable C context) {
+      return Optional.ofNullable(context).map(c -> String.valueOf(data.apply(c))).orElse("");
+    }
+  }
+}

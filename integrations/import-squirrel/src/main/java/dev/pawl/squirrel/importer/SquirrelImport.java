@@ -1,0 +1,105 @@
+package dev.pawl.squirrel.importer;
+
+import dev.pawl.cli.importer.built.CodeNames;
+import dev.pawl.cli.importer.built.ComparedTypes;
+import dev.pawl.cli.importer.built.ImportFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.squirrelframework.foundation.fsm.StateMachine;
+import org.squirrelframework.foundation.fsm.UntypedStateMachine;
+
+/**
+ * The import of a machine of squirrel-foundation 0.3. It reads the states, transitions, conditions
+ * and actions of the machine, and neither starts it nor calls its conditions and actions.
+ *
+ * <pre>{@code
+ * SquirrelImport.of(builder.newStateMachine(State.DRAFT)).name("Claim").packageName("com.acme")
+ *     .writeTo(Path.of("target/pawl"));
+ * }</pre>
+ */
+public final class SquirrelImport {
+
+  private final StateMachine<?, ?, ?, ?> machine;
+  private final Map<Object, String> known = new IdentityHashMap<>();
+  private String name;
+  private String packageName = "";
+
+  private SquirrelImport(StateMachine<?, ?, ?, ?> machine) {
+    this.machine = machine;
+    this.name = machine.getClass().getSimpleName();
+  }
+
+  /** Imports a machine, which need not be started. */
+  public static SquirrelImport of(StateMachine<?, ?, ?, ?> machine) {
+    return new SquirrelImport(machine);
+  }
+
+  /**
+   * Sets the name of the machine. The default is the name of its class.
+   *
+   * @throws IllegalArgumentException if the name has no letter and no digit
+   */
+  public SquirrelImport name(String name) {
+    this.name = ImportFolder.checkedName(name);
+    return this;
+  }
+
+  /** Sets the package of the generated types. The default is the unnamed package. */
+  public SquirrelImport packageName(String packageName) {
+    this.packageName = packageName;
+    return this;
+  }
+
+  /**
+   * Names a condition or an action, such as a method reference in a field. Without a name it is
+   * named by squirrel, its class, or its transition or state.
+   *
+   * @param code the object that the machine was built with
+   */
+  public SquirrelImport name(Object code, String name) {
+    known.put(code, name);
+    return this;
+  }
+
+  /**
+   * Writes the YAML of the machine into a folder, and below it the Java classes that the machine
+   * needs and a test that runs both machines side by side. Existing classes that the user completes
+   * are kept.
+   *
+   * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
+   *     written
+   * @throws IOException if a file cannot be written
+   */
+  public ImportFolder.Written writeTo(Path folder) throws IOException {
+    return write(machine, folder);
+  }
+
+  @SuppressWarnings("unchecked")
+  private <T extends StateMachine<T, S, E, C>, S, E, C> ImportFolder.Written write(
+      StateMachine<?, ?, ?, ?> squirrel, Path folder) throws IOException {
+    T typed = (T) squirrel;
+    String machineType = ComparedTypes.name(squirrel.getClass());
+    return new ImportFolder(packageName, "squirrel")
+        .write(
+            folder,
+            MachineWalker.walk(typed, name, new CodeNames<>(known)).machine(),
+            new ComparedTypes(
+                SquirrelImport.class.getPackageName(),
+                "",
+                machineType,
+                "squirrelMachine",
+                argument(squirrel, squirrel.typeOfState())
+                    + ", "
+                    + argument(squirrel, squirrel.typeOfEvent())
+                    + ", "
+                    + argument(squirrel, squirrel.typeOfContext()),
+                false));
+  }
+
+  /** Returns a type argument of the machine. Machines without types have {@code Object}. */
+  private static String argument(StateMachine<?, ?, ?, ?> machine, Class<?> type) {
+    return machine instanceof UntypedStateMachine ? "Object" : ComparedTypes.name(type);
+  }
+}

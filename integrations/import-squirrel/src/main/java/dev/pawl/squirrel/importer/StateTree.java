@@ -1,0 +1,173 @@
+package dev.pawl.squirrel.importer;
+
+import dev.pawl.cli.importer.ImportedState;
+import dev.pawl.cli.importer.ImportedState.Kind;
+import dev.pawl.cli.importer.Place;
+import dev.pawl.cli.importer.built.Ids;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.squirrelframework.foundation.fsm.HistoryType;
+import org.squirrelframework.foundation.fsm.ImmutableState;
+import org.squirrelframework.foundation.fsm.StateMachine;
+
+/**
+ * The states of a machine. A state whose substates have no initial one gets a substate for the time
+ * in which none of them is active, because squirrel allows that.
+ */
+final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
+
+  private final ImportedState root = new ImportedState("", "", Kind.STATE, Place.NONE);
+  private final List<ImmutableState<T, S, E, C>> all = new ArrayList<>();
+  private final Map<ImmutableState<T, S, E, C>, ImportedState> imported = new IdentityHashMap<>();
+  private final Map<ImmutableState<T, S, E, C>, ImportedState> alone = new IdentityHashMap<>();
+  private final Map<ImmutableState<T, S, E, C>, ImportedState> histories = new IdentityHashMap<>();
+
+  private StateTree() {}
+
+  /** Reads the states of a machine. */
+  static <T extends StateMachine<T, S, E, C>, S, E, C> StateTree<T, S, E, C> of(T machine) {
+    StateTree<T, S, E, C> tree = new StateTree<>();
+    machine.getAllRawStates().stream()
+        .map(ImmutableState::getThis)
+        .filter(s -> s.getParentState() == null)
+        .sorted(Ids.order(ImmutableState::getStateId))
+        .forEach(s -> tree.add(s, tree.root));
+    ImmutableState<T, S, E, C> initial = machine.getInitialRawState().getThis();
+    tree.root.initial().add(tree.imported(initial).id());
+    return tree;
+  }
+
+  private void add(ImmutableState<T, S, E, C> state, ImportedState parent) {
+    ImportedState added = child(parent, Ids.name(state.getStateId()), kind(state));
+    all.add(state);
+    imported.put(state, added);
+    if (!state.hasChildStates()) {
+      return;
+    }
+    if (standsAlone(state)) {
+      alone.put(state, child(added, added.name() + "_ALONE", Kind.STATE));
+    }
+    for (ImmutableState<T, S, E, C> child : state.getChildStates()) {
+      add(child.getThis(), added);
+    }
+    if (state.getInitialState() != null) {
+      added.initial().add(imported(state.getInitialState()).id());
+    }
+  }
+
+  private static Kind kind(ImmutableState<?, ?, ?, ?> state) {
+    if (state.isFinalState()) {
+      return Kind.FINAL;
+    }
+    return isParallel(state) ? Kind.PARALLEL : Kind.STATE;
+  }
+
+  private ImportedState child(ImportedState parent, String name, Kind kind) {
+    String id = parent == root ? name : parent.id() + "/" + name;
+    ImportedState added = new ImportedState(id, name, kind, Place.NONE);
+    parent.children().add(added);
+    return added;
+  }
+
+  /** Returns the machine as the parent of all states. */
+  ImportedState root() {
+    return root;
+  }
+
+  /** Returns all states, those around others first. */
+  List<ImmutableState<T, S, E, C>> all() {
+    return all;
+  }
+
+  /** Returns the state that a state became. */
+  ImportedState imported(ImmutableState<T, S, E, C> state) {
+    ImportedState found = imported.get(state.getThis());
+    if (found == null) {
+      throw new IllegalStateException("The machine does not list its state " + state + ".");
+    }
+    return found;
+  }
+
+  /**
+   * Returns the substate of a state for the time in which none of its declared substates is active,
+   * if the state has one.
+   */
+  Optional<ImportedState> alone(ImmutableState<T, S, E, C> state) {
+    return Optional.ofNullable(alone.get(state));
+  }
+
+  /** Returns the state that is active if a state of the tree is an innermost active one. */
+  ImportedState declared(ImportedState leaf) {
+    return alone.entrySet().stream()
+        .filter(e -> e.getValue() == leaf)
+        .findFirst()
+        .map(e -> imported(e.getKey()))
+        .orElse(leaf);
+  }
+
+  /** Returns the ids of the states that a transition to a state enters. */
+  List<String> targets(ImmutableState<T, S, E, C> target) {
+    if (isParallel(target)) {
+      List<String> remembered =
+          target.getChildStates().stream()
+              .filter(StateTree::hasHistory)
+              .map(region -> history(region.getThis()).id())
+              .toList();
+      return remembered.isEmpty() ? List.of(imported(target).id()) : remembered;
+    }
+    return List.of((hasHistory(target) ? history(target) : imported(target)).id());
+  }
+
+  /** Returns the ids of the states within a state that are entered when the state is entered. */
+  List<String> inner(ImmutableState<T, S, E, C> state) {
+    return hasHistory(state)
+        ? List.of(history(state).id())
+        : alone(state).map(s -> List.of(s.id())).orElse(imported(state).initial());
+  }
+
+  /** Returns the history state of a state, which only states have that a transition enters. */
+  private ImportedState history(ImmutableState<T, S, E, C> state) {
+    return histories.computeIfAbsent(
+        state,
+        s -> {
+          ImportedState parent = imported(s);
+          Kind kind =
+              s.getHistoryType() == HistoryType.DEEP ? Kind.DEEP_HISTORY : Kind.SHALLOW_HISTORY;
+          ImportedState history = child(parent, parent.name() + "_HISTORY", kind);
+          history.initial().addAll(alone(s).map(a -> List.of(a.id())).orElse(parent.initial()));
+          return history;
+        });
+  }
+
+  static boolean hasHistory(ImmutableState<?, ?, ?, ?> state) {
+    return state.getHistoryType() != HistoryType.NONE
+        && state.hasChildStates()
+        && !state.isParallelState();
+  }
+
+  /** Returns whether a state is active without a substate when it is entered. */
+  static boolean standsAlone(ImmutableState<?, ?, ?, ?> state) {
+    return state.hasChildStates() && state.getInitialState() == null && !state.isParallelState();
+  }
+
+  static boolean isParallel(ImmutableState<?, ?, ?, ?> state) {
+    return state.isParallelState() && state.hasChildStates();
+  }
+
+  /** Returns whether a state is within another one. */
+  static boolean isWithin(ImmutableState<?, ?, ?, ?> state, ImmutableState<?, ?, ?, ?> outer) {
+    ImmutableState<?, ?, ?, ?> around = state.getParentState();
+    while (around != null && around != outer) {
+      around = around.getParentState();
+    }
+    return around != null;
+  }
+
+  /** Returns whether the states are constants of an enum, which has an order. */
+  boolean isOrdered() {
+    return all.stream().allMatch(s -> s.getStateId() instanceof Enum);
+  }
+}
