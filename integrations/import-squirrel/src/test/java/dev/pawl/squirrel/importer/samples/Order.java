@@ -24,7 +24,9 @@ public class Order extends AbstractStateMachine<Order, Order.State, Order.Event,
     PACKING,
     PACKED,
     SENT,
-    GONE
+    GONE,
+    RETURNED,
+    REFUNDED
   }
 
   /** The events. */
@@ -37,7 +39,8 @@ public class Order extends AbstractStateMachine<Order, Order.State, Order.Event,
     PACK,
     SEND,
     BACK,
-    LOSE
+    LOSE,
+    REFUND
   }
 
   /** The context. */
@@ -132,6 +135,11 @@ public class Order extends AbstractStateMachine<Order, Order.State, Order.Event,
     builder.transition().from(State.SENT).to(State.SENT).on(Event.SEND).invokeMethod(Order::resend);
     builder.transition().from(State.SENT).to(State.NEW).on(Event.BACK).callMethod("mistyped");
     builder.transition().from(State.SENT).toFinal(State.GONE).on(Event.LOSE);
+    builder // no transition leads to these states
+        .transitions()
+        .between(State.RETURNED)
+        .and(State.REFUNDED)
+        .onMutual(Event.REFUND, Event.REFUND);
     builder.onExit(State.NEW).callMethod("skipped:ignore");
     builder.onEntry(State.CHECKED).callMethod("decide");
     builder.onEntry(State.SENT).callMethod("log");
