@@ -100,8 +100,7 @@ class SquirrelImportTest {
   void repeatedTimerHasItsInterval() throws Exception {
     builder.defineTimedState("A", 10, 1500, "tick", null);
     builder.externalTransition().from("A").to("B").on("tick");
-    ImportFolder.Written written =
-        SquirrelImport.of(builder.newStateMachine("A")).writeTo(folder);
+    ImportFolder.Written written = SquirrelImport.of(builder.newStateMachine("A")).writeTo(folder);
     String yaml = Files.readString(written.files().get(0));
     assertTrue(yaml.contains("every: { 1500ms: { raise: tick } }"), yaml);
     assertTrue(yaml.contains("# - timer of A: first fires after its interval of 1500 ms"), yaml);
