@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.squirrelframework.foundation.fsm.StateMachine;
@@ -21,12 +21,12 @@ class ClaimTest {
   private static final Path BEFORE =
       Path.of("../../docs/guides/src/test/java/dev/pawl/guides/squirrel/SquirrelClaim.java");
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
 
-  private StateMachine<?, ?, ?, ?> claim;
+  private static StateMachine<?, ?, ?, ?> claim;
 
-  @BeforeEach
-  void compileClaim() throws Exception {
+  @BeforeAll
+  static void compileClaim() throws Exception {
     copy(BEFORE);
     Class<?> type = ImportedProgram.compile(folder).load("dev.pawl.guides.squirrel.SquirrelClaim");
     Method begin = type.getDeclaredMethod("begin", Consumer.class);
@@ -35,7 +35,7 @@ class ClaimTest {
     claim = (StateMachine<?, ?, ?, ?>) begin.invoke(null, effects);
   }
 
-  private void copy(Path source) throws IOException {
+  private static void copy(Path source) throws IOException {
     Path packageFolder = Files.createDirectories(folder.resolve("dev/pawl/guides/squirrel"));
     Files.copy(source, packageFolder.resolve(source.getFileName()));
   }
