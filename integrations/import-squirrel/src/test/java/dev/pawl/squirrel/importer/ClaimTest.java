@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,8 @@ class ClaimTest {
 
   private static void copy(Path source) throws IOException {
     Path packageFolder = Files.createDirectories(folder.resolve("dev/pawl/guides/squirrel"));
-    Files.copy(source, packageFolder.resolve(source.getFileName()));
+    Path copy = packageFolder.resolve(source.getFileName());
+    Files.copy(source, copy, StandardCopyOption.REPLACE_EXISTING);
   }
 
   // guide: import
