@@ -66,7 +66,7 @@ final class SarifLog {
   }
 
   private static String level(TextReporter.Reported reported) {
-    return switch (reported.kind()) {
+    return switch (reported.severity()) {
       case ERROR -> "error";
       case WARNING -> "warning";
       default -> "note";

@@ -4,15 +4,16 @@ import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Part;
 import dev.pawl.language.model.TypeRef;
-import dev.pawl.processor.generate.type.UserMethods;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.MethodTypes;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,15 +24,18 @@ import java.util.stream.Stream;
 final class WalkTestModel {
 
   private final Plan plan;
+  private final Pattern own;
   private final String states;
   private final String events;
-  private final UserMethods methods;
+  private final MethodTypes types;
 
   private WalkTestModel(Plan plan) {
     this.plan = plan;
+    this.own =
+        Pattern.compile("(?<![\\w.])" + Pattern.quote(plan.packageName() + ".") + "(?=\\p{Lu})");
     this.states = String.join(".", plan.stateType().simpleNames());
     this.events = String.join(".", plan.eventType().simpleNames());
-    this.methods = UserMethods.of(plan);
+    this.types = new MethodTypes(plan);
   }
 
   /** Returns the data as JSON; empty if no machine class is generated. */
@@ -63,19 +67,21 @@ final class WalkTestModel {
   }
 
   private Map<String, Object> method(LogicMethod method) {
-    UserMethods.Signature signature = methods.signature(method);
+    String returns = text(types.returns(method));
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", method.name());
     json.put("kind", method.kind().name().toLowerCase(Locale.ROOT));
     json.put("method", method.method());
-    json.put("returns", signature.returns());
-    json.put("parameters", signature.parameters());
+    json.put("returns", returns);
+    json.put(
+        "parameters",
+        types.parameters(method).stream()
+            .map(p -> text(p.type()) + " " + p.name())
+            .collect(Collectors.joining(", ")));
     switch (method.kind()) {
       case CHOICE -> {
         Map<String, Object> constants = new LinkedHashMap<>();
-        method
-            .choice()
-            .forEach(s -> constants.put(s.name(), signature.returns() + "." + s.constant()));
+        method.choice().forEach(s -> constants.put(s.name(), returns + "." + s.constant()));
         json.put("constants", constants);
       }
       case DATA -> json.put("value", value(method.data().orElseThrow()));
@@ -84,6 +90,11 @@ final class WalkTestModel {
       }
     }
     return json;
+  }
+
+  /** Returns the name of a type, without the package of the machine. */
+  private String text(TypeRef type) {
+    return own.matcher(type.qualifiedName()).replaceAll("");
   }
 
   private String constant(StatePlan state) {

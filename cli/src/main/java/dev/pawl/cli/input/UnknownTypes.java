@@ -34,18 +34,17 @@ public final class UnknownTypes extends TypeResolver {
   @Override
   protected Optional<TypeRef> named(
       String name, List<TypeRef> arguments, int dimensions, String fromPackage) {
-    Optional<Class<?>> known = ofJdk(name);
+    Optional<JdkTypes.JdkType> known = ofJdk(name);
     return known.isPresent()
         ? ofJdk(known.get(), arguments, dimensions)
         : Optional.of(assumed(name, arguments, dimensions, fromPackage));
   }
 
-  private static Optional<Class<?>> ofJdk(String name) {
+  private static Optional<JdkTypes.JdkType> ofJdk(String name) {
     List<String> packages = new ArrayList<>(IMPLIED);
     packages.add(0, "");
     for (String owner : packages) {
-      String qualified = owner.isEmpty() ? name : owner + "." + name;
-      Optional<Class<?>> found = nested(qualified);
+      Optional<JdkTypes.JdkType> found = JdkTypes.find(owner.isEmpty() ? name : owner + "." + name);
       if (found.isPresent()) {
         return found;
       }
@@ -53,33 +52,16 @@ public final class UnknownTypes extends TypeResolver {
     return Optional.empty();
   }
 
-  /** Returns a class of the JDK by its canonical name, in which nested classes follow a dot. */
-  private static Optional<Class<?>> nested(String canonicalName) {
-    String name = canonicalName;
-    while (name.startsWith("java.")) {
-      try {
-        Class<?> type = Class.forName(name, false, ClassLoader.getPlatformClassLoader());
-        return canonicalName.equals(type.getCanonicalName()) ? Optional.of(type) : Optional.empty();
-      } catch (ClassNotFoundException | LinkageError e) {
-        int dot = name.lastIndexOf('.');
-        name = name.substring(0, dot) + "$" + name.substring(dot + 1);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<TypeRef> ofJdk(Class<?> type, List<TypeRef> arguments, int dimensions) {
-    int parameters = type.getTypeParameters().length;
-    if (!arguments.isEmpty() && arguments.size() != parameters) {
+  private static Optional<TypeRef> ofJdk(
+      JdkTypes.JdkType type, List<TypeRef> arguments, int dimensions) {
+    if (!arguments.isEmpty() && arguments.size() != type.parameters()) {
       return Optional.empty();
     }
     List<TypeRef> all = new ArrayList<>(arguments);
-    while (all.size() < parameters) {
+    while (all.size() < type.parameters()) {
       all.add(TypeRef.of("", "?"));
     }
-    String packageName = type.getPackageName();
-    String simple = type.getCanonicalName().substring(packageName.length() + 1);
-    return Optional.of(new TypeRef(packageName, List.of(simple.split("\\.")), all, dimensions));
+    return Optional.of(new TypeRef(type.packageName(), type.simpleNames(), all, dimensions));
   }
 
   private TypeRef assumed(

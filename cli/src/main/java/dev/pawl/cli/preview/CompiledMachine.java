@@ -1,6 +1,7 @@
 package dev.pawl.cli.preview;
 
 import dev.pawl.cli.input.CompiledModels;
+import dev.pawl.cli.playground.Diagnostics;
 import dev.pawl.diagrams.document.html.CompiledPage;
 import dev.pawl.processor.read.file.FileText;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.pawl.cli.preview;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import dev.pawl.cli.playground.Pages;
 import dev.pawl.diagrams.document.JsonText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -54,8 +55,7 @@ record HttpReply(int status, String type, String policy, byte[] body) {
    * the preview.
    */
   static HttpReply machine(String html) {
-    String page = html + "<script>\n" + Pages.text("framed.js") + "</script>\n";
-    return of(200, "text/html", MACHINE, page);
+    return of(200, "text/html", MACHINE, Pages.framed(html));
   }
 
   private static HttpReply of(int status, String type, String policy, String text) {

@@ -1,5 +1,6 @@
 package dev.pawl.cli.preview;
 
+import dev.pawl.cli.playground.Diagnostics;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.pawl.cli.playground.Pages;
+import dev.pawl.cli.playground.Playground;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Inet6Address;
@@ -50,21 +52,38 @@ public final class PreviewServer implements AutoCloseable {
     limit("sun.net.httpserver.maxRspTime", MOST_ANSWERING);
   }
 
+  /** A text that runs the reader, the checks and the layout once. */
+  private static final String FIRST_RUN =
+      "machine: A\nstates: { B: { initial: true, to: C }, C: }\n";
+
   /** The maximum length of a typed text in bytes, which is enough for any machine. */
   private static final int MOST_TYPED = 3_000_000;
 
   private static final Map<String, String> TYPES =
-      Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "yaml", "text/plain");
+      Map.of(
+          "html", "text/html",
+          "css", "text/css",
+          "js", "text/javascript",
+          "json", "application/json");
 
   private static final Set<String> ASSETS =
       Set.of(
-          "preview.css", "elements.js", "frames.js", "preview.js", "playground.js", "highlight.js");
+          "preview.css",
+          "elements.js",
+          "frames.js",
+          "preview.js",
+          "highlight.js",
+          "completion.js",
+          "share.js",
+          "server.js",
+          "playground.js",
+          "schema.json");
 
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
   private final RequestGuard guard;
   private final MachineWatcher watcher;
-  private final Playground playground = new Playground();
+  private final TriedPages tried = new TriedPages();
   private final Semaphore waiting = new Semaphore(WAITING);
   private final String name;
   private final String address;
@@ -120,7 +139,7 @@ public final class PreviewServer implements AutoCloseable {
     PreviewServer preview = new PreviewServer(server, loopback, folder, only);
     preview.watcher.start();
     // the first run in a JVM is slow, so do it before the user needs it
-    preview.threads.execute(() -> preview.playground.attempt(Pages.example()));
+    preview.threads.execute(() -> Playground.attempt(FIRST_RUN));
     server.start();
     return preview;
   }
@@ -160,14 +179,14 @@ public final class PreviewServer implements AutoCloseable {
       return refusal.get();
     }
     String path = exchange.getRequestURI().getRawPath().substring(guard.prefix().length());
-    boolean typed = path.equals("try");
+    boolean typed = path.equals("try") || path.equals("render");
     String method = exchange.getRequestMethod();
     if (typed ? !method.equals("POST") : !Set.of("GET", "HEAD").contains(method)) {
       return HttpReply.plain(405, "Nothing can be changed here.");
     }
     String query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
     if (typed) {
-      return attempt(exchange);
+      return typed(exchange, path.equals("render") ? value(query, "to") : "");
     } else if (ASSETS.contains(path)) {
       String type = requireNonNull(TYPES.get(path.substring(path.lastIndexOf('.') + 1)));
       return HttpReply.own(type, Pages.text(path));
@@ -175,7 +194,7 @@ public final class PreviewServer implements AutoCloseable {
     return switch (path) {
       case "" -> HttpReply.own("text/html", Pages.text("preview.html"));
       case "playground" -> HttpReply.own("text/html", Pages.text("playground.html"));
-      case "example" -> HttpReply.own("text/plain", Pages.example());
+      case "examples" -> HttpReply.json(Playground.examples());
       case "state" -> HttpReply.json(state(number(query, "after")).json(name));
       case "machine" ->
           watcher
@@ -185,7 +204,7 @@ public final class PreviewServer implements AutoCloseable {
               .map(machine -> HttpReply.machine(machine.page()))
               .orElseGet(PreviewServer::gone);
       case "tried" ->
-          playground
+          tried
               .page(number(query, "number"))
               .map(HttpReply::machine)
               .orElseGet(PreviewServer::gone);
@@ -208,7 +227,12 @@ public final class PreviewServer implements AutoCloseable {
     }
   }
 
-  private HttpReply attempt(HttpExchange exchange) throws IOException {
+  /**
+   * Returns the reply to a typed text.
+   *
+   * @param format the format of the document to return; empty for problems and the page
+   */
+  private HttpReply typed(HttpExchange exchange, String format) throws IOException {
     byte[] body;
     try (InputStream in = exchange.getRequestBody()) {
       body = in.readNBytes(MOST_TYPED + 1);
@@ -216,7 +240,15 @@ public final class PreviewServer implements AutoCloseable {
     if (body.length > MOST_TYPED) {
       return HttpReply.plain(413, "A machine is shorter than that.");
     }
-    return HttpReply.json(playground.attempt(new String(body, StandardCharsets.UTF_8)));
+    String text = new String(body, StandardCharsets.UTF_8);
+    if (format.isEmpty()) {
+      return HttpReply.json(tried.attempt(text));
+    }
+    try {
+      return HttpReply.own("text/plain", Playground.render(text, format));
+    } catch (IllegalArgumentException e) {
+      return gone();
+    }
   }
 
   private static String value(String query, String name) {

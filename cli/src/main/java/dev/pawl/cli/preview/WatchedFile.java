@@ -1,5 +1,6 @@
 package dev.pawl.cli.preview;
 
+import dev.pawl.cli.playground.DrawnText;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;

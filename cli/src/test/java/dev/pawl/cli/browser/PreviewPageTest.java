@@ -202,11 +202,10 @@ class PreviewPageTest {
       assertTrue(browser.one("#good").isDisplayed());
       browser.run(
           "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }");
-      browser.one("#enum").click();
-      browser.await("it is copied", "window.copied");
-      assertTrue(
-          ((String) browser.run("return window.copied")).contains("enum ParcelState"),
-          () -> (String) browser.run("return window.copied"));
+      assertTrue(copied("java").contains("enum ParcelState"));
+      assertTrue(copied("mmd").startsWith("stateDiagram-v2"));
+      assertTrue(copied("svg").startsWith("<svg"));
+      assertTrue(copied("txt").contains("\u250C"));
 
       WebElement editor = browser.one("#yaml");
       editor.sendKeys(Keys.chord(Keys.CONTROL, "a"));
@@ -231,6 +230,85 @@ class PreviewPageTest {
       assertEquals("yaml", browser.run("return document.activeElement.id"));
       editor.sendKeys(Keys.chord(Keys.CONTROL, "z"));
       assertEquals(List.of(), browser.complaints());
+    }
+  }
+
+  /** Copies the machine in a format, and returns the text. */
+  private static String copied(String format) {
+    browser.run("window.copied = ''; document.getElementById('format').value = '" + format + "'");
+    browser.one("#copy").click();
+    browser.await("it is copied", "window.copied");
+    return (String) browser.run("return window.copied");
+  }
+
+  @Test
+  void exampleReplacesTextAndIsUndone() throws IOException {
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      browser.go(server.address() + "playground");
+      awaitFrame("the first example is drawn", "Parcel");
+      assertEquals(5, browser.all("#examples option").size());
+      browser.run(
+          "const examples = document.getElementById('examples'); examples.selectedIndex = 3;"
+              + "examples.dispatchEvent(new Event('change'))");
+      awaitFrame("the other example is drawn", "Player");
+      assertTrue(browser.one("#good").isDisplayed());
+      browser.one("#yaml").sendKeys(Keys.chord(Keys.CONTROL, "z"));
+      awaitFrame("the first example is drawn again", "Parcel");
+    }
+  }
+
+  @Test
+  void keysAndNamesAreCompleted() throws IOException {
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      browser.go(server.address() + "playground");
+      awaitFrame("the example is drawn", "Parcel");
+      WebElement editor = browser.one("#yaml");
+      editor.sendKeys(Keys.chord(Keys.CONTROL, "a"), "machine: A", Keys.ENTER, "sta");
+      browser.await("the key is offered", shown("choices"));
+      assertEquals(List.of("states"), browser.texts("#choices b"));
+      editor.sendKeys(Keys.ENTER, Keys.ENTER, "RED: { ini");
+      assertEquals(List.of("initial"), browser.texts("#choices b"));
+      editor.sendKeys(Keys.TAB, "t");
+      assertEquals(List.of("true"), browser.texts("#choices b"));
+      editor.sendKeys(Keys.ESCAPE, "rue, on: { go: GREEN } }", Keys.ENTER);
+      editor.sendKeys("GREEN: { on: { stop: ", Keys.chord(Keys.CONTROL, " "));
+      assertEquals(List.of("RED", "GREEN"), browser.texts("#choices b"));
+      editor.sendKeys(Keys.ARROW_DOWN, Keys.ARROW_DOWN);
+      assertEquals(
+          "RED",
+          browser.run("return document.querySelector('[aria-selected=true] b').textContent"));
+      assertEquals(List.of(), browser.hindrances());
+      editor.sendKeys(Keys.ENTER, " } }");
+      assertEquals(
+          "machine: A\nstates: \n  RED: { initial: true, on: { go: GREEN } }\n"
+              + "  GREEN: { on: { stop: RED } }",
+          browser.run("return document.getElementById('yaml').value"));
+      awaitFrame("the machine is drawn", "GREEN");
+    }
+  }
+
+  @Test
+  void addressContainsSharedText() throws IOException {
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      browser.go(server.address() + "playground");
+      awaitFrame("the example is drawn", "Parcel");
+      String shared = DOOR + "# \u00e9\u4e2d\ud83d\ude00";
+      String link = (String) browser.later("Share.encode(arguments[0]).then(done)", shared);
+      assertTrue(link.startsWith("#z=") && link.length() < DOOR.length() * 2, link);
+      browser.go("about:blank");
+      browser.go(server.address() + "playground" + link);
+      awaitFrame("the shared machine is drawn", "Door");
+      assertEquals(shared, browser.run("return document.getElementById('yaml').value"));
+      browser.one("#yaml").sendKeys("#");
+      assertEquals("", browser.run("return location.hash"));
+
+      browser.go("about:blank");
+      browser.go(server.address() + "playground#t=machine%3A%20Plain");
+      browser.await(
+          "a plain text is read", "document.getElementById('yaml').value === 'machine: Plain'");
+      browser.go("about:blank");
+      browser.go(server.address() + "playground#z=AAAA");
+      browser.await("a broken link is ignored", "document.getElementById('yaml').value !== ''");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.pawl.diagrams.document;
 
+import dev.pawl.language.model.name.LineBreaks;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,6 @@ final class MarkdownText {
   private static final String SPECIAL = "\\`*[]|~$";
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
-  private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
 
   /** The start of a heading, list or quotation. Its last character must be escaped. */
   private static final Pattern LINE_START = Pattern.compile("[-+=#:]|\\d{1,9}[.)]");
@@ -47,7 +47,7 @@ final class MarkdownText {
    */
   public static String prose(String text) {
     List<String> paragraphs = new ArrayList<>();
-    for (String paragraph : PARAGRAPH.split(text.strip())) {
+    for (String paragraph : LineBreaks.PARAGRAPH.split(text.strip())) {
       paragraphs.add(line(paragraph));
     }
     return paragraphs.stream().filter(p -> !p.isEmpty()).collect(Collectors.joining("\n\n"));

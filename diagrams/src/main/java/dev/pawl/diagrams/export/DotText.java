@@ -1,5 +1,6 @@
 package dev.pawl.diagrams.export;
 
+import dev.pawl.language.model.name.LineBreaks;
 import dev.pawl.language.model.name.VisibleText;
 
 /**
@@ -17,6 +18,6 @@ final class DotText {
         .replace("\"", "\\\"")
         .replace("&", "&amp;")
         .replace('\t', ' ')
-        .replaceAll("\\R", "\\\\n");
+        .replaceAll(LineBreaks.ANY, "\\\\n");
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.diagrams.export;
 
+import dev.pawl.language.model.name.LineBreaks;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.BitSet;
 import java.util.regex.Matcher;
@@ -22,7 +23,7 @@ final class MermaidText {
   /** A word that sets the diagram's direction, wherever it occurs in a line. */
   private static final Pattern DIRECTION = Pattern.compile("direction", Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");
+  private static final Pattern NEW_LINE = Pattern.compile("\\s*" + LineBreaks.ANY + "\\s*");
 
   /** Positions inside the placeholders that Mermaid temporarily substitutes for references. */
   private static final Pattern PLACEHOLDER =
@@ -79,7 +80,10 @@ final class MermaidText {
     if (start.lookingAt()) {
       offsets.set(start.group(1) != null ? 0 : start.start(3));
     }
-    DIRECTION.matcher(line).results().forEach(found -> offsets.set(found.start()));
+    Matcher direction = DIRECTION.matcher(line);
+    while (direction.find()) {
+      offsets.set(direction.start());
+    }
     return offsets;
   }
 
@@ -110,7 +114,7 @@ final class MermaidText {
    */
   private static void reference(StringBuilder out, int point) {
     if (VisibleText.isUnseen(point) && Character.getType(point) != Character.FORMAT) {
-      out.append(VisibleText.of(Character.toString(point)).replace("\\", "#92;"));
+      out.append(VisibleText.of(new String(Character.toChars(point))).replace("\\", "#92;"));
     } else {
       out.append('#').append(point).append(';');
     }

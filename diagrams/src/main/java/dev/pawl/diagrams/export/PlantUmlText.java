@@ -1,5 +1,6 @@
 package dev.pawl.diagrams.export;
 
+import dev.pawl.language.model.name.LineBreaks;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.regex.Pattern;
 
@@ -14,7 +15,7 @@ final class PlantUmlText {
   /** The characters that have a meaning only if they are doubled or start or end a line. */
   private static final String IN_TEXT = "/_-=.";
 
-  private static final Pattern NEW_LINE = Pattern.compile("\\s*\\R\\s*");
+  private static final Pattern NEW_LINE = Pattern.compile("\\s*" + LineBreaks.ANY + "\\s*");
 
   private PlantUmlText() {}
 

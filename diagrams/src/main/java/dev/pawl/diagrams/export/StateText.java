@@ -5,6 +5,7 @@ import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
+import dev.pawl.language.model.name.LineBreaks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collector;
@@ -32,7 +33,7 @@ final class StateText {
    */
   static List<String> lines(State state) {
     List<String> lines = new ArrayList<>();
-    String prose = state.description().strip().split("\\R\\h*\\R", 2)[0];
+    String prose = LineBreaks.PARAGRAPH.split(state.description().strip(), 2)[0];
     if (!prose.isBlank()) {
       lines.add(wrapped(prose));
     }

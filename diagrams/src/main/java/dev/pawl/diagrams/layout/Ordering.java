@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,7 +93,7 @@ final class Ordering {
   }
 
   private void run() {
-    Random random = new Random(20);
+    SeededRandom random = new SeededRandom(20);
     int since = 0;
     for (int i = 0; i < BEGINNINGS && best > 0 && since < IN_VAIN; i++) {
       int before = best;
@@ -130,7 +129,7 @@ final class Ordering {
     }
   }
 
-  private static void shuffle(int[] row, Random random) {
+  private static void shuffle(int[] row, SeededRandom random) {
     for (int i = row.length; i > 1; i--) {
       swap(row, i - 1, random.nextInt(i));
     }

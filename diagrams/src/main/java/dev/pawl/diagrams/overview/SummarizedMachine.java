@@ -122,7 +122,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
 
     /** Returns a number in a circle, or in parentheses if it is too large for common fonts. */
     private static String mark(int number) {
-      return number <= 10 ? Character.toString('①' + number - 1) : "(" + number + ")";
+      return number <= 10 ? String.valueOf((char) ('①' + number - 1)) : "(" + number + ")";
     }
 
     private State state(int node, Map<Integer, String> counted, Set<Integer> left) {

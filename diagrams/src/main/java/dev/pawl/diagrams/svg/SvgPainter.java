@@ -118,7 +118,7 @@ public final class SvgPainter {
 
   private String table(MachineDrawing depiction) {
     String text = TextDiagram.of(depiction).stripTrailing();
-    List<String> rows = text.lines().toList();
+    List<String> rows = List.of(text.split("\n"));
     int longest = rows.stream().mapToInt(CellWidth::of).max().orElse(1);
     head(longest * CELL, 2 * SvgLayout.MARGIN + rows.size() * SvgLegend.ROW);
     for (int i = 0; i < rows.size(); i++) {

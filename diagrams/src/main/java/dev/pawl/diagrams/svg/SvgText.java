@@ -72,7 +72,7 @@ public final class SvgText {
         .forEach(
             point -> {
               boolean plain = point < 128 && Character.isLetterOrDigit(point);
-              out.append(plain ? Character.toString(point) : "_" + Integer.toHexString(point));
+              out.append(plain ? String.valueOf((char) point) : "_" + Integer.toHexString(point));
             });
     return out.toString();
   }

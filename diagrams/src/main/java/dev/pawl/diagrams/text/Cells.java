@@ -49,7 +49,7 @@ final class Cells {
     odd = new String[signs.length];
     for (int i = size; i < text.length(); i++) {
       int point = text.codePointAt(i);
-      String sign = Character.toString(point);
+      String sign = new String(Character.toChars(point));
       int width = CellWidth.of(sign);
       i += sign.length() - 1;
       if (width == 0) {

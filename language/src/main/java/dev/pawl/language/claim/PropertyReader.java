@@ -179,7 +179,7 @@ public final class PropertyReader {
           Code.PROPOSITION_SYNTAX,
           Optional.empty(),
           fields.at(text, e.offset()),
-          text.name().lines().findFirst().orElse(""),
+          text.name().split("[\r\n]", 2)[0],
           e.getMessage());
       return Optional.empty();
     }

@@ -196,7 +196,7 @@ public final class GuardParser {
     skipBlanks();
     String found =
         position < text.length()
-            ? "\"" + Character.toString(text.codePointAt(position)) + "\""
+            ? "\"" + text.substring(position, text.offsetByCodePoints(position, 1)) + "\""
             : "the end";
     return new SyntaxException(wanted + " is expected, not " + found, position);
   }

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -21,8 +21,7 @@ import java.util.TreeSet;
  */
 public final class RequirementTable {
 
-  private final SortedMap<String, List<TracedElement>> covered =
-      new TreeMap<>(IdentifierOrder.INSTANCE);
+  private final Map<String, List<TracedElement>> covered = new TreeMap<>(IdentifierOrder.INSTANCE);
   private int machines;
   private int elements;
   private int untraced;
@@ -82,7 +81,7 @@ public final class RequirementTable {
   private static TracedElement element(
       String machine, List<TracedElement.Word> words, Optional<String> verdict, Set<String> tests) {
     return new TracedElement(
-        machine, words, verdict, Collections.unmodifiableSortedSet(new TreeSet<>(tests)));
+        machine, words, verdict, Collections.unmodifiableSet(new TreeSet<>(tests)));
   }
 
   private void add(List<String> requirements, TracedElement element) {
@@ -99,8 +98,8 @@ public final class RequirementTable {
    * Returns the requirements with their elements, in {@linkplain IdentifierOrder order} of the
    * identifiers. The elements are in the order in which they were added.
    */
-  public SortedMap<String, List<TracedElement>> covered() {
-    return Collections.unmodifiableSortedMap(covered);
+  public Map<String, List<TracedElement>> covered() {
+    return Collections.unmodifiableMap(covered);
   }
 
   /** Returns the requirements whose elements no test covered, in order. */

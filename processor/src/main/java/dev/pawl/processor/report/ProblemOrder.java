@@ -1,25 +1,26 @@
 package dev.pawl.processor.report;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Problem;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.TypeElement;
+import java.util.function.Function;
 
 /** Sorts problems by their places in the source. */
 final class ProblemOrder {
 
-  private final Optional<TreePrinter> trees;
+  /** The order of problems in files. Problems in Java come last. */
+  static final ProblemOrder OF_FILES = new ProblemOrder(java -> Place.NONE);
 
-  /** Creates an order by the syntax trees of the compiler, or else by the order of annotations. */
-  ProblemOrder(Optional<TreePrinter> trees) {
-    this.trees = trees;
+  private final Function<Origin.InJava, Place> javaPlaces;
+
+  /**
+   * Creates an order.
+   *
+   * @param javaPlaces returns the place of an origin in Java
+   */
+  ProblemOrder(Function<Origin.InJava, Place> javaPlaces) {
+    this.javaPlaces = javaPlaces;
   }
 
   /**
@@ -42,41 +43,16 @@ final class ProblemOrder {
    * @param file the file or type; empty for none, which is last
    * @param numbers the position, from the coarsest number to the finest
    */
-  private record Place(String file, List<Long> numbers) {}
+  record Place(String file, List<Long> numbers) {
+
+    static final Place NONE = new Place("", List.of());
+  }
 
   private Place place(Origin origin) {
     if (origin instanceof Origin.InFile file) {
       return new Place(file.file(), List.of((long) file.line(), (long) file.column()));
-    } else if (origin instanceof Origin.InJava java && java.element() instanceof Element element) {
-      List<Long> numbers = new ArrayList<>();
-      boolean isMember = !(element instanceof TypeElement) && element.getEnclosingElement() != null;
-      Element owner = isMember ? requireNonNull(element.getEnclosingElement()) : element;
-      // the type itself comes before its members
-      numbers.add(isMember ? 1L + owner.getEnclosedElements().indexOf(element) : 0L);
-      Optional<AnnotationPath> path = AnnotationPath.to(java);
-      OptionalLong offset =
-          path.isPresent() && trees.isPresent()
-              ? trees.get().offset(element, path.get())
-              : OptionalLong.empty();
-      if (path.isEmpty()) {
-        // the name comes after the annotations
-        numbers.add(Long.MAX_VALUE);
-      } else if (offset.isPresent()) {
-        numbers.add(offset.getAsLong());
-      } else {
-        addRanks(path.get(), numbers);
-      }
-      return new Place(owner.toString(), numbers);
     }
-    return new Place("", List.of());
-  }
-
-  private static void addRanks(AnnotationPath path, List<Long> numbers) {
-    numbers.add((long) path.rank());
-    for (AnnotationPath.Step step : path.steps()) {
-      numbers.add((long) step.rank());
-      numbers.add((long) step.index());
-    }
+    return origin instanceof Origin.InJava java ? javaPlaces.apply(java) : Place.NONE;
   }
 
   private static int compare(Place a, Place b) {

@@ -1,9 +1,9 @@
 package dev.pawl.processor.report;
 
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Severity;
 import java.util.Optional;
 import java.util.Set;
-import javax.tools.Diagnostic;
 
 /**
  * The policy that decides whether a problem is reported, and with which severity.
@@ -23,20 +23,23 @@ public record ReportPolicy(
     suppressed = Set.copyOf(suppressed);
   }
 
-  /** Returns the kind of the message for a code; empty if it is not reported. */
-  Optional<Diagnostic.Kind> kind(Code code) {
+  /**
+   * Returns the severity with which a code is reported: an error, a warning or a note; empty if it
+   * is not reported.
+   */
+  Optional<Severity> severity(Code code) {
     return switch (code.severity()) {
-      case ERROR -> Optional.of(Diagnostic.Kind.ERROR);
+      case ERROR -> Optional.of(Severity.ERROR);
       case WARNING -> warning(code);
       case STRICT -> strict ? warning(code) : Optional.empty();
-      case NOTE -> Optional.of(Diagnostic.Kind.NOTE).filter(k -> !suppressed.contains(code));
+      case NOTE -> Optional.of(Severity.NOTE).filter(s -> !suppressed.contains(code));
     };
   }
 
-  private Optional<Diagnostic.Kind> warning(Code code) {
+  private Optional<Severity> warning(Code code) {
     if (!warnings || suppressed.contains(code)) {
       return Optional.empty();
     }
-    return Optional.of(warningsAreErrors ? Diagnostic.Kind.ERROR : Diagnostic.Kind.WARNING);
+    return Optional.of(warningsAreErrors ? Severity.ERROR : Severity.WARNING);
   }
 }

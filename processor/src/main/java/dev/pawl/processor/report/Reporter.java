@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Severity;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ public final class Reporter {
   private final Messager messager;
   private final ReportPolicy policy;
   private final Optional<TreePrinter> trees;
+  private final ProblemOrder order;
   private final boolean eclipse;
   private final Set<Code> explained = EnumSet.noneOf(Code.class);
 
@@ -31,6 +33,7 @@ public final class Reporter {
     this.messager = environment.getMessager();
     this.policy = policy;
     this.trees = trees(environment);
+    this.order = new ProblemOrder(new JavaPlaces(trees)::of);
     this.eclipse = environment.getClass().getName().startsWith("org.eclipse.jdt.");
   }
 
@@ -49,9 +52,19 @@ public final class Reporter {
    * @param trigger the element for problems without a place in Java; may be null
    */
   public void report(List<Problem> problems, @Nullable Element trigger) {
-    for (Problem problem : new ProblemOrder(trees).sorted(problems)) {
-      policy.kind(problem.code()).ifPresent(kind -> report(problem, kind, trigger));
+    for (Problem problem : order.sorted(problems)) {
+      policy
+          .severity(problem.code())
+          .ifPresent(severity -> report(problem, kind(severity), trigger));
     }
+  }
+
+  private static Diagnostic.Kind kind(Severity severity) {
+    return switch (severity) {
+      case ERROR -> Diagnostic.Kind.ERROR;
+      case WARNING, STRICT -> Diagnostic.Kind.WARNING;
+      case NOTE -> Diagnostic.Kind.NOTE;
+    };
   }
 
   private void report(Problem problem, Diagnostic.Kind kind, @Nullable Element trigger) {

@@ -35,7 +35,9 @@ public final class TerminalText {
 
   /** Returns one character of a source line. */
   static String character(int point) {
-    return point == '\t' || !isHarmful(point) ? Character.toString(point) : escape(point);
+    return point == '\t' || !isHarmful(point)
+        ? new String(Character.toChars(point))
+        : escape(point);
   }
 
   private static String escape(int point) {

@@ -3,13 +3,12 @@ package dev.pawl.processor.report;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Severity;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import javax.tools.Diagnostic;
 
 /**
  * Prints problems like a compiler: position, line, and a caret below the place. The first problem
@@ -39,9 +38,9 @@ public final class TextReporter {
   /**
    * A reported problem.
    *
-   * @param kind the kind of its message
+   * @param severity the severity with which it is reported
    */
-  public record Reported(Problem problem, Diagnostic.Kind kind) {}
+  public record Reported(Problem problem, Severity severity) {}
 
   /** Returns the reported problems, in order. */
   public List<Reported> all() {
@@ -59,28 +58,28 @@ public final class TextReporter {
 
   /** Reports problems in the order of their places. */
   public void report(List<Problem> problems) {
-    for (Problem problem : new ProblemOrder(Optional.empty()).sorted(problems)) {
-      policy.kind(problem.code()).ifPresent(kind -> report(problem, kind));
+    for (Problem problem : ProblemOrder.OF_FILES.sorted(problems)) {
+      policy.severity(problem.code()).ifPresent(severity -> report(problem, severity));
     }
   }
 
-  private void report(Problem problem, Diagnostic.Kind kind) {
+  private void report(Problem problem, Severity severity) {
     String word =
-        switch (kind) {
+        switch (severity) {
           case ERROR -> painted("error:", "1;31");
           case WARNING -> painted("warning:", "1;33");
           default -> painted("note:", "1;36");
         };
-    all.add(new Reported(problem, kind));
-    errors += kind == Diagnostic.Kind.ERROR ? 1 : 0;
-    warnings += kind == Diagnostic.Kind.WARNING ? 1 : 0;
+    all.add(new Reported(problem, severity));
+    errors += severity == Severity.ERROR ? 1 : 0;
+    warnings += severity == Severity.WARNING ? 1 : 0;
     String message = word + " " + TerminalText.message(problem.message());
     if (problem.origin() instanceof Origin.InFile file) {
-      List<String> excerpt = SourceExcerpt.of(file).lines().toList();
-      out.println(painted(excerpt.get(0) + ":", "1") + " " + message);
-      if (excerpt.size() > 1) {
-        out.println(excerpt.get(1));
-        out.println(painted(excerpt.get(2), "1;32"));
+      String[] excerpt = SourceExcerpt.of(file).split("\n");
+      out.println(painted(excerpt[0] + ":", "1") + " " + message);
+      if (excerpt.length > 1) {
+        out.println(excerpt[1]);
+        out.println(painted(excerpt[2], "1;32"));
       }
     } else {
       out.println(message);

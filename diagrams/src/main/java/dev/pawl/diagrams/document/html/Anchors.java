@@ -43,7 +43,7 @@ final class Anchors {
             point -> {
               boolean plain =
                   point < 128 && (Character.isLetterOrDigit(point) || "_-.".indexOf(point) >= 0);
-              out.append(plain ? Character.toString(point) : "_" + Integer.toHexString(point));
+              out.append(plain ? String.valueOf((char) point) : "_" + Integer.toHexString(point));
             });
     return out.toString();
   }

@@ -1,8 +1,6 @@
 package dev.pawl.diagrams.document.html;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.pawl.diagrams.document.TextResource;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -65,15 +63,8 @@ record Asset(String text, String hash) {
   }
 
   private static String read(String file) {
-    try (InputStream in = Asset.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException(file + " is missing in the processor's jar");
-      }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-      // The directive helps only editors of the scripts.
-      return text.startsWith(TS_CHECK) ? text.substring(TS_CHECK.length()) : text;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    String text = TextResource.read("/dev/pawl/diagrams/document/html/" + file);
+    // The directive helps only editors of the scripts.
+    return text.startsWith(TS_CHECK) ? text.substring(TS_CHECK.length()) : text;
   }
 }

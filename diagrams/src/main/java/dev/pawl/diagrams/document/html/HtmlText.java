@@ -1,6 +1,7 @@
 package dev.pawl.diagrams.document.html;
 
 import dev.pawl.diagrams.svg.SvgText;
+import dev.pawl.language.model.name.LineBreaks;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,6 @@ import java.util.regex.Pattern;
 final class HtmlText {
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
-  private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
 
   private HtmlText() {}
 
@@ -22,7 +22,7 @@ final class HtmlText {
   /** Returns the paragraphs of a text, each as one line. Empty ones are omitted. */
   static List<String> paragraphs(String text) {
     List<String> paragraphs = new ArrayList<>();
-    for (String paragraph : PARAGRAPH.split(text.strip())) {
+    for (String paragraph : LineBreaks.PARAGRAPH.split(text.strip())) {
       String line = line(paragraph);
       if (!line.isEmpty()) {
         paragraphs.add(line);

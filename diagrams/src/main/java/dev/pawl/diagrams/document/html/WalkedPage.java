@@ -4,14 +4,11 @@ import dev.pawl.language.model.ModelVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Writes the common parts of pages with a walk: the picture, the model and the script. */
 final class WalkedPage {
 
-  /** The style elements inside a picture, which need their hashes in the policy. */
-  private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
+  private static final String STYLE = "<style>";
 
   private WalkedPage() {}
 
@@ -24,9 +21,11 @@ final class WalkedPage {
    */
   static String head(String title, String description, Optional<String> picture) {
     List<Asset> styles = new ArrayList<>(List.of(Asset.STYLE));
-    Matcher style = STYLE.matcher(picture.orElse(""));
-    while (style.find()) {
-      styles.add(Asset.ofText(style.group(1)));
+    // the style elements inside a picture need their hashes in the policy
+    String svg = picture.orElse("");
+    for (int tag = svg.indexOf(STYLE); tag >= 0; tag = svg.indexOf(STYLE, tag + 1)) {
+      int start = tag + STYLE.length();
+      styles.add(Asset.ofText(svg.substring(start, svg.indexOf("</style>", start))));
     }
     return HtmlHead.of(title, description, styles, Asset.SCRIPT);
   }

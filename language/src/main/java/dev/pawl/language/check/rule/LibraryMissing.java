@@ -6,6 +6,7 @@ import dev.pawl.language.model.Part;
 import dev.pawl.language.model.Serializer;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.PawlVersion;
 import java.util.Locale;
 import java.util.Set;
 
@@ -20,8 +21,7 @@ public final class LibraryMissing implements Rule {
    * packaged.
    */
   private static String version() {
-    String version = LibraryMissing.class.getPackage().getImplementationVersion();
-    return version == null ? "" : ":" + version;
+    return PawlVersion.get().map(version -> ":" + version).orElse("");
   }
 
   @Override

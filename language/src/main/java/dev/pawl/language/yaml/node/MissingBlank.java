@@ -16,7 +16,7 @@ record MissingBlank(String key, String value, int column) {
 
   // A slash or digit after the colon does not match, because the text is then an address or a time.
   private static final Pattern PAIR =
-      Pattern.compile("([\\p{L}_$][\\p{L}\\p{N}_.$*-]*) ?:([\\p{L}_$\"'\\[{!][^,}]*)");
+      Pattern.compile("([\\p{L}_$][\\p{L}\\p{Nd}_.$*-]*) ?:([\\p{L}_$\"'\\[{!][^,}]*)");
 
   private static final Pattern COMMENT = Pattern.compile("\\s#.*");
 

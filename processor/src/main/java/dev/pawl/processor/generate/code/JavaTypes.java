@@ -59,7 +59,8 @@ public final class JavaTypes {
     if (ref.isWildcard()) {
       return WildcardTypeName.subtypeOf(Object.class);
     }
-    if (ref.packageName().isEmpty() && TypeRef.isPrimitiveName(ref.simpleName())) {
+    if (ref.packageName().isEmpty()
+        && (TypeRef.isPrimitiveName(ref.simpleName()) || ref.simpleName().equals("void"))) {
       return primitive(ref.simpleName());
     }
     ClassName raw =
@@ -81,6 +82,7 @@ public final class JavaTypes {
       case "long" -> TypeName.LONG;
       case "char" -> TypeName.CHAR;
       case "float" -> TypeName.FLOAT;
+      case "void" -> TypeName.VOID;
       default -> TypeName.DOUBLE;
     };
   }

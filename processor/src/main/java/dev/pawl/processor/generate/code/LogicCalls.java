@@ -6,7 +6,9 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.MethodTypes;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.ArrayList;
@@ -127,19 +129,17 @@ public final class LogicCalls {
 
   /** Returns the parameters of a method in its interface. */
   public List<ParameterSpec> parameters(LogicMethod method) {
-    List<ParameterSpec> parameters = new ArrayList<>();
-    if (plan.hasContext()) {
-      parameters.add(ParameterSpec.builder(api.context(), "context").build());
+    return new MethodTypes(plan)
+        .parameters(method).stream()
+            .map(p -> ParameterSpec.builder(type(p.type()), p.name()).build())
+            .toList();
+  }
+
+  private TypeName type(TypeRef type) {
+    if (type.equals(plan.stateType())) {
+      return api.state();
     }
-    if (method.takesState()) {
-      TypeName type = method.onlySource().<TypeName>map(api::record).orElse(api.state());
-      parameters.add(ParameterSpec.builder(type, "state").build());
-    }
-    if (method.takesEvent()) {
-      TypeName type = eventType(method).orElse(api.event());
-      parameters.add(ParameterSpec.builder(type, "event").build());
-    }
-    return parameters;
+    return type.equals(plan.eventType()) ? api.event() : JavaTypes.of(type);
   }
 
   /** Returns the type of the event parameter, if it is more specific than all events. */

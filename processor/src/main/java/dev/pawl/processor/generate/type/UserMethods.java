@@ -2,7 +2,6 @@ package dev.pawl.processor.generate.type;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.JavaTypes;
@@ -10,74 +9,36 @@ import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.LogicMethod;
-import dev.pawl.processor.plan.Plan;
-import java.time.Duration;
+import dev.pawl.processor.plan.MethodTypes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
  * Generates the methods that the user implements, as declared in {@code NameLogic} and {@code
  * NameEffects}.
  */
-public final class UserMethods {
+final class UserMethods {
 
   private final ApiTypes api;
+  private final MethodTypes types;
   private final LogicCalls calls;
-
-  /**
-   * A method as a class in the package of the machine declares it.
-   *
-   * @param returns the type that it returns
-   * @param parameters the parameters with their types, separated by commas
-   */
-  public record Signature(String returns, String parameters) {}
 
   UserMethods(ApiTypes api) {
     this.api = api;
+    this.types = new MethodTypes(api.plan());
     this.calls = new LogicCalls(api);
   }
 
-  /** Returns the methods of a machine. */
-  public static UserMethods of(Plan plan) {
-    return new UserMethods(new ApiTypes(plan));
-  }
-
-  /** Returns the signature of a method. */
-  public Signature signature(LogicMethod method) {
-    return new Signature(
-        text(returns(method)),
-        calls.parameters(method).stream()
-            .map(p -> text(p.type()) + " " + p.name())
-            .collect(Collectors.joining(", ")));
-  }
-
-  /** Returns the name of a type, without the package of the machine. */
-  private String text(TypeName type) {
-    String own = api.plan().packageName();
-    return own.isEmpty()
-        ? type.toString()
-        : type.toString().replaceAll("(?<![\\w.])" + Pattern.quote(own) + "\\.(?=\\p{Lu})", "");
-  }
-
   MethodSpec declared(LogicMethod method) {
-    return ApiTypes.method(method.method(), returns(method), Modifier.PUBLIC, Modifier.ABSTRACT)
+    return ApiTypes.method(
+            method.method(),
+            JavaTypes.of(types.returns(method)),
+            Modifier.PUBLIC,
+            Modifier.ABSTRACT)
         .addParameters(calls.parameters(method))
         .addJavadoc("$L\n", comment(method))
         .build();
-  }
-
-  private TypeName returns(LogicMethod method) {
-    return switch (method.kind()) {
-      case PREDICATE -> TypeName.BOOLEAN;
-      case UPDATE -> api.context();
-      case CHOICE -> choiceType(method);
-      case DELAY -> ClassName.get(Duration.class);
-      case DATA -> JavaTypes.of(method.data().orElseThrow());
-      case EFFECT -> TypeName.VOID;
-    };
   }
 
   private String comment(LogicMethod method) {

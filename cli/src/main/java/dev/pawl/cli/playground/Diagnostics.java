@@ -1,4 +1,4 @@
-package dev.pawl.cli.preview;
+package dev.pawl.cli.playground;
 
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Problem;
@@ -21,11 +21,11 @@ import java.util.Map;
  * @param text the messages as compilers print them, with line and caret; empty if there are none
  * @param marks the problems with their places, for an editor
  */
-record Diagnostics(int errors, int warnings, String text, List<Map<String, Object>> marks) {
+public record Diagnostics(int errors, int warnings, String text, List<Map<String, Object>> marks) {
 
-  static final Diagnostics NOTHING = new Diagnostics(0, 0, "", List.of());
+  public static final Diagnostics NOTHING = new Diagnostics(0, 0, "", List.of());
 
-  static Diagnostics of(List<Problem> problems) {
+  public static Diagnostics of(List<Problem> problems) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
     TextReporter reporter = new TextReporter(stream, ReportPolicy.DEFAULT, false);
@@ -39,7 +39,7 @@ record Diagnostics(int errors, int warnings, String text, List<Map<String, Objec
   private static Map<String, Object> mark(TextReporter.Reported reported) {
     Problem problem = reported.problem();
     Map<String, Object> mark = new LinkedHashMap<>();
-    mark.put("kind", reported.kind().name().toLowerCase(Locale.ROOT));
+    mark.put("kind", reported.severity().name().toLowerCase(Locale.ROOT));
     mark.put("code", problem.code().id());
     mark.put("about", problem.code().url());
     mark.put("text", problem.text());

@@ -1,4 +1,4 @@
-package dev.pawl.cli.preview;
+package dev.pawl.cli.playground;
 
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.diagrams.text.TextDiagram;
@@ -25,10 +25,11 @@ import java.util.function.Function;
  *     properties
  * @param source another text derived from the machine; empty if there is no page
  */
-record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, String source) {
+public record DrawnText(
+    Optional<Machine> machine, Diagnostics verdict, String page, String source) {
 
   /** Reads, checks and draws a text. */
-  static DrawnText of(MachineFiles.Found file) {
+  public static DrawnText of(MachineFiles.Found file) {
     return of(file, good -> "");
   }
 
@@ -56,7 +57,7 @@ record DrawnText(Optional<Machine> machine, Diagnostics verdict, String page, St
   }
 
   /** Returns the result for a file that cannot be read. */
-  static DrawnText unreadable(Problem problem) {
+  public static DrawnText unreadable(Problem problem) {
     return new DrawnText(Optional.empty(), Diagnostics.of(List.of(problem)), "", "");
   }
 }

@@ -1,0 +1,36 @@
+package dev.pawl.cli.playground;
+
+import dev.pawl.diagrams.document.TextResource;
+import java.util.Map;
+
+/** The files of the preview's and the playground's pages, which are resources in the jar. */
+public final class Pages {
+
+  /** The files that are not in the folder of the playground. */
+  private static final Map<String, String> ELSEWHERE =
+      Map.of(
+          "elements.js", "/dev/pawl/diagrams/document/html/elements.js",
+          "preview.html", "/dev/pawl/cli/preview/preview.html",
+          "preview.js", "/dev/pawl/cli/preview/preview.js",
+          "schema.json", "/META-INF/pawl/pawl.schema.json");
+
+  private Pages() {}
+
+  /**
+   * Returns the text of a file.
+   *
+   * @throws IllegalStateException if the jar does not contain it
+   */
+  public static String text(String file) {
+    String path = ELSEWHERE.getOrDefault(file, "/dev/pawl/cli/playground/" + file);
+    return TextResource.read(path);
+  }
+
+  /**
+   * Returns a machine's page for a frame. A script is added that reports the scroll position to the
+   * page around it.
+   */
+  public static String framed(String html) {
+    return html + "<script>\n" + text("framed.js") + "</script>\n";
+  }
+}

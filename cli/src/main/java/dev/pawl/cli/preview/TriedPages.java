@@ -1,0 +1,48 @@
+package dev.pawl.cli.preview;
+
+import dev.pawl.cli.playground.Playground;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The latest pages of the playground, which are kept until browsers fetch them. Thread-safe. */
+final class TriedPages {
+
+  private static final int KEPT = 32;
+
+  private final Map<Long, String> pages =
+      new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Long, String> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  private long tries;
+
+  /** Returns the page of a text without errors; empty if it is no longer kept. */
+  synchronized Optional<String> page(long number) {
+    return Optional.ofNullable(pages.get(number));
+  }
+
+  /**
+   * Reads, checks and draws a text, and keeps its page.
+   *
+   * @return the JSON of {@link Playground#attempt}, with the address of the page in its place
+   */
+  Map<String, Object> attempt(String text) {
+    Map<String, Object> json = Playground.attempt(text);
+    String page = (String) json.get("page");
+    if (page != null && !page.isEmpty()) {
+      json.put("page", "tried?number=" + keep(page));
+    }
+    return json;
+  }
+
+  private synchronized long keep(String page) {
+    pages.put(++tries, page);
+    return tries;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.pawl.diagrams.layout;
+
+/**
+ * A generator with the sequence that the JDK specifies for {@link java.util.Random}. Pictures
+ * depend on the sequence, and in the playground {@code Random} has another one. Not thread-safe.
+ */
+final class SeededRandom {
+
+  private static final long MULTIPLIER = 0x5DEECE66DL;
+  private static final long MASK = (1L << 48) - 1;
+
+  private long seed;
+
+  SeededRandom(long seed) {
+    this.seed = (seed ^ MULTIPLIER) & MASK;
+  }
+
+  /** Returns a number from 0 to a bound, which is excluded. */
+  int nextInt(int bound) {
+    int bits = next();
+    if ((bound & -bound) == bound) {
+      return (int) ((bound * (long) bits) >> 31);
+    }
+    int value = bits % bound;
+    // the last numbers are left out, because not all remainders occur in them
+    while (bits - value + (bound - 1) < 0) {
+      bits = next();
+      value = bits % bound;
+    }
+    return value;
+  }
+
+  /** Returns the next 31 bits. */
+  private int next() {
+    seed = (seed * MULTIPLIER + 0xBL) & MASK;
+    return (int) (seed >>> (48 - 31));
+  }
+}

@@ -1,0 +1,204 @@
+package dev.pawl.playground.build;
+
+import dev.pawl.cli.playground.Pages;
+import dev.pawl.cli.playground.Playground;
+import dev.pawl.diagrams.document.JsonText;
+import dev.pawl.diagrams.document.TextResource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Writes the playground without a server: a folder for a web server, and a single file. Both load
+ * nothing from elsewhere.
+ */
+public final class StaticFiles {
+
+  private static final String PAGES = "/dev/pawl/diagrams/document/html/";
+  private static final String OWN = "/dev/pawl/cli/playground/";
+
+  /** The scripts and the style sheet of the page. */
+  private static final Pattern LINKED =
+      Pattern.compile("<(?:script src|link rel=\"stylesheet\" href)=\"([\\w.]+)\">(?:</script>)?");
+
+  private static final Pattern EXPORTED = Pattern.compile("([\\w$]+) as (\\w+)");
+
+  private static final Pattern SCRIPT =
+      Pattern.compile("<script>([^<]*+(?:<(?!/script>)[^<]*+)*+)");
+
+  /** The files that the compiled module reads. */
+  private static final List<String> TEXTS =
+      List.of(
+          PAGES + "page.css",
+          PAGES + "timeline.css",
+          PAGES + "chart.js",
+          PAGES + "results.js",
+          PAGES + "walk.js",
+          PAGES + "path.js",
+          PAGES + "elements.js",
+          PAGES + "menu.js",
+          PAGES + "picture.js",
+          PAGES + "address.js",
+          PAGES + "junit.js",
+          PAGES + "panel.js",
+          PAGES + "palette.js",
+          PAGES + "around.js",
+          PAGES + "page.js",
+          PAGES + "trail.js",
+          PAGES + "recorded.js",
+          PAGES + "timeline.js",
+          PAGES + "index.js",
+          OWN + "parcel.pawl.yaml",
+          OWN + "circuit.pawl.yaml",
+          OWN + "order.pawl.yaml",
+          OWN + "player.pawl.yaml",
+          OWN + "reminder.pawl.yaml",
+          OWN + "framed.js",
+          "/META-INF/pawl/pawl.schema.json",
+          "/dev/pawl/playground/jdk/jdk-types.txt");
+
+  private StaticFiles() {}
+
+  /**
+   * Writes the files.
+   *
+   * @param arguments the module that TeaVM has compiled, and the folder to write to
+   */
+  public static void main(String[] arguments) throws IOException {
+    String worker = worker(Files.readString(Path.of(arguments[0])));
+    Path out = Path.of(arguments[1]);
+    Path folder = Files.createDirectories(out.resolve("playground"));
+    Files.writeString(folder.resolve("worker.js"), worker);
+    Files.writeString(folder.resolve("index.html"), linked(folder));
+    Files.writeString(out.resolve("pawl-playground.html"), single(worker));
+  }
+
+  /**
+   * Returns the script of the worker: the texts that the module reads, the module and its calls.
+   */
+  private static String worker(String module) {
+    int exports = module.lastIndexOf("export{");
+    if (exports < 0) {
+      throw new IllegalStateException("The module of TeaVM exports nothing.");
+    }
+    String names =
+        EXPORTED
+            .matcher(module.substring(exports))
+            .results()
+            .map(name -> name.group(2) + ": " + name.group(1))
+            .collect(Collectors.joining(", "));
+    return "\"use strict\";\n"
+        + "globalThis.pawlTexts = "
+        + JsonText.of(texts())
+        + ";\n"
+        + module.substring(0, exports)
+        + "\nconst pawl = { "
+        + names
+        + " };\n"
+        + TextResource.read("/dev/pawl/playground/worker.js");
+  }
+
+  private static Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (String path : TEXTS) {
+      texts.put(path, TextResource.read(path));
+    }
+    return texts;
+  }
+
+  /** Returns the page that loads its scripts from the folder, and copies them there. */
+  private static String linked(Path folder) throws IOException {
+    String page = page();
+    Matcher link = LINKED.matcher(page);
+    while (link.find()) {
+      Files.writeString(folder.resolve(link.group(1)), text(link.group(1)));
+    }
+    return withPolicy(
+        page, "'self' " + String.join(" ", pageScripts()), "'self' 'unsafe-inline'", "'self'");
+  }
+
+  /** Returns the page that contains its scripts and the worker. */
+  private static String single(String worker) {
+    List<String> hashes = new ArrayList<>(pageScripts());
+    String page =
+        LINKED
+            .matcher(page())
+            .replaceAll(
+                link -> {
+                  String text = "\n" + text(link.group(1));
+                  boolean script = link.group(1).endsWith(".js");
+                  if (script) {
+                    hashes.add(hash(text));
+                  }
+                  String element =
+                      script ? "<script>" + text + "</script>" : "<style>" + text + "</style>";
+                  return Matcher.quoteReplacement(element);
+                });
+    String embedded =
+        "<script type=\"text/plain\" id=\"worker\">" + forElement(worker) + "</script>\n<script>";
+    int first = page.indexOf("<script>");
+    page = page.substring(0, first) + embedded + page.substring(first + "<script>".length());
+    return withPolicy(page, String.join(" ", hashes), "'unsafe-inline'", "blob:");
+  }
+
+  private static String page() {
+    return TextResource.read(OWN + "playground.html").replace("server.js", "compiled.js");
+  }
+
+  private static String text(String file) {
+    return switch (file) {
+      case "compiled.js" -> TextResource.read("/dev/pawl/playground/compiled.js");
+      case "elements.js" -> TextResource.read(PAGES + file);
+      default -> TextResource.read(OWN + file);
+    };
+  }
+
+  /**
+   * Returns a script for a script element. Its strings contain the tags of pages; there, a
+   * backslash before the slash or exclamation mark changes nothing.
+   */
+  private static String forElement(String script) {
+    return script.replace("</script", "<\\/script").replace("<!--", "<\\!--");
+  }
+
+  /** Adds the policy that allows only what the page needs, and no network. */
+  private static String withPolicy(String page, String scripts, String styles, String workers) {
+    String policy =
+        "default-src 'none'; script-src %s; style-src %s; worker-src %s; frame-src blob:;"
+            + " img-src data:; base-uri 'none'; form-action 'none'";
+    String meta =
+        "<meta http-equiv=\"Content-Security-Policy\" content=\""
+            + policy.formatted(scripts, styles, workers)
+            + "\">\n";
+    String charset = "<meta charset=\"utf-8\">\n";
+    return page.replace(charset, charset + meta);
+  }
+
+  /** Returns the hashes of the scripts in pages of machines, whose frames have this policy, too. */
+  private static List<String> pageScripts() {
+    String text = (String) Playground.examples().get(0).get("text");
+    String page = Pages.framed((String) Playground.attempt(text).getOrDefault("page", ""));
+    return SCRIPT.matcher(page).results().map(script -> hash(script.group(1))).toList();
+  }
+
+  private static String hash(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      byte[] hash = digest.digest(text.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has SHA-256", e);
+    }
+  }
+}

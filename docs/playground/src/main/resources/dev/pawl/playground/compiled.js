@@ -1,0 +1,61 @@
+// @ts-check
+"use strict";
+
+/** The playground's calls of the compiled Java, which runs in a worker so that typing never waits for it. */
+const Backend = (() => {
+  /** The pages that frames may still show: the last one and the one before. */
+  const pages = [];
+  const waiting = new Map();
+  let calls = 0;
+  let broken = "";
+
+  // the single file contains the worker; a file cannot start another file as a worker
+  const text = document.getElementById("worker");
+  const address = text ? URL.createObjectURL(new Blob([text.textContent], { type: "text/javascript" })) : "worker.js";
+  const worker = new Worker(address);
+
+  worker.addEventListener("message", ({ data: { call, result, error } }) => {
+    const { done, fail } = waiting.get(call);
+    waiting.delete(call);
+    if (error) {
+      fail(new Error(error));
+    } else {
+      done(result);
+    }
+  });
+  // the worker catches what its calls throw, so it could not be loaded
+  worker.addEventListener("error", ({ message }) => {
+    broken = message || "The worker cannot be loaded.";
+    waiting.forEach(({ fail }) => fail(new Error(broken)));
+    waiting.clear();
+  });
+
+  /** @returns {Promise<string>} */
+  const run = (name, ...values) =>
+    new Promise((done, fail) => {
+      if (broken) {
+        return fail(new Error(broken));
+      }
+      waiting.set(++calls, { done, fail });
+      worker.postMessage({ call: calls, name, values });
+    });
+
+  return {
+    isPreview: false,
+    failure: "The playground cannot run in this browser, or its files are not complete.",
+    examples: async () => JSON.parse(await run("examples")),
+    schema: async () => JSON.parse(await run("schema")),
+    attempt: async (typed) => {
+      const result = JSON.parse(await run("attempt", typed));
+      if (result.page !== "") {
+        result.page = URL.createObjectURL(new Blob([result.page], { type: "text/html" }));
+        pages.push(result.page);
+        if (pages.length > 2) {
+          URL.revokeObjectURL(pages.shift());
+        }
+      }
+      return result;
+    },
+    render: (typed, format) => run("render", typed, format),
+  };
+})();

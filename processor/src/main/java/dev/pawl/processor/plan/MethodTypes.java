@@ -1,0 +1,64 @@
+package dev.pawl.processor.plan;
+
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.name.Words;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The types of the methods that the user implements, as their interfaces declare them. */
+public final class MethodTypes {
+
+  private final Plan plan;
+
+  /** Creates the types of the methods of a machine. */
+  public MethodTypes(Plan plan) {
+    this.plan = plan;
+  }
+
+  /** A parameter of a method. */
+  public record Parameter(TypeRef type, String name) {}
+
+  /** Returns the type that a method returns; {@code void} for an effect. */
+  public TypeRef returns(LogicMethod method) {
+    return switch (method.kind()) {
+      case PREDICATE -> TypeRef.of("", "boolean");
+      case UPDATE -> plan.machine().context().orElseThrow();
+      case CHOICE ->
+          TypeRef.of(plan.packageName(), plan.prefix() + "Logic", Words.of(method.name()).type());
+      case DELAY -> TypeRef.of("java.time", "Duration");
+      case DATA -> method.data().orElseThrow();
+      case EFFECT -> TypeRef.of("", "void");
+    };
+  }
+
+  /** Returns the parameters of a method. */
+  public List<Parameter> parameters(LogicMethod method) {
+    List<Parameter> parameters = new ArrayList<>();
+    plan.machine().context().ifPresent(c -> parameters.add(new Parameter(c, "context")));
+    if (method.takesState()) {
+      TypeRef type =
+          method
+              .onlySource()
+              .map(state -> nested(plan.stateType(), state.type()))
+              .orElse(plan.stateType());
+      parameters.add(new Parameter(type, "state"));
+    }
+    if (method.takesEvent()) {
+      TypeRef type =
+          method
+              .onlyEvent()
+              .map(EventPlan::type)
+              .or(() -> plan.calls().group(method).map(EventGroup::type))
+              .map(name -> nested(plan.eventType(), name))
+              .orElse(plan.eventType());
+      parameters.add(new Parameter(type, "event"));
+    }
+    return parameters;
+  }
+
+  private static TypeRef nested(TypeRef outer, String name) {
+    List<String> names = new ArrayList<>(outer.simpleNames());
+    names.add(name);
+    return new TypeRef(outer.packageName(), names, List.of(), 0);
+  }
+}
