@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
+import dev.pawl.language.problem.Severity;
 import dev.pawl.processor.report.TextReporter;
 import java.io.IOException;
 import java.net.URI;
@@ -16,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.tools.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +30,7 @@ class SarifTest {
 
   private static TextReporter.Reported reported(Code code, String file, int column, String line) {
     Origin place = new Origin.InFile(file, 3, column, line);
-    return new TextReporter.Reported(Problem.of(code, place, "A", "B", "C"), Diagnostic.Kind.ERROR);
+    return new TextReporter.Reported(Problem.of(code, place, "A", "B", "C"), Severity.ERROR);
   }
 
   private JsonNode log(TextReporter.Reported... reported) throws IOException {

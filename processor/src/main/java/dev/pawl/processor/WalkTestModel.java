@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,15 +23,12 @@ import java.util.stream.Stream;
 final class WalkTestModel {
 
   private final Plan plan;
-  private final Pattern own;
   private final String states;
   private final String events;
   private final MethodTypes types;
 
   private WalkTestModel(Plan plan) {
     this.plan = plan;
-    this.own =
-        Pattern.compile("(?<![\\w.])" + Pattern.quote(plan.packageName() + ".") + "(?=\\p{Lu})");
     this.states = String.join(".", plan.stateType().simpleNames());
     this.events = String.join(".", plan.eventType().simpleNames());
     this.types = new MethodTypes(plan);
@@ -67,21 +63,19 @@ final class WalkTestModel {
   }
 
   private Map<String, Object> method(LogicMethod method) {
-    String returns = text(types.returns(method));
+    MethodTypes.Signature signature = types.signature(method);
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", method.name());
     json.put("kind", method.kind().name().toLowerCase(Locale.ROOT));
     json.put("method", method.method());
-    json.put("returns", returns);
-    json.put(
-        "parameters",
-        types.parameters(method).stream()
-            .map(p -> text(p.type()) + " " + p.name())
-            .collect(Collectors.joining(", ")));
+    json.put("returns", signature.returns());
+    json.put("parameters", signature.parameters());
     switch (method.kind()) {
       case CHOICE -> {
         Map<String, Object> constants = new LinkedHashMap<>();
-        method.choice().forEach(s -> constants.put(s.name(), returns + "." + s.constant()));
+        method
+            .choice()
+            .forEach(s -> constants.put(s.name(), signature.returns() + "." + s.constant()));
         json.put("constants", constants);
       }
       case DATA -> json.put("value", value(method.data().orElseThrow()));
@@ -90,11 +84,6 @@ final class WalkTestModel {
       }
     }
     return json;
-  }
-
-  /** Returns the name of a type, without the package of the machine. */
-  private String text(TypeRef type) {
-    return own.matcher(type.qualifiedName()).replaceAll("");
   }
 
   private String constant(StatePlan state) {

@@ -2,8 +2,8 @@ package dev.pawl.cli.importer;
 
 import dev.pawl.language.model.name.Words;
 import dev.pawl.language.semantics.ResolvedMachine;
-import dev.pawl.processor.generate.type.UserMethods;
 import dev.pawl.processor.plan.LogicMethod;
+import dev.pawl.processor.plan.MethodTypes;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
 import java.util.LinkedHashMap;
@@ -17,12 +17,12 @@ import java.util.Map;
 public final class SkeletonWriter {
 
   private final Plan plan;
-  private final UserMethods methods;
+  private final MethodTypes methods;
   private final AssignedNames names;
 
   private SkeletonWriter(Plan plan, AssignedNames names) {
     this.plan = plan;
-    this.methods = UserMethods.of(plan);
+    this.methods = new MethodTypes(plan);
     this.names = names;
   }
 
@@ -72,7 +72,7 @@ public final class SkeletonWriter {
   }
 
   private String method(LogicMethod method, Map<String, String> texts) {
-    UserMethods.Signature signature = methods.signature(method);
+    MethodTypes.Signature signature = methods.signature(method);
     StringBuilder out = new StringBuilder();
     String original = texts.getOrDefault(method.name(), "");
     if (!original.isEmpty()) {

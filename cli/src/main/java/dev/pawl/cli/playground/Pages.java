@@ -1,6 +1,7 @@
 package dev.pawl.cli.playground;
 
 import dev.pawl.diagrams.document.TextResource;
+import dev.pawl.diagrams.document.html.ContentHash;
 import java.util.Map;
 
 /** The files of the preview's and the playground's pages, which are resources in the jar. */
@@ -28,9 +29,11 @@ public final class Pages {
 
   /**
    * Returns a machine's page for a frame. A script is added that reports the scroll position to the
-   * page around it.
+   * page around it, and the policy of the page permits it.
    */
   public static String framed(String html) {
-    return html + "<script>\n" + text("framed.js") + "</script>\n";
+    String script = "\n" + text("framed.js");
+    String permitted = "script-src " + ContentHash.of(script) + " ";
+    return html.replaceFirst("script-src ", permitted) + "<script>" + script + "</script>\n";
   }
 }

@@ -159,8 +159,8 @@ class PreviewPageTest {
           "#page iframe:not(.behind)",
           "(document.body.style.height = '5000px', scrollTo(0, 200), location.hash = '#state-OPEN',"
               + " true)");
-      write(DOOR.replace("shut", "close"));
-      awaitFrame("the page follows", "close");
+      write(DOOR.replace("shut", "slam"));
+      awaitFrame("the page follows", "slam");
       browser.awaitInFrame(
           "its address is kept", "#page iframe:not(.behind)", "location.hash === '#state-OPEN'");
     }

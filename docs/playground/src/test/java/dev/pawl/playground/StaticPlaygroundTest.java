@@ -46,9 +46,12 @@ class StaticPlaygroundTest {
           byte[] body = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
           String name = file.toString();
           String type =
-              name.endsWith(".css") ? "text/css" : name.endsWith(".js") ? "text/javascript" : "text/html";
+              name.endsWith(".css")
+                  ? "text/css"
+                  : name.endsWith(".js") ? "text/javascript" : "text/html";
           exchange.getResponseHeaders().set("Content-Type", type);
-          exchange.sendResponseHeaders(body.length > 0 ? 200 : 404, body.length > 0 ? body.length : -1);
+          exchange.sendResponseHeaders(
+              body.length > 0 ? 200 : 404, body.length > 0 ? body.length : -1);
           exchange.getResponseBody().write(body);
           exchange.close();
         });
@@ -90,18 +93,21 @@ class StaticPlaygroundTest {
     browser.awaitInFrame(
         "it can be walked", FRAME, "document.querySelector('#walk:not([hidden]) .result')");
     assertFalse(browser.one("#home").isDisplayed());
-    browser.run("window.copied = ''; navigator.clipboard.writeText = async (t) => { window.copied = t; }");
+    browser.run(
+        "window.copied = ''; navigator.clipboard.writeText = async (t) => { window.copied = t; }");
     List<Long> times = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       times.add(timeOf("yaml.value.replace(/machine: .*/, 'machine: Parcel" + i + "')"));
     }
     times.sort(null);
-    System.out.println(times.get(10) + " ms from typing to the page, " + times.get(19) + " at most");
+    System.out.println(
+        times.get(10) + " ms from typing to the page, " + times.get(19) + " at most");
     awaitFrame("Parcel19");
 
-    browser.run("const yaml = document.getElementById('yaml');"
-        + "yaml.setRangeText('  BOX: { on: { open: LOTS } }\\n', yaml.value.length, yaml.value.length);"
-        + "yaml.dispatchEvent(new Event('input'))");
+    browser.run(
+        "const yaml = document.getElementById('yaml');"
+            + "yaml.setRangeText('  BOX: { on: { open: LOTS } }\\n', yaml.value.length, yaml.value.length);"
+            + "yaml.dispatchEvent(new Event('input'))");
     browser.await(
         "the problem is shown",
         "document.getElementById('marks').textContent.includes('Did you mean \"LOST\"?')");
@@ -110,7 +116,8 @@ class StaticPlaygroundTest {
     String link = (String) browser.run("return window.copied");
     browser.go("about:blank");
     browser.go(link);
-    browser.await("the text is restored", "document.getElementById('yaml').value.includes('open: LOTS')");
+    browser.await(
+        "the text is restored", "document.getElementById('yaml').value.includes('open: LOTS')");
     browser.await("it has been checked", "document.querySelector('#marks li.error')");
     assertEquals(List.of(), browser.complaints());
   }
@@ -125,7 +132,9 @@ class StaticPlaygroundTest {
                 + "  if (document.body.dataset.tried !== before) {"
                 + "    watcher.disconnect(); done(performance.now() - start); } });"
                 + "watcher.observe(document.body, { attributes: true });"
-                + "yaml.value = " + text + "; yaml.dispatchEvent(new Event('input'))");
+                + "yaml.value = "
+                + text
+                + "; yaml.dispatchEvent(new Event('input'))");
     return Math.round(((Number) took).doubleValue());
   }
 
@@ -173,7 +182,8 @@ class StaticPlaygroundTest {
         browser.go(addresses().get(0));
         awaitFrame("PACKED");
         assertEquals(List.of(), browser.hindrances(), scheme + " " + width);
-        assertTrue((Boolean) browser.run("return document.documentElement.scrollWidth <= innerWidth"));
+        assertTrue(
+            (Boolean) browser.run("return document.documentElement.scrollWidth <= innerWidth"));
       }
     }
   }

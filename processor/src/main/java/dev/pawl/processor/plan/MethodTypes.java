@@ -4,6 +4,8 @@ import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.name.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The types of the methods that the user implements, as their interfaces declare them. */
 public final class MethodTypes {
@@ -17,6 +19,32 @@ public final class MethodTypes {
 
   /** A parameter of a method. */
   public record Parameter(TypeRef type, String name) {}
+
+  /**
+   * A method as a class in the package of the machine declares it.
+   *
+   * @param returns the type that it returns
+   * @param parameters the parameters with their types, separated by commas
+   */
+  public record Signature(String returns, String parameters) {}
+
+  /** Returns the signature of a method. */
+  public Signature signature(LogicMethod method) {
+    return new Signature(
+        text(returns(method)),
+        parameters(method).stream()
+            .map(p -> text(p.type()) + " " + p.name())
+            .collect(Collectors.joining(", ")));
+  }
+
+  /** Returns the name of a type, without the package of the machine. */
+  private String text(TypeRef type) {
+    String own = plan.packageName();
+    return own.isEmpty()
+        ? type.qualifiedName()
+        : type.qualifiedName()
+            .replaceAll("(?<![\\w.])" + Pattern.quote(own) + "\\.(?=\\p{Lu})", "");
+  }
 
   /** Returns the type that a method returns; {@code void} for an effect. */
   public TypeRef returns(LogicMethod method) {

@@ -1,10 +1,6 @@
 package dev.pawl.diagrams.document.html;
 
 import dev.pawl.diagrams.document.TextResource;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 
 /**
  * A style sheet or script that is embedded in pages unchanged.
@@ -45,13 +41,7 @@ record Asset(String text, String hash) {
 
   /** Returns an asset with the given text. */
   static Asset ofText(String text) {
-    try {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return new Asset(text, "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java has it", e);
-    }
+    return new Asset(text, ContentHash.of(text));
   }
 
   private static Asset of(String... files) {

@@ -4,14 +4,11 @@ import dev.pawl.cli.playground.Pages;
 import dev.pawl.cli.playground.Playground;
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.diagrams.document.TextResource;
+import dev.pawl.diagrams.document.html.ContentHash;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -139,7 +136,7 @@ public final class StaticFiles {
                   String text = "\n" + text(link.group(1));
                   boolean script = link.group(1).endsWith(".js");
                   if (script) {
-                    hashes.add(hash(text));
+                    hashes.add(ContentHash.of(text));
                   }
                   String element =
                       script ? "<script>" + text + "</script>" : "<style>" + text + "</style>";
@@ -189,16 +186,6 @@ public final class StaticFiles {
   private static List<String> pageScripts() {
     String text = (String) Playground.examples().get(0).get("text");
     String page = Pages.framed((String) Playground.attempt(text).getOrDefault("page", ""));
-    return SCRIPT.matcher(page).results().map(script -> hash(script.group(1))).toList();
-  }
-
-  private static String hash(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      byte[] hash = digest.digest(text.getBytes(StandardCharsets.UTF_8));
-      return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java has SHA-256", e);
-    }
+    return SCRIPT.matcher(page).results().map(script -> ContentHash.of(script.group(1))).toList();
   }
 }

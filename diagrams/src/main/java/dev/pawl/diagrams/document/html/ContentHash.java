@@ -1,0 +1,23 @@
+package dev.pawl.diagrams.document.html;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** The hashes by which a Content-Security-Policy permits scripts and style sheets. */
+public final class ContentHash {
+
+  private ContentHash() {}
+
+  /** Returns the hash of an element's text, as a policy contains it. */
+  public static String of(String text) {
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has SHA-256", e);
+    }
+  }
+}
