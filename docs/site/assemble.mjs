@@ -8,7 +8,7 @@ const repository = 'https://github.com/pawl-dev/pawl/blob/main/'
 const parts = ['start', 'guide', 'persistence', 'frameworks', 'migrate', 'reference', 'internals']
 
 // folders of docs that are not on the site; links lead to the repository
-const sources = ['guides', 'site']
+const sources = ['guides', 'playground', 'site']
 
 // documents of the project, and their names on the site
 const names = {
