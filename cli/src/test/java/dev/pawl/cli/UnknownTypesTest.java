@@ -45,6 +45,8 @@ class UnknownTypesTest {
         "List<Retries>; java.util.List<com.acme.Retries>; com.acme.Retries",
         "Box<int[]>[]; com.acme.Box<int[]>[]; com.acme.Box",
         "Outer.Inner; com.acme.Outer.Inner; com.acme.Outer.Inner",
+        // a type of java.lang that is not public
+        "Shutdown; com.acme.Shutdown; com.acme.Shutdown",
         "org.other.Outer.Inner; org.other.Outer.Inner; org.other.Outer.Inner",
       })
   void otherNamesAreAssumedToBeTypes(String text, String type, String assumed) {

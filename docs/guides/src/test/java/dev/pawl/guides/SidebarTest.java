@@ -19,7 +19,13 @@ class SidebarTest {
 
   /** Pages that come from elsewhere; {@code site/assemble.mjs} says from where. */
   private static final Set<String> OTHERS =
-      Set.of("/", "/changelog", "/contributing", "/benchmarking", "/machines/index.html");
+      Set.of(
+          "/",
+          "/changelog",
+          "/contributing",
+          "/benchmarking",
+          "/machines/index.html",
+          "/playground/index.html");
 
   @Test
   void leadsToEveryPageOnce() throws IOException {
