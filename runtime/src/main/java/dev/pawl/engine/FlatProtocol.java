@@ -30,7 +30,7 @@ final class FlatProtocol<S extends Enum<S>, E>
   Driver<S, E> driver(FlatMachine<S, E> machine) {
     StepObserver observer = hooks().observer();
     if (observer != null) {
-      observer.entered(definition.name(state(machine)));
+      observer.entered(observed(machine), List.of(definition.name(state(machine))));
     }
     return definition.isShared() ? new SharedDriver<>(this, machine) : new ObservedDriver<>(this);
   }
@@ -69,41 +69,13 @@ final class FlatProtocol<S extends Enum<S>, E>
     }
     StepObserver observer = hooks().observer();
     if (observer != null && transition != Definition.ILLEGAL) {
-      return observed(observer, machine, transition, from, to, event, cause);
+      int number = definition.indexOf(event);
+      int candidate = definition.indexAmongCandidates(from, number, transition);
+      observer.selected(definition.name(from), definition.eventName(number), candidate);
     }
-    return answer(machine, transition, from, to, event, cause);
-  }
-
-  private @Nullable Outcome<S> answer(
-      FlatMachine<S, E> machine, int transition, S from, S to, E event, Cause cause) {
     return transition < 0
         ? refuse(machine, refusal(machine, transition, from, event), event, cause)
         : step(machine, transition, from, to, List.of(), event, cause, false);
-  }
-
-  private @Nullable Outcome<S> observed(
-      StepObserver observer,
-      FlatMachine<S, E> machine,
-      int transition,
-      S from,
-      S to,
-      E event,
-      Cause cause) {
-    int number = definition.indexOf(event);
-    String leaf = definition.name(from);
-    String name = definition.eventName(number);
-    int candidate = definition.indexAmongCandidates(from, number, transition);
-    observer.selected(leaf, name, candidate);
-    long steps = machine.sequence;
-    try {
-      return answer(machine, transition, from, to, event, cause);
-    } finally {
-      // an effect may have thrown after the commit
-      if (machine.sequence != steps) {
-        String target = definition.isChosen(transition) ? definition.name(to) : null;
-        observer.taken(leaf, name, candidate, target);
-      }
-    }
   }
 
   private Outcome<S> refusal(FlatMachine<S, E> machine, int refusal, S from, E event) {
@@ -125,7 +97,12 @@ final class FlatProtocol<S extends Enum<S>, E>
 
   @Override
   protected @Nullable Throwable commit(
-      FlatMachine<S, E> machine, int transition, S to, @Nullable Object context) {
+      FlatMachine<S, E> machine,
+      int transition,
+      S to,
+      @Nullable E event,
+      @Nullable Object context) {
+    S from = state(machine);
     StepLock lock = machine.driver.lock();
     if (lock != null) {
       lock.beginCommit();
@@ -136,9 +113,27 @@ final class FlatProtocol<S extends Enum<S>, E>
     }
     StepObserver observer = hooks().observer();
     if (observer != null) {
-      observer.entered(definition.name(to));
+      observe(observer, machine, transition, from, to, event);
     }
     return null;
+  }
+
+  private void observe(
+      StepObserver observer,
+      FlatMachine<S, E> machine,
+      int transition,
+      S from,
+      S to,
+      @Nullable E event) {
+    Object instance = observed(machine);
+    if (event != null) {
+      int number = definition.indexOf(event);
+      int candidate = definition.indexAmongCandidates(from, number, transition);
+      String target = definition.isChosen(transition) ? definition.name(to) : null;
+      observer.taken(
+          instance, definition.name(from), definition.eventName(number), candidate, target);
+    }
+    observer.entered(instance, List.of(definition.name(to)));
   }
 
   @Override

@@ -64,7 +64,7 @@ public abstract class StepProtocol<I, S, E, C> {
    * @return an exception of user code after the change; null if none
    */
   protected abstract @Nullable Throwable commit(
-      I instance, int transition, S to, @Nullable C context);
+      I instance, int transition, S to, @Nullable E event, @Nullable C context);
 
   /** Runs the effects of a step. */
   protected abstract void perform(I instance, int transition, @Nullable E event);
@@ -82,6 +82,12 @@ public abstract class StepProtocol<I, S, E, C> {
   /** Returns the hooks and listeners that are notified. */
   protected Hooks<S, E> hooks() {
     return hooks;
+  }
+
+  /** Returns the object by which an observer identifies an instance. */
+  protected final Object observed(I instance) {
+    String id = entityId(instance);
+    return id == null ? instance : id;
   }
 
   final Definition<?, E> definition() {
@@ -135,7 +141,9 @@ public abstract class StepProtocol<I, S, E, C> {
         }
       }
       if (veto != null) {
-        return heard.refuse(earlier, record, new Outcome.Vetoed<>(state(instance), veto), event);
+        Outcome<S> vetoed = new Outcome.Vetoed<>(state(instance), veto);
+        observeRefusal(instance, vetoed, event);
+        return heard.refuse(earlier, record, vetoed, event);
       }
     }
     Throwable failure;
@@ -144,7 +152,7 @@ public abstract class StepProtocol<I, S, E, C> {
         throw Failure.misuse(subject(instance));
       }
       C context = update(instance, transition, event);
-      failure = commit(instance, transition, to, context);
+      failure = commit(instance, transition, to, event, context);
     } catch (Throwable thrown) {
       earlier.forEach(asked -> heard.failed(asked, thrown));
       failed(instance, record, to, cause, thrown);
@@ -197,11 +205,20 @@ public abstract class StepProtocol<I, S, E, C> {
   protected final Outcome<S> refuse(
       I instance, Outcome<S> outcome, @Nullable E event, Cause cause) {
     Hooks<S, E> heard = hooks();
+    observeRefusal(instance, outcome, event);
     return heard.refuse(
         List.of(),
         heard.isEmpty() ? null : attempt(instance, null, event, cause, false),
         outcome,
         event);
+  }
+
+  private void observeRefusal(I instance, Outcome<S> outcome, @Nullable E event) {
+    StepObserver observer = hooks().observer();
+    if (observer != null) {
+      String name = event == null ? "" : definition.eventName(definition.indexOf(event));
+      observer.refused(observed(instance), name, outcome);
+    }
   }
 
   /**

@@ -62,7 +62,7 @@ final class CoverageRecorder {
       return; // the JVM is shutting down
     }
     current = recorder;
-    StepObserver.provide(recorder::observerOf);
+    StepObserver.add(recorder::observerOf);
   }
 
   private static @Nullable Path directory() {
@@ -180,8 +180,8 @@ final class CoverageRecorder {
     }
 
     @Override
-    public void entered(String leaf) {
-      count("entered", leaf, "", 0, null);
+    public void entered(Object instance, List<String> leaves) {
+      leaves.forEach(leaf -> count("entered", leaf, "", 0, null));
     }
 
     @Override
@@ -190,7 +190,8 @@ final class CoverageRecorder {
     }
 
     @Override
-    public void taken(String leaf, String event, int candidate, @Nullable String target) {
+    public void taken(
+        Object instance, String leaf, String event, int candidate, @Nullable String target) {
       count("taken", leaf, event, candidate, target);
     }
 

@@ -163,6 +163,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return setup.entityId;
   }
 
+  /** Returns the object by which an observer identifies this instance. */
+  Object observed() {
+    return setup.entityId == null ? this : setup.entityId;
+  }
+
   /**
    * Returns the active leaf. If several leaves are active, returns the innermost state that
    * contains them all, or the first leaf if none does.

@@ -67,7 +67,7 @@ public abstract class ChartMachineBuilder<
       instance.begin(initial);
       return instance;
     }
-    instance.live.observeLeaves(hooks().observer());
+    instance.live.observeLeaves(hooks().observer(), instance.observed());
     return instance;
   }
 }

@@ -97,10 +97,14 @@ public final class Configuration<S, C> {
     return all;
   }
 
-  /** Notifies an observer, if there is one, of the active leaves. */
-  void observeLeaves(@Nullable StepObserver observer) {
-    for (int slot = 0; observer != null && slot < count; slot++) {
-      observer.entered(chart.node(leaves[slot]).name);
+  /** Notifies an observer, if there is one, of the active leaves of an instance. */
+  void observeLeaves(@Nullable StepObserver observer, Object instance) {
+    if (observer != null) {
+      List<String> names = new ArrayList<>(count);
+      for (int slot = 0; slot < count; slot++) {
+        names.add(chart.node(leaves[slot]).name);
+      }
+      observer.entered(instance, names);
     }
   }
 

@@ -253,9 +253,9 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
 
   @Override
   protected @Nullable Throwable commit(
-      ChartInstance<S, ?, E, C, ?> asked, int transition, S to, @Nullable C context) {
+      ChartInstance<S, ?, E, C, ?> asked, int transition, S to, @Nullable E event, @Nullable C context) {
     actions.clear();
-    selected.observeTaken(active);
+    selected.observeTaken(observed(instance), active);
     instance.beginCommit();
     try {
       active.context = context;
@@ -272,7 +272,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       instance.endCommit();
     }
     isCommitted = true;
-    active.observeLeaves(hooks().observer());
+    active.observeLeaves(hooks().observer(), observed(instance));
     return timers == null ? null : timers.cancelStopped();
   }
 

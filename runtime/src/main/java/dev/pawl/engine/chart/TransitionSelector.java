@@ -92,13 +92,14 @@ final class TransitionSelector<S, E, C> {
     return chart.node(arc.targets[arc.moves.indexOf(move)]).name;
   }
 
-  /** Notifies the observer of the selected transitions, which are about to be committed. */
-  void observeTaken(Configuration<S, C> active) {
+  /** Notifies the observer of the selected transitions, which an instance is about to commit. */
+  void observeTaken(Object instance, Configuration<S, C> active) {
     for (int i = 0; observer != null && i < taken; i++) {
       SelectedTransition<S, E> each = get(i);
       if (each.arc != null) {
         int leaf = active.leaves[each.slot];
         observer.taken(
+            instance,
             chart.node(leaf).name,
             chart.columnName(column),
             candidate(leaf, each.arc.number),
