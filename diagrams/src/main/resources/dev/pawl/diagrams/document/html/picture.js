@@ -195,6 +195,48 @@ class Picture {
     element.append(group);
   }
 
+  /** Shows recorded steps with paint() instead of a walk. */
+  beginPainting() {
+    this.svg.classList.remove("walking");
+    this.svg.classList.add("trailing");
+    this.svg.querySelectorAll(".hot").forEach((one) => one.classList.remove("hot"));
+  }
+
+  endPainting() {
+    this.svg.classList.remove("trailing");
+    this.svg.querySelectorAll(".number").forEach((one) => one.remove());
+    this.svg.querySelectorAll(".arrow, .legend, .way, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
+  }
+
+  /**
+   * Shows how often each transition was taken, and how many instances are in each state.
+   *
+   * count: gets the number of a transition; instances: gets a state; last: the numbers of the transitions to light; refusing: the state to mark
+   */
+  paint(count, instances, last, refusing) {
+    this.arrowsByNumber = this.arrowsByNumber || this.chart.arcs.map((arc) => this.namingOf(arc));
+    const sums = new Map();
+    this.arrowsByNumber.forEach((arrows, number) => arrows.forEach((arrow) => sums.set(arrow, (sums.get(arrow) || 0) + count(number))));
+    const most = Math.max(1, ...sums.values());
+    const lit = new Set(last.flatMap((number) => this.arrowsByNumber[number]));
+    sums.forEach((sum, arrow) => {
+      arrow.classList.toggle("taken", sum > 0);
+      arrow.classList.toggle("never", sum === 0);
+      arrow.classList.toggle("lit", lit.has(arrow));
+      this.count(arrow, sum);
+      arrow.style.setProperty("--heat", sum === 0 ? "0" : (Math.log(1 + sum) / Math.log(1 + most)).toFixed(3));
+    });
+    const inside = new Map();
+    this.chart.nodes.slice(1).forEach((node) => inside.set(this.boxOf(node), (inside.get(this.boxOf(node)) || 0) + instances(node)));
+    this.boxes.forEach((box) => {
+      const number = inside.get(box) || 0;
+      this.count(box, number);
+      box.classList.toggle("active", number > 0);
+      box.classList.toggle("refusing", refusing !== null && box === this.boxOf(refusing));
+      box.classList.remove("never");
+    });
+  }
+
   /** How far to scroll so that something lies within what is seen. */
   static #beyond(low, high, from, to) {
     const margin = 16;

@@ -31,9 +31,6 @@
   let view = "timeline";
   let playing = 0;
 
-  /** The arrows of each transition, by its number. */
-  let arrowsOf = [];
-
   const range = make("input", { type: "range", min: "0", max: "0", value: "0", step: "1", "aria-label": "Record" });
   const track = make("canvas", { class: "track", role: "img", height: "36" });
   const pen = track.getContext("2d", { willReadFrequently: true });
@@ -159,36 +156,10 @@
       return item;
     }));
     marker();
-    paint((number) => scrub.taken[number], (node) => scrub.active[node.number], now);
-  }
-
-  /** Paints the picture: how often each transition was taken, and how many instances are in each state. */
-  function paint(count, instances, now) {
-    if (!picture) {
-      return;
+    if (picture) {
+      const refusing = now && now.refused && now.from.parent ? now.from : null;
+      picture.paint((number) => scrub.taken[number], (node) => scrub.active[node.number], now ? now.transitions : [], refusing);
     }
-    const sums = new Map();
-    arrowsOf.forEach((arrows, number) => arrows.forEach((arrow) => sums.set(arrow, (sums.get(arrow) || 0) + count(number))));
-    const most = Math.max(1, ...sums.values());
-    const last = new Set(now ? now.transitions.flatMap((number) => arrowsOf[number]) : []);
-    sums.forEach((sum, arrow) => {
-      arrow.classList.toggle("taken", sum > 0);
-      arrow.classList.toggle("never", sum === 0);
-      arrow.classList.toggle("lit", last.has(arrow));
-      picture.count(arrow, sum);
-      arrow.style.setProperty("--heat", sum === 0 ? "0" : (Math.log(1 + sum) / Math.log(1 + most)).toFixed(3));
-    });
-    const boxesOf = (nodes) => new Set(nodes.map((node) => picture.boxOf(node)));
-    const inside = new Map();
-    chart.nodes.slice(1).forEach((node) => inside.set(picture.boxOf(node), (inside.get(picture.boxOf(node)) || 0) + instances(node)));
-    const refusing = boxesOf(now && now.refused && now.from.parent ? [now.from] : []);
-    picture.boxes.forEach((box) => {
-      const number = inside.get(box) || 0;
-      picture.count(box, number);
-      box.classList.toggle("active", number > 0);
-      box.classList.toggle("refusing", refusing.has(box));
-      box.classList.remove("never");
-    });
   }
 
   function table(name, heads, rows) {
@@ -232,8 +203,8 @@
       ...(shared.some(Boolean) ? [make("p", { class: "note" }, "Transitions with the same ends and the same event, which only guards tell apart, count as taken together.")] : []),
       ...(missing.length > 0 ? [make("h3", {}, "Never taken"), make("ul", {}, ...missing.map((arc) => make("li", {}, make("code", {}, text(arc)))))] : []),
       ...(lacking.length > 0 ? [make("h3", {}, "Never entered"), make("ul", {}, ...lacking.map((node) => make("li", {}, make("code", {}, node.name))))] : []));
-    paint((number) => taken[number], () => 0, null);
     if (picture) {
+      picture.paint((number) => taken[number], () => 0, [], null);
       const entered = new Set(real.filter((node) => states.has(node)).map((node) => picture.boxOf(node)));
       lacking.map((node) => picture.boxOf(node)).filter((box) => box && !entered.has(box)).forEach((box) => box.classList.add("never"));
     }
@@ -311,9 +282,7 @@
     status.textContent = "";
     trail = recorded = scrub = null;
     if (picture) {
-      picture.svg.classList.remove("trailing");
-      picture.svg.querySelectorAll(".number").forEach((one) => one.remove());
-      picture.svg.querySelectorAll(".arrow, .legend, .way, .state").forEach((one) => one.classList.remove("taken", "never", "refusing"));
+      picture.endPainting();
     }
     document.getElementById("walk").hidden = false;
     document.dispatchEvent(new Event("pawl-walk"));
@@ -367,12 +336,9 @@
     view = coverage.files > 0 ? "coverage" : "timeline";
     recorded = coverage;
     trail = next;
-    arrowsOf = picture ? chart.arcs.map((arc) => picture.namingOf(arc)) : [];
     document.getElementById("walk").hidden = true;
     if (picture) {
-      picture.svg.classList.remove("walking");
-      picture.svg.classList.add("trailing");
-      picture.svg.querySelectorAll(".hot").forEach((one) => one.classList.remove("hot"));
+      picture.beginPainting();
     }
     const chosen = trail.entities.map((entity, i) => ({ ...entity, i }));
     chosen.sort((one, other) => other.refused - one.refused || other.records - one.records);
