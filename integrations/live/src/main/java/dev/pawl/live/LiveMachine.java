@@ -1,0 +1,256 @@
+package dev.pawl.live;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.WeakHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was observed of one machine: its instances with their active leaves, how often each
+ * transition was taken, and the last entries of the log. Memory is bounded: only the instances that
+ * made the last steps are known. Thread-safe.
+ */
+final class LiveMachine {
+
+  /** The maximum number of known instances. */
+  static final int MOST_INSTANCES = 10_000;
+
+  /** The maximum number of log entries that are kept for streams that begin later. */
+  static final int LOG = 200;
+
+  private final String name;
+  private final String declaredName;
+
+  private final Map<String, Instance> instances = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<Object, String> labels = new WeakHashMap<>();
+  private final Map<String, Integer> inState = new TreeMap<>();
+  private final Map<TakenTransition, Long> taken = new HashMap<>();
+  private final Deque<LogEntry> log = new ArrayDeque<>();
+  private final List<LiveStream> streams = new ArrayList<>();
+  private final Set<ClassLoader> loaders = Collections.newSetFromMap(new WeakHashMap<>());
+  private Optional<String> page = Optional.empty();
+
+  private int anonymous;
+  private long forgotten;
+  private long steps;
+  private long refusals;
+
+  /** Counts how often the machine was loaded anew. */
+  private int generation;
+
+  /** A known instance. */
+  private static final class Instance {
+    private List<String> leaves = List.of();
+
+    /** The transitions that were taken since {@link LiveMachine#entered} was called last. */
+    private final List<TakenTransition> taken = new ArrayList<>(1);
+  }
+
+  LiveMachine(String name, String declaredName) {
+    this.name = name;
+    this.declaredName = declaredName;
+  }
+
+  /**
+   * Notes the class loader of an instance. If a program loads the machine again, as Spring Boot's
+   * restart does, its earlier instances are forgotten.
+   */
+  synchronized void loadedBy(@Nullable ClassLoader given) {
+    ClassLoader loader = given == null ? ClassLoader.getSystemClassLoader() : given;
+    if (!loaders.add(loader)) {
+      return;
+    }
+    generation++;
+    page = MachinePage.read(loader, name);
+    instances.clear();
+    labels.clear();
+    inState.clear();
+    taken.clear();
+    log.clear();
+    forgotten = 0;
+    steps = 0;
+    refusals = 0;
+  }
+
+  /** Returns the name as it was declared. */
+  String declaredName() {
+    return declaredName;
+  }
+
+  /** Returns the page of the newest version of the machine; empty if there is none. */
+  synchronized Optional<String> page() {
+    return page;
+  }
+
+  // Reports of the program.
+
+  /** Notes the active leaves of an instance. */
+  synchronized void entered(Object key, List<String> leaves) {
+    String label = label(key);
+    boolean isNew = !instances.containsKey(label);
+    Instance instance = instance(label);
+    List<TakenTransition> transitions = List.copyOf(instance.taken);
+    instance.taken.clear();
+    boolean changed = !leaves.equals(instance.leaves);
+    count(instance.leaves, -1);
+    count(leaves, 1);
+    instance.leaves = leaves;
+    if (isNew) {
+      add(entry(label, List.of(), leaves, "", "began"));
+    } else if (changed || !transitions.isEmpty()) {
+      steps++;
+      add(entry(label, transitions, leaves, "", transitions.isEmpty() ? "forced" : "taken"));
+    }
+  }
+
+  /** Notes a transition that is being taken. */
+  synchronized void taken(Object key, TakenTransition transition) {
+    TakenTransition counted =
+        new TakenTransition(
+            transition.leaf(), transition.event(), transition.candidate(), null);
+    taken.merge(counted, 1L, Long::sum);
+    String label = label(key);
+    instance(label).taken.add(transition);
+    streams.forEach(stream -> stream.taken(label, counted));
+  }
+
+  /** Notes an event that made no step. */
+  synchronized void refused(Object key, String event, String reason) {
+    refusals++;
+    String label = label(key);
+    add(entry(label, List.of(), instance(label).leaves, event, reason));
+  }
+
+  private static LogEntry entry(
+      String label,
+      List<TakenTransition> transitions,
+      List<String> leaves,
+      String event,
+      String what) {
+    return new LogEntry(System.currentTimeMillis(), label, transitions, leaves, event, what);
+  }
+
+  private void add(LogEntry entry) {
+    log.addLast(entry);
+    if (log.size() > LOG) {
+      log.removeFirst();
+    }
+    streams.forEach(stream -> stream.add(entry));
+  }
+
+  /** Returns the id of an instance, or a number for an instance without id. */
+  private String label(Object key) {
+    return key instanceof String id ? id : labels.computeIfAbsent(key, k -> "#" + ++anonymous);
+  }
+
+  private Instance instance(String label) {
+    Instance instance = instances.computeIfAbsent(label, l -> new Instance());
+    if (instances.size() > MOST_INSTANCES) {
+      String eldest = instances.keySet().iterator().next();
+      Instance removed = instances.remove(eldest);
+      if (removed != null) {
+        count(removed.leaves, -1);
+      }
+      forgotten++;
+    }
+    return instance;
+  }
+
+  private void count(List<String> leaves, int change) {
+    for (String leaf : leaves) {
+      inState.merge(leaf, change, (one, other) -> one + other == 0 ? null : one + other);
+    }
+  }
+
+  // Readers.
+
+  /** Returns the numbers for the list of machines. */
+  synchronized Map<String, Object> summary() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", name);
+    json.put("declared", declaredName);
+    json.put("page", page.isPresent());
+    json.put("instances", instances.size());
+    json.put("steps", steps);
+    json.put("refusals", refusals);
+    json.put("states", new LinkedHashMap<>(inState));
+    return json;
+  }
+
+  /**
+   * Adds a stream. Its first batch has all that is known.
+   *
+   * @param followed the label of the only instance to follow; null for all
+   */
+  synchronized LiveStream open(@Nullable String followed) {
+    LiveStream stream = new LiveStream(followed);
+    log.forEach(stream::add);
+    if (followed == null) {
+      taken.forEach(stream::taken);
+    }
+    streams.add(stream);
+    return stream;
+  }
+
+  /** Removes a stream. */
+  synchronized void close(LiveStream stream) {
+    streams.remove(stream);
+  }
+
+  /**
+   * Returns what a stream has not sent yet; empty if nothing has happened.
+   *
+   * @param listed whether to add the list of instances
+   */
+  synchronized Optional<Map<String, Object>> take(LiveStream stream, boolean listed) {
+    return stream
+        .take(generation, listed)
+        .map(
+            batch -> {
+              batch.put("generation", generation);
+              batch.put("steps", steps);
+              batch.put("refusals", refusals);
+              batch.put("instances", instances.size());
+              batch.put("forgotten", forgotten);
+              batch.put("states", states(stream.followed()));
+              if (listed) {
+                batch.put("list", list());
+              }
+              return batch;
+            });
+  }
+
+  private Map<String, Integer> states(@Nullable String followed) {
+    if (followed == null) {
+      return new LinkedHashMap<>(inState);
+    }
+    Map<String, Integer> one = new LinkedHashMap<>();
+    // containsKey does not change the order of the instances, as get does
+    if (instances.containsKey(followed)) {
+      instance(followed).leaves.forEach(leaf -> one.put(leaf, 1));
+    }
+    return one;
+  }
+
+  /** Returns the instances that made the last steps, by label. */
+  private Map<String, List<String>> list() {
+    Map<String, List<String>> last = new TreeMap<>();
+    int skipped = Math.max(0, instances.size() - LiveStream.MOST_LISTED);
+    int number = 0;
+    for (Map.Entry<String, Instance> each : instances.entrySet()) {
+      if (number++ >= skipped) {
+        last.put(each.getKey(), each.getValue().leaves);
+      }
+    }
+    return last;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.pawl.live;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one page has not been sent yet. If a page is slow, transitions add up, and only the last
+ * entries are kept. Guarded by its {@link LiveMachine}.
+ */
+final class LiveStream {
+
+  /** The maximum number of log entries in a batch. */
+  static final int MOST_ENTRIES = 40;
+
+  /** The maximum number of instances in a batch. */
+  static final int MOST_LISTED = 100;
+
+  private final @Nullable String followed;
+  private final Map<TakenTransition, Long> taken = new HashMap<>();
+  private final Deque<LogEntry> entries = new ArrayDeque<>();
+  private long unlisted;
+
+  /** True if there is something to send, or nothing has been sent yet. */
+  private boolean changed = true;
+
+  /** True if the list of instances may differ from the one that was sent last. */
+  private boolean listChanged = true;
+
+  private int generation = -1;
+
+  LiveStream(@Nullable String followed) {
+    this.followed = followed;
+  }
+
+  /** Returns the label of the only instance that is followed; null for all. */
+  @Nullable String followed() {
+    return followed;
+  }
+
+  private boolean isFollowed(String label) {
+    return followed == null || followed.equals(label);
+  }
+
+  /** Adds a transition that was taken. */
+  void taken(String label, TakenTransition transition) {
+    if (isFollowed(label)) {
+      taken(transition, 1);
+    }
+  }
+
+  /** Adds transitions that were taken. */
+  void taken(TakenTransition transition, long times) {
+    changed = true;
+    listChanged = true;
+    taken.merge(transition, times, Long::sum);
+  }
+
+  /** Adds an entry of the log. */
+  void add(LogEntry entry) {
+    changed = true;
+    listChanged = true;
+    if (isFollowed(entry.instance())) {
+      entries.addLast(entry);
+      if (entries.size() > MOST_ENTRIES) {
+        entries.removeFirst();
+        unlisted++;
+      }
+    }
+  }
+
+  /**
+   * Returns what has not been sent yet, and forgets it; empty if nothing has happened.
+   *
+   * @param now the generation of the machine
+   * @param listed whether the list of instances is sent, too
+   */
+  Optional<Map<String, Object>> take(int now, boolean listed) {
+    if (!changed && generation == now && !(listed && listChanged)) {
+      return Optional.empty();
+    }
+    changed = false;
+    listChanged &= !listed;
+    generation = now;
+    List<Object> times = new ArrayList<>();
+    taken.forEach((one, n) -> times.add(Arrays.asList(one.leaf(), one.event(), one.candidate(), n)));
+    Map<String, Object> batch = new LinkedHashMap<>();
+    batch.put("taken", times);
+    batch.put("entries", entries.stream().map(LogEntry::json).toList());
+    batch.put("unlisted", unlisted);
+    taken.clear();
+    entries.clear();
+    unlisted = 0;
+    return Optional.of(batch);
+  }
+}

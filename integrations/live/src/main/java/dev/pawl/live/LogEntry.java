@@ -1,0 +1,44 @@
+package dev.pawl.live;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A line of the log of a machine.
+ *
+ * @param at the time, in milliseconds since the epoch
+ * @param instance the label of the instance
+ * @param taken the transitions that were taken; empty for a refusal, a beginning and a forced step
+ * @param leaves the active leaves afterwards
+ * @param event the refused event; empty if none was refused
+ * @param what the reason of the refusal; {@code taken}, {@code began} or {@code forced} otherwise
+ */
+record LogEntry(
+    long at,
+    String instance,
+    List<TakenTransition> taken,
+    List<String> leaves,
+    String event,
+    String what) {
+
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("at", at);
+    json.put("instance", instance);
+    json.put("what", what);
+    json.put("event", event);
+    json.put("leaves", leaves);
+    json.put("taken", taken.stream().map(LogEntry::json).toList());
+    return json;
+  }
+
+  private static Map<String, Object> json(TakenTransition one) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("leaf", one.leaf());
+    json.put("event", one.event());
+    json.put("candidate", one.candidate());
+    json.put("target", one.target());
+    return json;
+  }
+}

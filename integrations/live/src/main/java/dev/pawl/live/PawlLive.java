@@ -1,0 +1,82 @@
+package dev.pawl.live;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The live view of the machines of this JVM: a server that shows in a browser which states are
+ * active and which transitions are taken while the program runs. It is meant for development, not
+ * for production.
+ *
+ * <p>It shows instances that are created after the start. The server listens on the loopback
+ * address only, and answers only requests that know the secret token in its address. The program
+ * never waits for it, and ends without stopping it.
+ *
+ * <p>There is one per JVM. Thread-safe.
+ */
+public final class PawlLive implements AutoCloseable {
+
+  private static @Nullable PawlLive running;
+
+  private final LiveRecorder recorder;
+  private final LiveServer server;
+
+  private PawlLive(LiveRecorder recorder, LiveServer server) {
+    this.recorder = recorder;
+    this.server = server;
+  }
+
+  /**
+   * Starts the live view at any free port and prints its address. Returns the running one if there
+   * is one.
+   *
+   * @throws UncheckedIOException if the server cannot be started
+   */
+  public static PawlLive start() {
+    return start(0);
+  }
+
+  /**
+   * Starts the live view and prints its address. Returns the running one if there is one, even at
+   * another port.
+   *
+   * @param port the port; 0 for any free port
+   * @throws IllegalArgumentException if the port is not between 0 and 65535
+   * @throws UncheckedIOException if the port is not available
+   */
+  public static synchronized PawlLive start(int port) {
+    PawlLive found = running;
+    if (found == null) {
+      LiveRecorder recorder = new LiveRecorder();
+      try {
+        found = new PawlLive(recorder, LiveServer.start(port, recorder));
+      } catch (IOException e) {
+        throw new UncheckedIOException(
+            "The live view cannot use port " + port + ": " + e.getMessage() + ". Choose another port.",
+            e);
+      }
+      recorder.start();
+      running = found;
+      System.out.println("Pawl shows the machines of this program at " + found.address());
+    }
+    return found;
+  }
+
+  /** Returns the address to open in a browser. It contains the secret token. */
+  public String address() {
+    return server.address();
+  }
+
+  /** Stops the server. Instances are no longer observed. */
+  @Override
+  public void close() {
+    synchronized (PawlLive.class) {
+      if (running == this) {
+        running = null;
+      }
+    }
+    recorder.close();
+    server.close();
+  }
+}
