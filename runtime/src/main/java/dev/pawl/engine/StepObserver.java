@@ -37,7 +37,9 @@ public abstract class StepObserver {
   /** Creates an observer. */
   protected StepObserver() {}
 
-  /** Adds a provider of the observers of all instances that are created from now on. Thread-safe. */
+  /**
+   * Adds a provider of the observers of all instances that are created from now on. Thread-safe.
+   */
   public static void add(Provider provider) {
     PROVIDERS.add(Objects.requireNonNull(provider, "provider"));
   }

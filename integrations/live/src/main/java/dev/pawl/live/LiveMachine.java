@@ -115,8 +115,7 @@ final class LiveMachine {
   /** Notes a transition that is being taken. */
   synchronized void taken(Object key, TakenTransition transition) {
     TakenTransition counted =
-        new TakenTransition(
-            transition.leaf(), transition.event(), transition.candidate(), null);
+        new TakenTransition(transition.leaf(), transition.event(), transition.candidate(), null);
     taken.merge(counted, 1L, Long::sum);
     String label = label(key);
     instance(label).taken.add(transition);

@@ -45,8 +45,13 @@ final class LiveRecorder {
   private volatile boolean closed;
 
   /** Starts to observe the instances that are created from now on. */
-  void start() {
+  void observe() {
     CURRENT.set(this);
+  }
+
+  /** Starts to observe, and to process reports on a thread of its own. */
+  void start() {
+    observe();
     thread.setDaemon(true);
     thread.start();
   }

@@ -41,7 +41,9 @@ final class LiveServer {
   /** The number of batches between two lists of instances. */
   private static final int LIST = 20;
 
-  /** The number of pauses after which a comment is sent, which finds out whether the page is open. */
+  /**
+   * The number of pauses after which a comment is sent, which finds out whether the page is open.
+   */
   private static final int SILENCE = 100;
 
   private static final Map<String, String> ASSETS =
@@ -71,7 +73,12 @@ final class LiveServer {
     this.address = "http://" + host + ":" + port + guard.prefix();
     this.threads =
         new ThreadPoolExecutor(
-            THREADS, THREADS, 30, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), LiveServer::daemon);
+            THREADS,
+            THREADS,
+            30,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            LiveServer::daemon);
     threads.allowCoreThreadTimeOut(true);
     server.setExecutor(threads);
     server.createContext("/", this::serve);
@@ -178,7 +185,9 @@ final class LiveServer {
       LiveStream stream = machine.get().open(value(exchange, "instance"));
       try {
         HttpReply.secure(
-            exchange.getResponseHeaders(), "text/event-stream; charset=utf-8", "default-src 'none'");
+            exchange.getResponseHeaders(),
+            "text/event-stream; charset=utf-8",
+            "default-src 'none'");
         boolean head = exchange.getRequestMethod().equals("HEAD");
         exchange.sendResponseHeaders(200, head ? -1 : 0);
         if (!head) {
@@ -197,7 +206,11 @@ final class LiveServer {
       Optional<Map<String, Object>> batch = machine.take(stream, number % LIST == 0);
       silent = batch.isPresent() ? 0 : silent + 1;
       if (batch.isPresent()) {
-        String json = new JsonWriter().field("leftOut", recorder.leftOut()).field("batch", (Object) batch.get()).toString();
+        String json =
+            new JsonWriter()
+                .field("leftOut", recorder.leftOut())
+                .field("batch", (Object) batch.get())
+                .toString();
         out.write(("data: " + json + "\n\n").getBytes(StandardCharsets.UTF_8));
         out.flush();
       } else if (silent % SILENCE == 0) {

@@ -90,7 +90,8 @@ final class LiveStream {
     listChanged &= !listed;
     generation = now;
     List<Object> times = new ArrayList<>();
-    taken.forEach((one, n) -> times.add(Arrays.asList(one.leaf(), one.event(), one.candidate(), n)));
+    taken.forEach(
+        (one, n) -> times.add(Arrays.asList(one.leaf(), one.event(), one.candidate(), n)));
     Map<String, Object> batch = new LinkedHashMap<>();
     batch.put("taken", times);
     batch.put("entries", entries.stream().map(LogEntry::json).toList());

@@ -53,7 +53,11 @@ public final class PawlLive implements AutoCloseable {
         found = new PawlLive(recorder, LiveServer.start(port, recorder));
       } catch (IOException e) {
         throw new UncheckedIOException(
-            "The live view cannot use port " + port + ": " + e.getMessage() + ". Choose another port.",
+            "The live view cannot use port "
+                + port
+                + ": "
+                + e.getMessage()
+                + ". Choose another port.",
             e);
       }
       recorder.start();

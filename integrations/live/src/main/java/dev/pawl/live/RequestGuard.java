@@ -55,7 +55,8 @@ final class RequestGuard {
     String origin = "http://" + host.get(0);
     if (!headers(exchange, "Origin").stream().allMatch(origin::equals)
         || !SITES.containsAll(headers(exchange, "Sec-Fetch-Site"))) {
-      return refused(403, "Pages of other origins are not served. Type the address in the browser.");
+      return refused(
+          403, "Pages of other origins are not served. Type the address in the browser.");
     }
     if (!hasToken(exchange.getRequestURI().getRawPath())) {
       return refused(404, "Open the address that was printed when the program started.");

@@ -7,6 +7,9 @@
   /** How long an arrow stays lit after its transition was taken, in milliseconds. */
   const LIT = 700;
   const MOST_LINES = 40;
+
+  /** The time between two lists of the last steps, as no one can read faster, in milliseconds. */
+  const LINES_EVERY = 250;
   const name = new URLSearchParams(location.search).get("name") || "";
   const walk = document.getElementById("walk");
   const many = (number, word) => number.toLocaleString("en") + " " + word + (number === 1 ? "" : "s");
@@ -32,6 +35,8 @@
   let followed = null;
   let generation = null;
   let drawing = false;
+  let linesAt = 0;
+  let again = 0;
 
   /** What the program has reported since the stream was opened. */
   let taken, states, entries, hidden, latest, rates, litUntil, refusing;
@@ -45,6 +50,7 @@
     rates = [];
     litUntil = new Map();
     refusing = null;
+    linesAt = 0;
   }
 
   function follow(label) {
@@ -162,15 +168,25 @@
     }
     missing.hidden = lost.length === 0;
     missing.textContent = lost.join(" ");
+    const listed = now > linesAt + LINES_EVERY;
+    if (listed) {
+      showLines();
+      linesAt = now;
+    }
+    clearTimeout(again);
+    if (litUntil.size > 0 || !listed) {
+      // if nothing else happens
+      again = setTimeout(draw, LINES_EVERY);
+    }
+  }
+
+  /** A line that has the focus is not replaced. */
+  function showLines() {
     if (!lines.contains(document.activeElement)) {
       lines.replaceChildren(...entries.map(line).reverse());
     }
     unlisted.hidden = hidden === 0;
     unlisted.textContent = many(hidden, "earlier line") + " not listed.";
-    if (litUntil.size > 0) {
-      // so that they go out when nothing else happens
-      setTimeout(draw, LIT);
-    }
   }
 
   function line(entry) {

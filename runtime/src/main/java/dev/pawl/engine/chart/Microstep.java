@@ -253,7 +253,11 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
 
   @Override
   protected @Nullable Throwable commit(
-      ChartInstance<S, ?, E, C, ?> asked, int transition, S to, @Nullable E event, @Nullable C context) {
+      ChartInstance<S, ?, E, C, ?> asked,
+      int transition,
+      S to,
+      @Nullable E event,
+      @Nullable C context) {
     actions.clear();
     selected.observeTaken(observed(instance), active);
     instance.beginCommit();

@@ -14,6 +14,7 @@ class Picture {
     this.scale = 1;
     this.fitted = false;
     this.onScale = () => {};
+    this.places = new Map();
     this.arrows.forEach(Picture.#widen);
     this.#dimming();
     this.#dragging();
@@ -167,32 +168,53 @@ class Picture {
     });
   }
 
+  /** The middle of the number at a state or at the beginning of an arrow; null if it has no shape. */
+  #placeOf(element) {
+    // measuring is slow while the picture changes
+    if (!this.places.has(element)) {
+      const shape = element.querySelector(":scope > rect, :scope > path:not(.hit)");
+      if (!shape) {
+        this.places.set(element, null);
+      } else if (shape instanceof SVGPathElement) {
+        this.places.set(element, shape.getPointAtLength(Math.min(18, shape.getTotalLength() / 2)));
+      } else {
+        const box = shape.getBBox();
+        this.places.set(element, { x: box.x + box.width, y: box.y });
+      }
+    }
+    return this.places.get(element);
+  }
+
   /** Shows a number at a state or at the beginning of an arrow; none if it is 0. */
   count(element, number) {
     const text = number === 0 ? "" : number.toLocaleString("en", { notation: "compact" });
-    const old = element.querySelector(".number");
-    if (text === (old ? old.textContent : "")) {
+    const old = element.querySelector(":scope > .number");
+    const place = this.#placeOf(element);
+    if (text === (old ? old.textContent : "") || !place) {
       return;
     }
-    old && old.remove();
-    const shape = element.querySelector(":scope > rect, :scope > path:not(.hit)");
-    if (text === "" || !shape) {
+    if (text === "") {
+      old.remove();
       return;
     }
-    const isArrow = shape instanceof SVGPathElement;
     const width = 8 + 7 * text.length;
-    const box = shape.getBBox();
-    const { x, y } = isArrow ? shape.getPointAtLength(Math.min(18, shape.getTotalLength() / 2)) : { x: box.x + box.width, y: box.y };
+    const [rect, label] = old ? old.children : Picture.#badge(element, place);
+    rect.setAttribute("x", String(place.x - width / 2));
+    rect.setAttribute("width", String(width));
+    label.textContent = text;
+  }
+
+  /** Adds an empty number to an element. */
+  static #badge(element, { x, y }) {
     const make = (name, attributes) => {
       const one = document.createElementNS("http://www.w3.org/2000/svg", name);
       Object.entries(attributes).forEach(([key, value]) => one.setAttribute(key, value));
       return one;
     };
     const group = make("g", { class: "number", "aria-hidden": "true" });
-    const label = make("text", { x, y: y + 4, "text-anchor": "middle" });
-    label.textContent = text;
-    group.append(make("rect", { x: x - width / 2, y: y - 9, width, height: 18, rx: 9 }), label);
+    group.append(make("rect", { y: y - 9, height: 18, rx: 9 }), make("text", { x, y: y + 4, "text-anchor": "middle" }));
     element.append(group);
+    return group.children;
   }
 
   /** Shows recorded steps with paint() instead of a walk. */
