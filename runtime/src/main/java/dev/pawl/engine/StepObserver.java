@@ -3,7 +3,7 @@ package dev.pawl.engine;
 import dev.pawl.Outcome;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * measure the coverage of tests and to show a running program; applications use hooks instead. All
  * names are declared names.
  *
- * <p>A tool adds a provider before the first instance is created. To look for one by {@code
+ * <p>A tool sets a provider before the first instance is created. To look for one by {@code
  * ServiceLoader} would load 78 more JDK classes before the first event.
  *
  * <p>An observer is called from the threads of all instances of its machine and must not throw. It
@@ -19,42 +19,30 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class StepObserver {
 
-  private static final List<Provider> PROVIDERS = new CopyOnWriteArrayList<>();
-
-  /** Provides the observers of machines. Thread-safe. */
-  @FunctionalInterface
-  public interface Provider {
-
-    /**
-     * Returns the observer of a machine; null if it is not observed.
-     *
-     * @param generated a generated class of the machine
-     * @param machine its declared name
-     */
-    @Nullable StepObserver observer(Class<?> generated, String machine);
-  }
+  private static volatile @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> provider;
 
   /** Creates an observer. */
   protected StepObserver() {}
 
   /**
-   * Adds a provider of the observers of all instances that are created from now on. Thread-safe.
+   * Sets the provider of the observers of all instances that are created from now on. Thread-safe.
+   *
+   * @param newProvider returns the observer of a machine, given a generated class of the machine
+   *     and its declared name; null if it is not observed
+   * @return the provider so far, to whose observers those of the new one should forward all calls;
+   *     null if there was none
    */
-  public static void add(Provider provider) {
-    PROVIDERS.add(Objects.requireNonNull(provider, "provider"));
+  public static synchronized @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> provide(
+      BiFunction<Class<?>, String, @Nullable StepObserver> newProvider) {
+    BiFunction<Class<?>, String, @Nullable StepObserver> replaced = provider;
+    provider = Objects.requireNonNull(newProvider, "provider");
+    return replaced;
   }
 
   /** Returns the observer of a machine; null if there is none. */
   static @Nullable StepObserver of(Class<?> generated, String machine) {
-    StepObserver found = null;
-    // by index, because an iterator would be allocated for each instance
-    for (int i = 0; i < PROVIDERS.size(); i++) {
-      StepObserver next = PROVIDERS.get(i).observer(generated, machine);
-      if (next != null) {
-        found = found == null ? next : new Both(found, next);
-      }
-    }
-    return found;
+    BiFunction<Class<?>, String, @Nullable StepObserver> found = provider;
+    return found == null ? null : found.apply(generated, machine);
   }
 
   /**
@@ -95,41 +83,4 @@ public abstract class StepObserver {
    * @param outcome the refusal
    */
   public void refused(Object instance, String event, Outcome<?> outcome) {}
-
-  /** Calls two observers. */
-  private static final class Both extends StepObserver {
-
-    private final StepObserver first;
-    private final StepObserver second;
-
-    Both(StepObserver first, StepObserver second) {
-      this.first = first;
-      this.second = second;
-    }
-
-    @Override
-    public void entered(Object instance, List<String> leaves) {
-      first.entered(instance, leaves);
-      second.entered(instance, leaves);
-    }
-
-    @Override
-    public void selected(String leaf, String event, int candidate) {
-      first.selected(leaf, event, candidate);
-      second.selected(leaf, event, candidate);
-    }
-
-    @Override
-    public void taken(
-        Object instance, String leaf, String event, int candidate, @Nullable String target) {
-      first.taken(instance, leaf, event, candidate, target);
-      second.taken(instance, leaf, event, candidate, target);
-    }
-
-    @Override
-    public void refused(Object instance, String event, Outcome<?> outcome) {
-      first.refused(instance, event, outcome);
-      second.refused(instance, event, outcome);
-    }
-  }
 }

@@ -62,7 +62,7 @@ final class CoverageRecorder {
       return; // the JVM is shutting down
     }
     current = recorder;
-    StepObserver.add(recorder::observerOf);
+    StepObserver.provide(recorder::observerOf);
   }
 
   private static @Nullable Path directory() {

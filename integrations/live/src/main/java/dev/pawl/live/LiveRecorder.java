@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,14 +29,11 @@ final class LiveRecorder {
   /** The recorder that observes new instances; null if there is none. */
   private static final AtomicReference<@Nullable LiveRecorder> CURRENT = new AtomicReference<>();
 
-  static {
-    // cannot be removed again, so it is added once for all recorders
-    StepObserver.add(
-        (generated, machine) -> {
-          LiveRecorder recorder = CURRENT.get();
-          return recorder == null ? null : recorder.observer(generated, machine);
-        });
-  }
+  /**
+   * Provides the observers of another tool, such as the coverage of tests; null if there is none.
+   */
+  private static final @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> NEXT =
+      StepObserver.provide(LiveRecorder::provide);
 
   private final Map<String, LiveMachine> machines = new ConcurrentHashMap<>();
   private final Queue<Runnable> reports = new ConcurrentLinkedQueue<>();
@@ -78,12 +76,18 @@ final class LiveRecorder {
     return leftOut.sum();
   }
 
-  private StepObserver observer(Class<?> generated, String name) {
+  private static @Nullable StepObserver provide(Class<?> generated, String name) {
+    StepObserver next = NEXT == null ? null : NEXT.apply(generated, name);
+    LiveRecorder recorder = CURRENT.get();
+    return recorder == null ? next : recorder.observer(generated, name, next);
+  }
+
+  private StepObserver observer(Class<?> generated, String name, @Nullable StepObserver next) {
     LiveMachine machine =
         machines.computeIfAbsent(
             MachinePage.machineOf(generated), key -> new LiveMachine(key, name));
     machine.loadedBy(generated.getClassLoader());
-    return new Observer(machine);
+    return new Observer(machine, next);
   }
 
   private void report(Runnable report) {
@@ -118,33 +122,48 @@ final class LiveRecorder {
     }
   }
 
-  /** Reports what happens to the instances of one machine. */
+  /** Reports what happens to the instances of one machine, and forwards it to another observer. */
   private final class Observer extends StepObserver {
 
     private final LiveMachine machine;
+    private final @Nullable StepObserver next;
 
-    Observer(LiveMachine machine) {
+    Observer(LiveMachine machine, @Nullable StepObserver next) {
       this.machine = machine;
+      this.next = next;
     }
 
     @Override
     public void entered(Object instance, List<String> leaves) {
       report(() -> machine.entered(instance, leaves));
+      if (next != null) {
+        next.entered(instance, leaves);
+      }
     }
 
     @Override
-    public void selected(String leaf, String event, int candidate) {}
+    public void selected(String leaf, String event, int candidate) {
+      if (next != null) {
+        next.selected(leaf, event, candidate);
+      }
+    }
 
     @Override
     public void taken(
         Object instance, String leaf, String event, int candidate, @Nullable String target) {
       report(() -> machine.taken(instance, new TakenTransition(leaf, event, candidate, target)));
+      if (next != null) {
+        next.taken(instance, leaf, event, candidate, target);
+      }
     }
 
     @Override
     public void refused(Object instance, String event, Outcome<?> outcome) {
       String reason = reason(outcome);
       report(() -> machine.refused(instance, event, reason));
+      if (next != null) {
+        next.refused(instance, event, outcome);
+      }
     }
 
     private static String reason(Outcome<?> outcome) {

@@ -26,6 +26,7 @@
   const pause = button({ "aria-pressed": "false" }, () => (stream ? stop("Paused.") : open()), "Pause");
   const all = button({ hidden: "" }, () => follow(null), "All instances");
   const panel = make("div", { class: "panel live", role: "region", "aria-label": "Live", tabindex: "-1" },
+    make("h2", { class: "unseen" }, "Live"),
     make("div", { class: "tools" }, pause, all, button({}, leave, "Walk instead")), status, totals, missing, whom,
     make("h3", {}, "Last steps"), lines, unlisted, make("h3", {}, "Instances"), find, list);
   const back = button({ hidden: "" }, enter, "Live");

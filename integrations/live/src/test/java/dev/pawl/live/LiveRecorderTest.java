@@ -7,8 +7,10 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.engine.JsonWriter;
+import dev.pawl.store.JdbcStore;
 import java.util.List;
 import java.util.Map;
+import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -185,6 +187,23 @@ class LiveRecorderTest {
         .containsEntry("states", Map.of("PACKED", LiveMachine.MOST_INSTANCES));
     LiveStream stream = machine.open(null);
     assertThat(batch(machine, stream)).contains("\"forgotten\":5").doesNotContain("\"p-4\"");
+  }
+
+  @Test
+  void stepsOfStoresAreShown() {
+    JdbcDataSource database = new JdbcDataSource();
+    database.setURL("jdbc:h2:mem:live;DB_CLOSE_DELAY=-1");
+    JdbcStore<WasherState, WasherEvent> store =
+        JdbcStore.of(WasherStored.machine(), database).build();
+    store.createTables();
+    store.create("w-1");
+    store.fire("w-1", WasherEvent.START, Cause.by("test"));
+    store.tryFire("w-1", WasherEvent.START, Cause.by("test"));
+    assertThat(machine("Washer").summary())
+        .containsEntry("instances", 1)
+        .containsEntry("steps", 1L)
+        .containsEntry("refusals", 1L)
+        .containsEntry("states", Map.of("WASHING", 1, "GREEN", 1));
   }
 
   @Test

@@ -1,0 +1,57 @@
+package dev.pawl.live.spring;
+
+import dev.pawl.live.PawlLive;
+import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Condition;
+import org.springframework.context.annotation.ConditionContext;
+import org.springframework.context.annotation.Conditional;
+import org.springframework.core.env.Environment;
+import org.springframework.core.type.AnnotatedTypeMetadata;
+import org.springframework.util.ClassUtils;
+
+/**
+ * The auto-configuration of the live view for Spring Boot 3 and 4. It starts the live view if
+ * {@code pawl.live.enabled} is true, or if it is not set and Spring Boot's developer tools are
+ * present.
+ *
+ * <p>The live view is not stopped with the application context, so that its address stays the same
+ * when the developer tools restart the application.
+ */
+@AutoConfiguration
+@Conditional(LiveAutoConfiguration.InDevelopment.class)
+public class LiveAutoConfiguration {
+
+  private static final String DEVELOPER_TOOLS =
+      "org.springframework.boot.devtools.restart.Restarter";
+
+  /** Creates the configuration. Called by Spring. */
+  public LiveAutoConfiguration() {}
+
+  /**
+   * Starts the live view before any other bean is created, so that instances of all beans are seen.
+   *
+   * @param environment has the port as {@code pawl.live.port}; the default is any free port
+   */
+  @Bean
+  static BeanFactoryPostProcessor pawlLiveStarter(Environment environment) {
+    int port = environment.getProperty("pawl.live.port", Integer.class, 0);
+    return beans -> PawlLive.start(port);
+  }
+
+  /** Returns the live view. */
+  @Bean(destroyMethod = "")
+  PawlLive pawlLive() {
+    return PawlLive.start();
+  }
+
+  /** The condition that the application is being developed. */
+  static final class InDevelopment implements Condition {
+    @Override
+    public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
+      boolean tools = ClassUtils.isPresent(DEVELOPER_TOOLS, context.getClassLoader());
+      return context.getEnvironment().getProperty("pawl.live.enabled", Boolean.class, tools);
+    }
+  }
+}
