@@ -1,4 +1,5 @@
 /** Instances of state machines in a database, with their audit trail. */
+@SuppressWarnings("module") // the module of Kafka Streams is compiled later
 module dev.pawl.stores {
   requires transitive dev.pawl.data;
   requires transitive dev.pawl.runtime;
@@ -17,4 +18,10 @@ module dev.pawl.stores {
   exports dev.pawl.store.timer;
   exports dev.pawl.store.transaction;
   exports dev.pawl.store.worker;
+  exports dev.pawl.store.firing to
+      dev.pawl.kafka;
+  exports dev.pawl.store.rows to
+      dev.pawl.kafka;
+  exports dev.pawl.store.step to
+      dev.pawl.kafka;
 }

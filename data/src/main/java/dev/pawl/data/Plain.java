@@ -31,7 +31,8 @@ public final class Plain {
     this.what = what;
   }
 
-  @Nullable Object value() {
+  /** {@return the value itself; a list or map must not be modified} */
+  public @Nullable Object value() {
     return value;
   }
 

@@ -28,6 +28,15 @@ public interface Legality {
     return true;
   }
 
+  /**
+   * Returns whether a state is final.
+   *
+   * @param state the name of the state in data
+   */
+  default boolean isFinal(String state) {
+    return false;
+  }
+
   /** The replay of one history. Confined to one thread. */
   @FunctionalInterface
   interface History {
@@ -99,6 +108,11 @@ public interface Legality {
       @Override
       public boolean isWhole(String state) {
         return rules.isWhole(stateFromWire.apply(state));
+      }
+
+      @Override
+      public boolean isFinal(String state) {
+        return rules.finalStates().contains(stateFromWire.apply(state));
       }
     };
   }

@@ -133,6 +133,11 @@ public final class StoredMachine<S, E> {
     return !knows(wireName) || legality.isWhole(wireName);
   }
 
+  /** Returns whether a name is the stored name or a former name of a final state. */
+  public boolean isFinal(String wireName) {
+    return knows(wireName) && legality.isFinal(wireName);
+  }
+
   /** Returns the current stored name of a state. An unknown name is returned unchanged. */
   public String current(String wireName) {
     return names.currentOr(wireName, wireName);

@@ -58,6 +58,11 @@ public final class BinaryGenerator implements TypeGenerator {
                     .initializer(form())
                     .build());
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    type.addMethod(
+        method("format", FORM)
+            .addJavadoc("Returns the binary format, for modules that store instances.\n")
+            .addStatement("return FORM")
+            .build());
     add(type, "state", api.state());
     add(type, "event", api.event());
     if (serial.hasMachine()) {

@@ -1,0 +1,119 @@
+package dev.pawl.kafka;
+
+import dev.pawl.Cause;
+import dev.pawl.data.Json;
+import dev.pawl.engine.ErrorText;
+import dev.pawl.engine.SavedDeferral;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serializer;
+import org.jspecify.annotations.Nullable;
+
+/** The format of commands. The value is JSON; the id, the version and the cause are headers. */
+final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Command<E>> {
+
+  private static final String HINT =
+      " A command is a JSON object with \"event\", \"begin\" or \"force\", and its id is the header \""
+          + Headers.COMMAND
+          + "\".";
+
+  private final StreamMachine<?, E> machine;
+
+  CommandFormat(StreamMachine<?, E> machine) {
+    this.machine = machine;
+  }
+
+  @Override
+  public void configure(Map<String, ?> configs, boolean isKey) {}
+
+  @Override
+  public void close() {}
+
+  @Override
+  public byte[] serialize(String topic, Command<E> command) {
+    throw new UnsupportedOperationException("A command needs the headers of its record.");
+  }
+
+  @Override
+  public byte @Nullable [] serialize(
+      String topic, org.apache.kafka.common.header.Headers headers, @Nullable Command<E> command) {
+    if (command == null) {
+      return null;
+    }
+    Headers.put(headers, Headers.COMMAND, command.id());
+    if (command.expectedVersion() != null) {
+      Headers.put(headers, Headers.EXPECTED_VERSION, command.expectedVersion().toString());
+    }
+    Map<String, @Nullable Object> cause = SavedDeferral.toPlain(command.cause());
+    if (!cause.isEmpty()) {
+      Headers.put(headers, Headers.CAUSE, Json.write(cause));
+    }
+    return Json.write(plain(command.action())).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Map<String, @Nullable Object> plain(Command.Action<E> action) {
+    if (action instanceof Command.Fire<E> fire) {
+      return machine.eventToPlain(fire.event());
+    } else if (action instanceof Command.Force<E> force) {
+      return new LinkedHashMap<>(Map.of("force", force.state()));
+    }
+    return new LinkedHashMap<>(Map.of("begin", true));
+  }
+
+  @Override
+  public Command<E> deserialize(String topic, byte[] value) {
+    throw new UnsupportedOperationException("A command needs the headers of its record.");
+  }
+
+  @Override
+  public Command<E> deserialize(
+      String topic, org.apache.kafka.common.header.Headers headers, byte @Nullable [] value) {
+    try {
+      String id = Headers.text(headers, Headers.COMMAND);
+      if (value == null || id == null) {
+        throw new IllegalArgumentException(
+            value == null ? "The record has no value." : "The record has no id.");
+      }
+      String version = Headers.text(headers, Headers.EXPECTED_VERSION);
+      String cause = Headers.text(headers, Headers.CAUSE);
+      return new Command<>(
+          id,
+          action(Json.read(new String(value, StandardCharsets.UTF_8))),
+          cause == null ? Cause.none() : cause(cause),
+          version == null ? null : Long.valueOf(version));
+    } catch (RuntimeException e) {
+      throw new SerializationException(
+          "A command of "
+              + machine.name()
+              + " in topic "
+              + topic
+              + " cannot be read: "
+              + ErrorText.message(e)
+              + HINT,
+          e);
+    }
+  }
+
+  private Command.Action<E> action(Map<String, @Nullable Object> fields) {
+    if (fields.containsKey("event")) {
+      return new Command.Fire<>(machine.eventFromPlain(fields));
+    }
+    if (fields.size() == 1 && Boolean.TRUE.equals(fields.get("begin"))) {
+      return new Command.Begin<>();
+    }
+    if (fields.size() == 1 && fields.get("force") instanceof String state) {
+      machine.stored().state(state); // throws if there is no such state
+      return new Command.Force<>(state);
+    }
+    throw new IllegalArgumentException("The fields " + fields.keySet() + " are not a command.");
+  }
+
+  private Cause cause(String json) {
+    Cause read = SavedDeferral.read("", Map.of("cause", Json.read(json))).cause();
+    return SavedDeferral.resolved(
+        read, machine.stored().code(read.codeName()).orElse(null));
+  }
+}

@@ -1,0 +1,205 @@
+package dev.pawl.kafka;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The processor of one task. For each command and each due timer it decides, serializes and checks
+ * sizes, and only then puts and forwards. Therefore an error before that changes nothing, even if
+ * Kafka Streams continues after it.
+ */
+final class EntityProcessor<S, E> implements Processor<String, Command<E>, String, Output> {
+
+  private static final Logger LOG = LoggerFactory.getLogger(EntityProcessor.class);
+
+  /** The maximum time for which one tick fires timers. */
+  private static final Duration BUDGET = Duration.ofMillis(50);
+
+  /** The maximum number of entries that are read before the first of them fires. */
+  private static final int BATCH = 500;
+
+  private final TopologySettings<S, E> settings;
+  private final Decider<S, E> decider;
+  private final EntityFormat format;
+  private final RecordWriter<S, E> writer;
+  private @Nullable ProcessorContext<String, Output> context;
+  private @Nullable KeyValueStore<String, byte[]> entities;
+  private @Nullable KeyValueStore<Bytes, byte[]> timers;
+
+  /**
+   * The key at which the next search for due timers begins; null for the first key. It lets RocksDB
+   * skip the tombstones of earlier timers.
+   */
+  private @Nullable Bytes hint;
+
+  EntityProcessor(TopologySettings<S, E> settings) {
+    this.settings = settings;
+    this.decider = new Decider<>(settings);
+    this.format = new EntityFormat(settings.machine());
+    this.writer = new RecordWriter<>(settings);
+  }
+
+  @Override
+  public void init(ProcessorContext<String, Output> newContext) {
+    StreamSettings.requireSafe(newContext.appConfigs(), settings.name(), settings.atLeastOnce());
+    context = newContext;
+    entities = newContext.getStateStore(settings.entities());
+    timers = newContext.getStateStore(settings.timerStore());
+    newContext.schedule(settings.tick(), PunctuationType.WALL_CLOCK_TIME, this::tick);
+  }
+
+  @Override
+  public void process(Record<String, Command<E>> record) {
+    String id = record.key();
+    Command<E> command = record.value();
+    if (id == null || id.isEmpty() || command == null) {
+      throw new IllegalArgumentException(
+          "A command of "
+              + settings.machine()
+              + " needs the id of its entity as the key of the record, and a value.");
+    }
+    Instant now = now();
+    EntityRecord before = read(id);
+    Decision<S, E> decision = decider.decide(id, before, command, now);
+    RecordWriter.Written written;
+    try {
+      written = write(id, decision, command.id(), record);
+    } catch (RuntimeException e) {
+      decision = decider.refuse(id, before, command, e, now);
+      written = write(id, decision, command.id(), record);
+    }
+    apply(id, before, decision, written);
+  }
+
+  private RecordWriter.Written write(
+      String id, Decision<S, E> decision, String command, Record<String, Command<E>> record) {
+    return writer.write(id, decision, command, record.headers(), record.timestamp());
+  }
+
+  private EntityRecord read(String id) {
+    byte[] bytes = entities().get(id);
+    return bytes == null ? EntityRecord.UNKNOWN : format.fromBytes(id, bytes);
+  }
+
+  /** Puts and forwards. Errors are those of Kafka, which end the transaction. */
+  private void apply(
+      String id, EntityRecord before, Decision<S, E> decision, RecordWriter.Written written) {
+    EntityRecord after = decision.after();
+    if (after != before) {
+      if (written.entity() == null) {
+        entities().delete(id);
+      } else {
+        entities().put(id, written.entity());
+      }
+      if (before.due() != null && !isScheduled(after, before)) {
+        timers().delete(new TimerKey(before.due(), id, before.token()).toBytes());
+      }
+      if (after.due() != null && !isScheduled(before, after)) {
+        schedule(new TimerKey(after.due(), id, after.token()).toBytes());
+      }
+    }
+    written.records().forEach(context()::forward);
+    try {
+      decider.report(decision);
+    } catch (RuntimeException e) {
+      LOG.warn("A hook of {} failed after a step of {}", settings.machine(), id, e);
+    }
+  }
+
+  private static boolean isScheduled(EntityRecord in, EntityRecord entry) {
+    return Objects.equals(in.due(), entry.due()) && in.token() == entry.token();
+  }
+
+  private void schedule(Bytes key) {
+    timers().put(key, new byte[0]);
+    if (hint != null && key.compareTo(hint) < 0) {
+      hint = key;
+    }
+  }
+
+  /** Fires due timers until none is due or the budget is spent. */
+  private void tick(long timestamp) {
+    long end = System.nanoTime() + BUDGET.toNanos();
+    Bytes last = TimerKey.from(Instant.ofEpochMilli(timestamp).plusNanos(1_000));
+    List<Bytes> due = due(last);
+    while (!due.isEmpty()) {
+      for (Bytes key : due) {
+        fire(TimerKey.of(key), key, timestamp);
+        if (System.nanoTime() - end > 0) {
+          return;
+        }
+      }
+      due = due(last);
+    }
+  }
+
+  /** Returns the next due entries, after the last one that was fired. */
+  private List<Bytes> due(Bytes last) {
+    List<Bytes> due = new ArrayList<>();
+    try (KeyValueIterator<Bytes, byte[]> entries = timers().range(hint, last)) {
+      while (due.size() < BATCH && entries.hasNext()) {
+        KeyValue<Bytes, byte[]> entry = entries.next();
+        if (!entry.key.equals(hint)) {
+          due.add(entry.key);
+        }
+      }
+    }
+    return due;
+  }
+
+  private void fire(TimerKey timer, Bytes key, long timestamp) {
+    hint = key;
+    String id = timer.entity();
+    EntityRecord before;
+    try {
+      before = read(id);
+    } catch (IllegalArgumentException e) {
+      LOG.error("A timer of {} waits, because its entity cannot be read", id, e);
+      return;
+    }
+    if (before.token() != timer.token() || !timer.due().equals(before.due())) {
+      timers().delete(key); // the timer was cancelled
+      return;
+    }
+    Instant now = now();
+    Decision<S, E> decision = decider.wake(id, before, now);
+    RecordWriter.Written written;
+    try {
+      written = writer.write(id, decision, null, null, timestamp);
+    } catch (RuntimeException e) {
+      decision = decider.failTimer(id, before, e, now);
+      written = writer.write(id, decision, null, null, timestamp);
+    }
+    apply(id, before, decision, written);
+  }
+
+  private Instant now() {
+    return Instant.ofEpochMilli(context().currentSystemTimeMs());
+  }
+
+  private ProcessorContext<String, Output> context() {
+    return Objects.requireNonNull(context, "context");
+  }
+
+  private KeyValueStore<String, byte[]> entities() {
+    return Objects.requireNonNull(entities, "entities");
+  }
+
+  private KeyValueStore<Bytes, byte[]> timers() {
+    return Objects.requireNonNull(timers, "timers");
+  }
+}

@@ -1,0 +1,71 @@
+package dev.pawl.kafka;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+
+/** The names of the record headers, and access to their values, which are UTF-8 texts. */
+public final class Headers {
+
+  /** The id of the command, in commands and in all records that it causes. */
+  public static final String COMMAND = "pawl-command";
+
+  /** The expected version of the entity, in commands. */
+  public static final String EXPECTED_VERSION = "pawl-expected-version";
+
+  /** The cause as a JSON object with {@code actor}, {@code reason} and others, in commands. */
+  public static final String CAUSE = "pawl-cause";
+
+  /** The name of the machine, in all records that the topology writes. */
+  public static final String MACHINE = "pawl-machine";
+
+  /** The topic that an effect named, in effects. */
+  public static final String EFFECT = "pawl-effect";
+
+  /** An id by which a receiver recognizes an effect that it has seen before, in effects. */
+  public static final String EFFECT_ID = "pawl-effect-id";
+
+  /** The value {@code true} in an answer to a repeated command. */
+  public static final String REPEATED = "pawl-repeated";
+
+  /**
+   * The instance in the machine's binary format, in the last step of each group of steps that one
+   * command or timer caused.
+   */
+  public static final String INSTANCE = "pawl-instance";
+
+  /** The wire name of the entity's state, next to {@link #INSTANCE}. */
+  public static final String STATE = "pawl-state";
+
+  /** The headers of W3C Trace Context, which are copied from a command to its records. */
+  static final List<String> TRACE = List.of("traceparent", "tracestate", "baggage");
+
+  private Headers() {}
+
+  /** Returns the value of a header as text; null if there is no such header. */
+  public static @Nullable String text(
+      org.apache.kafka.common.header.Headers headers, String name) {
+    Header header = headers.lastHeader(name);
+    return header == null || header.value() == null
+        ? null
+        : new String(header.value(), StandardCharsets.UTF_8);
+  }
+
+  static void put(org.apache.kafka.common.header.Headers headers, String name, String value) {
+    headers.remove(name).add(name, value.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Returns new headers with the trace of others. */
+  static RecordHeaders traced(org.apache.kafka.common.header.@Nullable Headers from) {
+    RecordHeaders headers = new RecordHeaders();
+    for (String name : TRACE) {
+      Header header = from == null ? null : from.lastHeader(name);
+      if (header != null) {
+        headers.add(header);
+      }
+    }
+    return headers;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.pawl.kafka;
+
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.kstream.KStream;
+import org.apache.kafka.streams.kstream.Named;
+import org.apache.kafka.streams.kstream.Produced;
+
+/**
+ * The records of a machine as streams, keyed by the ids of entities. Immutable.
+ */
+public final class MachineStreams {
+
+  private final KStream<String, Output> records;
+  private final String name;
+
+  MachineStreams(KStream<String, Output> records, String name) {
+    this.records = records;
+    this.name = name;
+  }
+
+  /** Returns the steps. */
+  public KStream<String, String> steps() {
+    return of(Output.Kind.STEP, "steps");
+  }
+
+  /** Returns the refused and failed attempts. */
+  public KStream<String, String> refusals() {
+    return of(Output.Kind.REFUSAL, "refusals");
+  }
+
+  /** Returns the messages of effects. The header {@link Headers#EFFECT} has their topic. */
+  public KStream<String, String> effects() {
+    return of(Output.Kind.EFFECT, "effects");
+  }
+
+  /** Returns the answers to commands. */
+  public KStream<String, String> answers() {
+    return of(Output.Kind.ANSWER, "answers");
+  }
+
+  /** Writes the records to topics. */
+  public void to(MachineTopics topics) {
+    Produced<String, String> texts = Produced.with(Serdes.String(), Serdes.String());
+    steps().to(topics.steps(), texts);
+    refusals().to(topics.refusals(), texts);
+    effects().to(topics.effects(), texts);
+    answers().to(topics.answers(), texts);
+  }
+
+  private KStream<String, String> of(Output.Kind kind, String what) {
+    return records
+        .filter((id, record) -> record.kind() == kind)
+        .mapValues(Output::value);
+  }
+}

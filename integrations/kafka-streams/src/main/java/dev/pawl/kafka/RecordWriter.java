@@ -1,0 +1,177 @@
+package dev.pawl.kafka;
+
+import dev.pawl.LifecycleEvent;
+import dev.pawl.engine.JsonWriter;
+import dev.pawl.engine.SavedDeferral;
+import dev.pawl.hook.JsonLinesHook;
+import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.step.MadeStep;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+
+/** A writer of the records of a decision. Confined to one thread. */
+final class RecordWriter<S, E> {
+
+  private final StoredMachine<S, E> machine;
+  private final StreamMachine<S, E> described;
+  private final EntityFormat format;
+  private final int maxBytes;
+  private final StringBuilder line = new StringBuilder();
+  private final JsonLinesHook<S, E> steps;
+
+  RecordWriter(TopologySettings<S, E> settings) {
+    this.described = settings.machine();
+    this.machine = described.stored();
+    this.format = new EntityFormat(described);
+    this.maxBytes = settings.maxBytes();
+    this.steps = JsonLinesHook.<S, E>to(line).names(machine::nameOf, machine::nameOfEvent);
+  }
+
+  /**
+   * The serialized form of a decision.
+   *
+   * @param entity the stored entity; null to delete it
+   * @param records the records to forward
+   */
+  record Written(byte @Nullable [] entity, List<Record<String, Output>> records) {}
+
+  /**
+   * Writes a decision.
+   *
+   * @param command the command; null for a timer
+   * @param headers the headers of the command; null for a timer
+   * @throws RecordTooLargeException if a record is too large
+   * @throws IllegalArgumentException if a value cannot be written
+   */
+  Written write(
+      String id,
+      Decision<S, E> decision,
+      @Nullable String command,
+      org.apache.kafka.common.header.@Nullable Headers headers,
+      long timestamp) {
+    RecordHeaders common = Headers.traced(headers);
+    Headers.put(common, Headers.MACHINE, machine.name());
+    if (command != null) {
+      Headers.put(common, Headers.COMMAND, command);
+    }
+    byte[] entity = decision.writes() ? format.toBytes(decision.after()) : null;
+    Batch batch = new Batch(id, common, timestamp);
+    for (MadeStep<S, E> made : decision.made()) {
+      batch.add(made);
+    }
+    for (Refused refused : decision.refusals()) {
+      batch.add(Output.Kind.REFUSAL, text(refused));
+    }
+    if (decision.answer() != null) {
+      batch.add(Output.Kind.ANSWER, decision.answer().toJson());
+      if (decision.repeated()) {
+        Headers.put(batch.last().headers(), Headers.REPEATED, "true");
+      }
+    }
+    requireSize("The state", entity == null ? 0 : entity.length);
+    batch.records.forEach(this::requireSize);
+    return new Written(entity, batch.records);
+  }
+
+  private void requireSize(Record<String, Output> record) {
+    String value = record.value().value();
+    long size = value == null ? 0 : value.getBytes(StandardCharsets.UTF_8).length;
+    for (Header header : record.headers()) {
+      size += header.value() == null ? 0 : header.value().length;
+    }
+    requireSize("A record of kind " + record.value().kind(), size);
+  }
+
+  private void requireSize(String what, long size) {
+    if (size > maxBytes) {
+      throw new RecordTooLargeException(
+          what
+              + " of "
+              + machine.name()
+              + " has "
+              + size
+              + " bytes, more than the allowed "
+              + maxBytes
+              + ".");
+    }
+  }
+
+  /** The records of one decision. */
+  private final class Batch {
+    private final String id;
+    private final RecordHeaders common;
+    private final long timestamp;
+    private final List<Record<String, Output>> records = new ArrayList<>();
+
+    Batch(String id, RecordHeaders common, long timestamp) {
+      this.id = id;
+      this.common = common;
+      this.timestamp = timestamp;
+    }
+
+    void add(Output.Kind kind, @Nullable String value) {
+      records.add(
+          new Record<>(id, new Output(kind, value), timestamp, new RecordHeaders(common)));
+    }
+
+    Record<String, Output> last() {
+      return records.get(records.size() - 1);
+    }
+
+    void add(MadeStep<S, E> made) {
+      for (LifecycleEvent<S, E> step : made.steps()) {
+        add(Output.Kind.STEP, text(step));
+      }
+      if (!made.steps().isEmpty()) {
+        last().headers().add(Headers.INSTANCE, described.instanceToBytes(made.after()));
+        Headers.put(last().headers(), Headers.STATE, made.after().state());
+      }
+      int index = 0;
+      for (EffectContext.Sent sent : made.work().messages()) {
+        add(Output.Kind.EFFECT, sent.payload());
+        Headers.put(last().headers(), Headers.EFFECT, sent.topic());
+        Headers.put(
+            last().headers(),
+            Headers.EFFECT_ID,
+            id + '/' + made.before().version() + '/' + made.after().version() + '/' + index++);
+      }
+    }
+  }
+
+  private String text(LifecycleEvent<S, E> step) {
+    line.setLength(0);
+    steps.after(step);
+    line.setLength(line.length() - 1); // the line separator
+    return line.toString();
+  }
+
+  private String text(Refused refused) {
+    JsonWriter json =
+        new JsonWriter()
+            .field("version", refused.version())
+            .field("timestamp", timestamp(refused.at()))
+            .field("machine", machine.name())
+            .field("entityId", refused.entityId())
+            .field("from", refused.from())
+            .field("to", refused.to())
+            .field("event", refused.event())
+            .field("forced", refused.forced())
+            .field("refused", refused.outcome().wireName())
+            .field("why", refused.why());
+    SavedDeferral.toPlain(refused.cause()).forEach((key, value) -> json.field(key, value));
+    return json.toString();
+  }
+
+  private static String timestamp(Instant at) {
+    return at.toString();
+  }
+}

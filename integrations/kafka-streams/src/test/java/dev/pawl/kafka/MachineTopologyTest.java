@@ -1,0 +1,282 @@
+package dev.pawl.kafka;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.data.Json;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Properties;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.StreamsBuilder;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Tests of commands, steps, refusals, effects, answers and timers in one task. */
+class MachineTopologyTest {
+
+  private final Driver<OrderState, OrderEvent> orders = Driver.orders();
+  private int next;
+
+  @AfterEach
+  void close() {
+    orders.close();
+  }
+
+  private Command<OrderEvent> pay(int amount) {
+    return fire(OrderEvent.pay(amount));
+  }
+
+  private Command<OrderEvent> fire(OrderEvent event) {
+    return Command.fire("c" + next++, event);
+  }
+
+  @Test
+  void eventBeginsTheEntityAndMakesSteps() {
+    orders.send("o1", pay(4).because(Cause.by("ann").because("first rate")));
+    orders.send("o1", pay(6));
+    assertEquals(List.of("PLACED>PLACED", "PLACED>PAID"), orders.steps());
+    assertEquals(List.of("mail:confirm"), orders.effects());
+    assertEquals(List.of("moved", "moved"), orders.answers());
+    assertEquals(List.of(), orders.refusals());
+  }
+
+  @Test
+  void recordsHaveHeadersForCommandCauseAndTrace() {
+    RecordHeaders headers = new RecordHeaders();
+    Headers.put(headers, "traceparent", "00-1-2-01");
+    orders.commands.pipeInput(
+        new TestRecord<>("o1", pay(10).because(Cause.by("ann")), headers, Driver.START));
+    TestRecord<String, String> step = orders.read("orders-steps").get(0);
+    assertEquals("ann", Json.read(step.value()).get("actor"));
+    assertEquals("c0", Headers.text(step.headers(), Headers.COMMAND));
+    assertEquals("Order", Headers.text(step.headers(), Headers.MACHINE));
+    assertEquals("00-1-2-01", Headers.text(step.headers(), "traceparent"));
+    assertEquals("PAID", Headers.text(step.headers(), Headers.STATE));
+    assertEquals(
+        "o1/0/1/0",
+        Headers.text(orders.read("orders-effects").get(0).headers(), Headers.EFFECT_ID));
+  }
+
+  @Test
+  void refusalIsRecordedAndChangesNothing() {
+    orders.send("o1", Command.begin("b"));
+    orders.send("o1", fire(OrderEvent.ship()));
+    assertEquals(List.of("moved", "illegal"), orders.answers());
+    assertEquals("illegal", orders.refusals().get(0).get("refused"));
+    assertEquals(List.of(), orders.steps());
+  }
+
+  @Test
+  void failingGuardIsRecordedAndStopsNothing() {
+    orders.send("o1", pay(13));
+    orders.send("o1", pay(10));
+    assertEquals(List.of("failed", "moved"), orders.answers());
+    assertTrue(String.valueOf(orders.refusals().get(0).get("why")).contains("bad luck"));
+  }
+
+  @Test
+  void repeatedCommandGetsItsFirstAnswer() {
+    Command<OrderEvent> first = pay(4);
+    orders.send("o1", first);
+    orders.send("o1", pay(6));
+    orders.read("orders-steps");
+    List<TestRecord<String, String>> before = orders.read("orders-answers");
+    orders.send("o1", first);
+    List<TestRecord<String, String>> again = orders.read("orders-answers");
+    assertEquals(before.get(0).value(), again.get(0).value());
+    assertEquals("true", Headers.text(again.get(0).headers(), Headers.REPEATED));
+    assertEquals(List.of(), orders.steps());
+  }
+
+  @Test
+  void oldestAnswerIsForgotten() {
+    Command<OrderEvent> first = pay(1);
+    orders.send("o1", first);
+    for (int i = 0; i < 10; i++) {
+      orders.send("o1", fire(OrderEvent.ship()));
+    }
+    orders.steps();
+    orders.send("o1", first);
+    assertEquals(List.of("PLACED>PLACED"), orders.steps());
+  }
+
+  @Test
+  void otherVersionIsRefused() {
+    orders.send("o1", pay(1).expecting(0));
+    orders.send("o1", pay(1).expecting(0));
+    orders.send("o1", pay(1).expecting(1));
+    assertEquals(List.of("moved", "stale", "moved"), orders.answers());
+    assertEquals(
+        "Order o1 has version 1, but the command expects 0.", orders.refusals().get(0).get("why"));
+  }
+
+  @Test
+  void timerFiresOnceWhenItIsDue() {
+    orders.send("o1", Command.begin("b"));
+    orders.pass(Duration.ofMinutes(59));
+    assertEquals(List.of(), orders.steps());
+    orders.pass(Duration.ofMinutes(1));
+    assertEquals(List.of("PLACED>EXPIRED"), orders.steps());
+    assertEquals(List.of("stock:release"), orders.effects());
+    orders.pass(Duration.ofHours(3));
+    assertEquals(List.of(), orders.steps());
+  }
+
+  @Test
+  void cancelledTimerIsDead() {
+    orders.send("o1", pay(10));
+    orders.send("o1", fire(OrderEvent.cancel()));
+    orders.steps();
+    orders.pass(Duration.ofHours(2));
+    assertEquals(List.of(), orders.steps());
+  }
+
+  @Test
+  void repeatingTimerFiresAgain() {
+    orders.send("o1", pay(10));
+    orders.effects();
+    for (int i = 0; i < 3; i++) {
+      orders.pass(Duration.ofMinutes(10));
+    }
+    assertEquals(List.of("mail:remind", "mail:remind", "mail:remind"), orders.effects());
+  }
+
+  @Test
+  void dueTimerFiresBeforeTheCommand() {
+    orders.send("o1", pay(10));
+    orders.effects();
+    orders.driver.advanceWallClockTime(Duration.ofMinutes(9));
+    orders.send("o1", fire(OrderEvent.rate()));
+    assertEquals(List.of("deferred"), orders.answers().subList(1, 2));
+    orders.send("o1", fire(OrderEvent.ship()));
+    assertEquals(List.of("PLACED>PAID", "PAID>SHIPPED", "SHIPPED>RATED"), orders.steps());
+  }
+
+  @Test
+  void endedEntityIsDeletedAfterItsRetention() {
+    orders.send("o1", fire(OrderEvent.cancel()));
+    orders.send("o1", pay(10));
+    assertEquals(List.of("moved", "illegal"), orders.answers());
+    orders.pass(Duration.ofHours(23));
+    assertTrue(orders.entities().get("o1") != null);
+    orders.pass(Duration.ofHours(1));
+    assertNull(orders.entities().get("o1"));
+    assertFalse(orders.timers().all().hasNext());
+  }
+
+  @Test
+  void refusedCommandToUnknownEntityIsForgottenLater() {
+    orders.send("o1", fire(OrderEvent.ship()));
+    assertEquals(List.of("illegal"), orders.answers());
+    orders.pass(Duration.ofDays(1));
+    assertNull(orders.entities().get("o1"));
+  }
+
+  @Test
+  void forcedStateRepairsAnEntity() {
+    orders.send("o1", fire(OrderEvent.cancel()));
+    orders.send("o1", Command.force("f", "PLACED", Cause.by("ann").because("a mistake")));
+    orders.send("o1", pay(10));
+    assertEquals(
+        List.of("PLACED>CANCELLED", "CANCELLED>PLACED", "PLACED>PAID"), orders.steps());
+  }
+
+  @Test
+  void failingTimerHindersNeitherItsEntityNorItsNeighbors() {
+    TransitionHook<OrderState, OrderEvent> hook =
+        new TransitionHook<>() {
+          @Override
+          public void before(LifecycleEvent<OrderState, OrderEvent> step) {
+            if (step.event() != null && "o1".equals(step.entityId()) && isTimer(step)) {
+              throw new IllegalStateException("not today");
+            }
+          }
+        };
+    StreamMachine<OrderState, OrderEvent> machine = Orders.machine();
+    try (Driver<OrderState, OrderEvent> driver =
+        new Driver<>(machine, MachineTopology.of(machine).hook(hook))) {
+      driver.send("o1", Command.begin("a"));
+      driver.send("o2", Command.begin("b"));
+      driver.pass(Duration.ofHours(1));
+      assertEquals(List.of("PLACED>EXPIRED"), driver.steps());
+      assertEquals(List.of("failed"), List.of(driver.refusals().get(0).get("refused")));
+      driver.send("o1", Command.fire("c", OrderEvent.cancel()));
+      assertEquals(List.of("PLACED>CANCELLED"), driver.steps());
+    }
+  }
+
+  private static boolean isTimer(LifecycleEvent<OrderState, OrderEvent> step) {
+    return step.to() == OrderState.EXPIRED;
+  }
+
+  @Test
+  void tooLargeResultIsRefused() {
+    StreamMachine<OrderState, OrderEvent> machine = Orders.machine();
+    try (Driver<OrderState, OrderEvent> driver =
+        new Driver<>(machine, MachineTopology.of(machine).maxRecordBytes(10_000))) {
+      Cause large = Cause.by("ann").because("x".repeat(10_000));
+      driver.send("o1", machine.fire("a", OrderEvent.pay(10)).because(large));
+      assertEquals(List.of(), driver.steps());
+      assertEquals(List.of("failed"), driver.answers());
+      driver.send("o1", machine.fire("b", OrderEvent.pay(10)));
+      assertEquals(List.of("moved"), driver.answers());
+    }
+  }
+
+  @Test
+  void commandAsJsonIsRead() {
+    RecordHeaders headers = new RecordHeaders();
+    Headers.put(headers, Headers.COMMAND, "x");
+    orders
+        .driver
+        .createInputTopic("orders-commands", new StringSerializer(), new StringSerializer())
+        .pipeInput(
+            new TestRecord<>(
+                "o1", "{\"event\":\"pay\",\"payload\":{\"amount\":10}}", headers, Driver.START));
+    assertEquals(List.of("PLACED>PAID"), orders.steps());
+  }
+
+  @Test
+  void unreadableCommandStopsNothing() {
+    var raw =
+        orders.driver.createInputTopic(
+            "orders-commands", new ByteArraySerializer(), new ByteArraySerializer());
+    byte[] key = "o1".getBytes(StandardCharsets.UTF_8);
+    RecordHeaders headers = new RecordHeaders();
+    Headers.put(headers, Headers.COMMAND, "x");
+    raw.pipeInput(key, "{\"event\":\"pay\"}".getBytes(StandardCharsets.UTF_8));
+    raw.pipeInput(new TestRecord<>(key, "no JSON".getBytes(StandardCharsets.UTF_8), headers));
+    raw.pipeInput(new TestRecord<>(key, "{\"go\":1}".getBytes(StandardCharsets.UTF_8), headers));
+    orders.send("o2", pay(10));
+    raw.pipeInput(new TestRecord<>(null, "{\"begin\":true}".getBytes(StandardCharsets.UTF_8), headers));
+    assertEquals(List.of("PLACED>PAID"), orders.steps());
+  }
+
+  @Test
+  void unsafeSettingsAreRefused() {
+    StreamsBuilder builder = new StreamsBuilder();
+    orders.topology.addTo(builder);
+    Properties properties = Driver.properties(orders.topology);
+    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.AT_LEAST_ONCE);
+    Throwable thrown =
+        assertThrows(
+            RuntimeException.class, () -> new TopologyTestDriver(builder.build(), properties));
+    while (thrown.getCause() != null) {
+      thrown = thrown.getCause();
+    }
+    assertTrue(thrown.getMessage().contains("Add MachineTopology.settings()"), thrown::toString);
+  }
+}

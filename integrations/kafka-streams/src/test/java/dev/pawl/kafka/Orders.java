@@ -1,0 +1,66 @@
+package dev.pawl.kafka;
+
+import dev.pawl.store.machine.EffectContext;
+
+/** The logic and the effects of orders in tests. */
+final class Orders {
+
+  private Orders() {}
+
+  static StreamMachine<OrderState, OrderEvent> machine() {
+    return StreamMachine.of(
+        OrderStored.machine(
+            (builder, opening) ->
+                builder
+                    .context(new Cart(10, 0))
+                    .logic(new Rules())
+                    .effects(new Mails(opening.effectContext()))),
+        OrderBinary.format(),
+        OrderBinary::eventToBytes,
+        OrderBinary::eventFromBytes);
+  }
+
+  /** Pure guards and updates. A payment of 13 makes the guard fail. */
+  static final class Rules implements OrderLogic {
+    @Override
+    public boolean isEnough(Cart context, OrderEvent.Pay event) {
+      if (event.amount() == 13) {
+        throw new IllegalStateException("13 brings bad luck");
+      }
+      return context.paid() + event.amount() >= context.price();
+    }
+
+    @Override
+    public Cart addPayment(Cart context, OrderEvent.Pay event) {
+      return new Cart(context.price(), context.paid() + event.amount());
+    }
+  }
+
+  /** Effects that send messages. */
+  record Mails(EffectContext work) implements OrderEffects {
+    @Override
+    public void release(Cart context) {
+      work.send("stock", "release");
+    }
+
+    @Override
+    public void confirm(Cart context, OrderEvent.Pay event) {
+      work.send("mail", "confirm");
+    }
+
+    @Override
+    public void remind(Cart context) {
+      work.send("mail", "remind");
+    }
+
+    @Override
+    public void refund(Cart context) {
+      work.send("bank", null);
+    }
+
+    @Override
+    public void thank(Cart context) {
+      work.send("mail", "thank");
+    }
+  }
+}

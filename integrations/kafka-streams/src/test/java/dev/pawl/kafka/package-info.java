@@ -1,0 +1,4 @@
+@NullMarked
+package dev.pawl.kafka;
+
+import org.jspecify.annotations.NullMarked;
