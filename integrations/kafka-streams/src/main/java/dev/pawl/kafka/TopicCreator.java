@@ -1,0 +1,95 @@
+package dev.pawl.kafka;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.config.TopicConfig;
+
+/**
+ * A creator of the topics of a machine. The number of partitions is fixed for ever: the partition
+ * of an entity depends on it, and its state stays in the partition in which it began. Immutable.
+ *
+ * @param partitions the number of partitions of each topic, which is the maximum number of threads
+ *     that share the work
+ * @param replication the number of copies of each partition
+ * @param retention the time for which records are kept
+ */
+public record TopicCreator(int partitions, short replication, Duration retention) {
+
+  /**
+   * Checks the arguments.
+   *
+   * @throws IllegalArgumentException if a value is not positive
+   */
+  public TopicCreator {
+    if (partitions < 1 || replication < 1 || retention.isNegative() || retention.isZero()) {
+      throw new IllegalArgumentException(
+          "The numbers of partitions and copies and the retention must be positive: "
+              + partitions
+              + ", "
+              + replication
+              + ", "
+              + retention);
+    }
+  }
+
+  /**
+   * Creates the topics that do not exist. Existing topics are not changed.
+   *
+   * @throws IllegalStateException if an existing topic of commands has another number of partitions
+   * @throws InterruptedException if the thread is interrupted
+   * @throws ExecutionException if the broker refuses a request
+   */
+  public void create(Admin admin, MachineTopics topics)
+      throws InterruptedException, ExecutionException {
+    Set<String> existing = admin.listTopics().names().get();
+    if (existing.contains(topics.commands())) {
+      requirePartitions(admin, topics.commands());
+    }
+    List<NewTopic> missing = new ArrayList<>();
+    for (String topic :
+        List.of(
+            topics.commands(),
+            topics.steps(),
+            topics.refusals(),
+            topics.effects(),
+            topics.answers(),
+            topics.deadLetters())) {
+      if (!existing.contains(topic)) {
+        missing.add(
+            new NewTopic(topic, partitions, replication)
+                .configs(
+                    Map.of(
+                        TopicConfig.CLEANUP_POLICY_CONFIG,
+                        TopicConfig.CLEANUP_POLICY_DELETE,
+                        TopicConfig.RETENTION_MS_CONFIG,
+                        String.valueOf(retention.toMillis()))));
+      }
+    }
+    admin.createTopics(missing).all().get();
+  }
+
+  private void requirePartitions(Admin admin, String topic)
+      throws InterruptedException, ExecutionException {
+    int found =
+        admin.describeTopics(List.of(topic)).allTopicNames().get().get(topic).partitions().size();
+    if (found != partitions) {
+      throw new IllegalStateException(
+          "The topic "
+              + topic
+              + " has "
+              + found
+              + " partitions, not "
+              + partitions
+              + ". The number cannot change, because the partition of each entity depends on it."
+              + " Use "
+              + found
+              + ", or move to a topology with another name.");
+    }
+  }
+}

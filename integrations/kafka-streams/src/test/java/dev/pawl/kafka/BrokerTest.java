@@ -1,0 +1,223 @@
+package dev.pawl.kafka;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.data.Json;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StreamsBuilder;
+import org.apache.kafka.streams.StreamsConfig;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests of topologies on a real broker. */
+class BrokerTest {
+
+  private static final Duration LONG = Duration.ofSeconds(60);
+  private static final int PARTITIONS = 4;
+  private static final Set<String> FINAL = Set.of("PAID");
+
+  private static Broker broker;
+
+  @TempDir Path temp;
+
+  @BeforeAll
+  static void start() throws Exception {
+    broker = new Broker();
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    broker.close();
+  }
+
+  private MachineTopology<OrderState, OrderEvent> topology(String name) throws Exception {
+    MachineTopology<OrderState, OrderEvent> topology =
+        MachineTopology.of(Orders.machine()).name(name).build();
+    try (Admin admin = admin()) {
+      new TopicCreator(PARTITIONS, (short) 1, Duration.ofDays(1)).create(admin, topology.topics());
+    }
+    return topology;
+  }
+
+  private static Admin admin() {
+    return Admin.create(Map.of("bootstrap.servers", broker.address()));
+  }
+
+  private KafkaStreams start(MachineTopology<?, ?> topology, String instance) {
+    StreamsBuilder builder = new StreamsBuilder();
+    topology.addTo(builder);
+    Properties properties = new Properties();
+    properties.putAll(topology.settings());
+    properties.put(StreamsConfig.APPLICATION_ID_CONFIG, topology.topics().commands() + "-app");
+    properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, broker.address());
+    properties.put(StreamsConfig.STATE_DIR_CONFIG, temp.resolve(instance).toString());
+    properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 2);
+    properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6000);
+    KafkaStreams streams = new KafkaStreams(builder.build(), properties);
+    streams.start();
+    return streams;
+  }
+
+  private static void leave(KafkaStreams streams) {
+    streams.close(
+        CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
+            .withTimeout(LONG));
+  }
+
+  private static KafkaProducer<String, Command<OrderEvent>> producer() {
+    return new KafkaProducer<>(
+        Map.of("bootstrap.servers", broker.address()),
+        new StringSerializer(),
+        Orders.machine().commands().serializer());
+  }
+
+  /** Reads committed records of a topic until there are as many as expected. */
+  private static List<ConsumerRecord<String, String>> read(String topic, int expected) {
+    Map<String, Object> config =
+        new HashMap<>(
+            Map.of(
+                "bootstrap.servers", broker.address(),
+                "isolation.level", "read_committed",
+                "auto.offset.reset", "earliest"));
+    List<ConsumerRecord<String, String>> records = new ArrayList<>();
+    try (KafkaConsumer<String, String> consumer =
+        new KafkaConsumer<>(config, new StringDeserializer(), new StringDeserializer())) {
+      List<TopicPartition> partitions = new ArrayList<>();
+      for (PartitionInfo one : consumer.partitionsFor(topic)) {
+        partitions.add(new TopicPartition(topic, one.partition()));
+      }
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      long end = System.nanoTime() + LONG.toNanos();
+      while (records.size() < expected && System.nanoTime() < end) {
+        consumer.poll(Duration.ofMillis(200)).forEach(records::add);
+      }
+      consumer.poll(Duration.ofMillis(500)).forEach(records::add); // records too many
+    }
+    return records;
+  }
+
+  @Test
+  void instancesShareTheWorkAndNothingIsLostOrDoubledByRebalancesAndRestarts() throws Exception {
+    MachineTopology<OrderState, OrderEvent> topology = topology("moving");
+    int entities = 300;
+    KafkaStreams first = start(topology, "a");
+    try (KafkaProducer<String, Command<OrderEvent>> producer = producer()) {
+      send(producer, entities, "1-", 4);
+      assertEquals(entities, read("moving-answers", entities).size());
+      KafkaStreams second = start(topology, "b");
+      send(producer, entities, "2-", 4);
+      assertEquals(2 * entities, read("moving-answers", 2 * entities).size());
+      send(producer, entities, "3-", 4);
+      leave(first);
+      assertEquals(3 * entities, read("moving-answers", 3 * entities).size());
+      leave(second);
+      KafkaStreams third = start(topology, "a");
+      send(producer, entities, "1-", 4); // repeated commands
+      List<ConsumerRecord<String, String>> answers = read("moving-answers", 4 * entities);
+      assertEquals(4 * entities, answers.size());
+      List<ConsumerRecord<String, String>> steps = read("moving-steps", 3 * entities);
+      assertEquals(3 * entities, steps.size());
+      requireWholeHistories(steps);
+      assertEquals(entities, read("moving-effects", entities).size());
+      EntityView view = topology.queries(third).get("o7").orElseThrow();
+      assertEquals("PAID", view.state());
+      assertEquals(3, view.version());
+      leave(third);
+    }
+  }
+
+  private static void send(
+      KafkaProducer<String, Command<OrderEvent>> producer, int entities, String ids, int amount) {
+    for (int i = 0; i < entities; i++) {
+      producer.send(
+          new ProducerRecord<>(
+              "moving-commands",
+              "o" + i,
+              Orders.machine().fire(ids + i, OrderEvent.pay(amount))));
+    }
+    producer.flush();
+  }
+
+  private static void requireWholeHistories(List<ConsumerRecord<String, String>> steps) {
+    Map<String, Long> sequences = new HashMap<>();
+    Set<String> ended = new HashSet<>();
+    for (ConsumerRecord<String, String> record : steps) {
+      Map<String, Object> step = Json.read(record.value());
+      long sequence = (Long) step.get("sequence");
+      assertEquals(sequences.getOrDefault(record.key(), 0L) + 1, sequence, record.value());
+      sequences.put(record.key(), sequence);
+      if (FINAL.contains(step.get("to"))) {
+        ended.add(record.key());
+      }
+    }
+    assertEquals(sequences.keySet(), ended);
+  }
+
+  @Test
+  void unreadableRecordsAreDeadLetters() throws Exception {
+    MachineTopology<OrderState, OrderEvent> topology = topology("dead");
+    byte[] key = "o1".getBytes(StandardCharsets.UTF_8);
+    try (KafkaProducer<byte[], byte[]> raw =
+            new KafkaProducer<>(
+                Map.of("bootstrap.servers", broker.address()),
+                new ByteArraySerializer(),
+                new ByteArraySerializer());
+        KafkaProducer<String, Command<OrderEvent>> producer = producer();
+        KafkaStreams streams = start(topology, "dead")) {
+      raw.send(
+          new ProducerRecord<>("dead-commands", key, "no".getBytes(StandardCharsets.UTF_8)));
+      raw.flush();
+      producer.send(new ProducerRecord<>("dead-commands", null, Command.begin("no entity")));
+      producer.send(new ProducerRecord<>("dead-commands", "o1", Command.begin("b")));
+      producer.flush();
+      assertEquals(1, read("dead-answers", 1).size());
+      List<ConsumerRecord<String, String>> dead = read("dead-dead-letters", 2);
+      assertEquals(2, dead.size());
+      String why =
+          Headers.text(dead.get(0).headers(), "__streams.errors.message")
+              + Headers.text(dead.get(1).headers(), "__streams.errors.message");
+      assertTrue(why.contains("cannot be read"), why);
+      assertTrue(streams.state().isRunningOrRebalancing());
+    }
+  }
+
+  @Test
+  void otherNumberOfPartitionsIsRefused() throws Exception {
+    MachineTopology<OrderState, OrderEvent> topology = topology("fixed");
+    try (Admin admin = admin()) {
+      IllegalStateException thrown =
+          assertThrows(
+              IllegalStateException.class,
+              () ->
+                  new TopicCreator(9, (short) 1, Duration.ofDays(1))
+                      .create(admin, topology.topics()));
+      assertTrue(thrown.getMessage().contains("has 4 partitions, not 9"), thrown::toString);
+    }
+  }
+}
