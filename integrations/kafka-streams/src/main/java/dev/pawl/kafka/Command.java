@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  *     for an entity that has made no step; null for any version
  * @param <E> the type of events
  */
-public record Command<E>(
-    String id, Action<E> action, Cause cause, @Nullable Long expectedVersion) {
+public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Long expectedVersion) {
 
   /**
    * Checks the arguments.

@@ -113,7 +113,6 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
 
   private Cause cause(String json) {
     Cause read = SavedDeferral.read("", Map.of("cause", Json.read(json))).cause();
-    return SavedDeferral.resolved(
-        read, machine.stored().code(read.codeName()).orElse(null));
+    return SavedDeferral.resolved(read, machine.stored().code(read.codeName()).orElse(null));
   }
 }

@@ -45,11 +45,9 @@ final class Decider<S, E> {
   Decider(TopologySettings<S, E> settings) {
     this.machine = settings.machine().stored();
     InstanceOpener<S, E> opener =
-        new InstanceOpener<>(
-            machine, settings.entities(), false, new EntityErrors(machine.name()));
+        new InstanceOpener<>(machine, settings.entities(), false, new EntityErrors(machine.name()));
     this.hooks = new StepHooks<>(machine, settings.hooks(), LifecycleEvent::cause);
-    this.maker =
-        new StepMaker<>(machine, opener, InstantSource.system(), hooks, settings.timers());
+    this.maker = new StepMaker<>(machine, opener, InstantSource.system(), hooks, settings.timers());
     this.forced = new ForcedSteps<>(machine, maker, opener, Tables.of("entities"));
     this.attempts = new Attempts(settings.timers());
     this.retention = settings.retention();
@@ -234,9 +232,7 @@ final class Decider<S, E> {
 
     void failTimer(Throwable error, Instant now) {
       EntityRow asleep = Objects.requireNonNull(row);
-      row =
-          asleep.with(
-              attempts.failed(attempts.another(asleep.alarm(), now), now, error));
+      row = asleep.with(attempts.failed(attempts.another(asleep.alarm(), now), now, error));
     }
 
     /** Adds steps, all or none. */

@@ -18,7 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stored form of entities. It contains the instance in the machine's binary format. Thread-safe.
+ * The stored form of entities. It contains the instance in the machine's binary format.
+ * Thread-safe.
  */
 final class EntityFormat {
 
@@ -130,8 +131,7 @@ final class EntityFormat {
     Instant updatedAt = requireTime(in);
     TimerColumns alarm =
         in.readBoolean()
-            ? new TimerColumns(
-                readTime(in), readTime(in), in.readInt(), readTime(in), readText(in))
+            ? new TimerColumns(readTime(in), readTime(in), in.readInt(), readTime(in), readText(in))
             : TimerColumns.NONE;
     long version = in.readLong();
     String named = in.readBoolean() ? requireText(in) : null;

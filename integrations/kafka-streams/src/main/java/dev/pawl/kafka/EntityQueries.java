@@ -13,8 +13,8 @@ import org.apache.kafka.streams.state.QueryableStoreTypes;
 import org.apache.kafka.streams.state.ReadOnlyKeyValueStore;
 
 /**
- * Queries of the entities in the local stores of an application. An instance of the application
- * has only the entities of its partitions; {@link #owner} names the instance that has an entity.
+ * Queries of the entities in the local stores of an application. An instance of the application has
+ * only the entities of its partitions; {@link #owner} names the instance that has an entity.
  * Queries also see steps whose transaction is not committed yet. Thread-safe.
  */
 public final class EntityQueries {

@@ -45,8 +45,7 @@ public final class Headers {
   private Headers() {}
 
   /** Returns the value of a header as text; null if there is no such header. */
-  public static @Nullable String text(
-      org.apache.kafka.common.header.Headers headers, String name) {
+  public static @Nullable String text(org.apache.kafka.common.header.Headers headers, String name) {
     Header header = headers.lastHeader(name);
     return header == null || header.value() == null
         ? null

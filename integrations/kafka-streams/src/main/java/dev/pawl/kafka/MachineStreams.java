@@ -2,40 +2,35 @@ package dev.pawl.kafka;
 
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.kstream.KStream;
-import org.apache.kafka.streams.kstream.Named;
 import org.apache.kafka.streams.kstream.Produced;
 
-/**
- * The records of a machine as streams, keyed by the ids of entities. Immutable.
- */
+/** The records of a machine as streams, keyed by the ids of entities. Immutable. */
 public final class MachineStreams {
 
   private final KStream<String, Output> records;
-  private final String name;
 
-  MachineStreams(KStream<String, Output> records, String name) {
+  MachineStreams(KStream<String, Output> records) {
     this.records = records;
-    this.name = name;
   }
 
   /** Returns the steps. */
   public KStream<String, String> steps() {
-    return of(Output.Kind.STEP, "steps");
+    return of(Output.Kind.STEP);
   }
 
   /** Returns the refused and failed attempts. */
   public KStream<String, String> refusals() {
-    return of(Output.Kind.REFUSAL, "refusals");
+    return of(Output.Kind.REFUSAL);
   }
 
   /** Returns the messages of effects. The header {@link Headers#EFFECT} has their topic. */
   public KStream<String, String> effects() {
-    return of(Output.Kind.EFFECT, "effects");
+    return of(Output.Kind.EFFECT);
   }
 
   /** Returns the answers to commands. */
   public KStream<String, String> answers() {
-    return of(Output.Kind.ANSWER, "answers");
+    return of(Output.Kind.ANSWER);
   }
 
   /** Writes the records to topics. */
@@ -47,9 +42,7 @@ public final class MachineStreams {
     answers().to(topics.answers(), texts);
   }
 
-  private KStream<String, String> of(Output.Kind kind, String what) {
-    return records
-        .filter((id, record) -> record.kind() == kind)
-        .mapValues(Output::value);
+  private KStream<String, String> of(Output.Kind kind) {
+    return records.filter((id, record) -> record.kind() == kind).mapValues(Output::value);
   }
 }

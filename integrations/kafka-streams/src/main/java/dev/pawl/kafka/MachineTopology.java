@@ -94,8 +94,7 @@ public final class MachineTopology<S, E> {
    * @return the records, which are not written to any topic
    */
   public MachineStreams process(KStream<String, Command<E>> commands) {
-    return new MachineStreams(
-        commands.process(supplier(), Named.as(settings.processor())), settings.name());
+    return new MachineStreams(commands.process(supplier(), Named.as(settings.processor())));
   }
 
   /**

@@ -119,8 +119,7 @@ final class RecordWriter<S, E> {
     }
 
     void add(Output.Kind kind, @Nullable String value) {
-      records.add(
-          new Record<>(id, new Output(kind, value), timestamp, new RecordHeaders(common)));
+      records.add(new Record<>(id, new Output(kind, value), timestamp, new RecordHeaders(common)));
     }
 
     Record<String, Output> last() {

@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.config.TopicConfig;
 
 /**
@@ -76,8 +78,10 @@ public record TopicCreator(int partitions, short replication, Duration retention
 
   private void requirePartitions(Admin admin, String topic)
       throws InterruptedException, ExecutionException {
-    int found =
-        admin.describeTopics(List.of(topic)).allTopicNames().get().get(topic).partitions().size();
+    TopicDescription described =
+        Objects.requireNonNull(
+            admin.describeTopics(List.of(topic)).allTopicNames().get().get(topic));
+    int found = described.partitions().size();
     if (found != partitions) {
       throw new IllegalStateException(
           "The topic "

@@ -157,9 +157,7 @@ class BrokerTest {
     for (int i = 0; i < entities; i++) {
       producer.send(
           new ProducerRecord<>(
-              "moving-commands",
-              "o" + i,
-              Orders.machine().fire(ids + i, OrderEvent.pay(amount))));
+              "moving-commands", "o" + i, Orders.machine().fire(ids + i, OrderEvent.pay(amount))));
     }
     producer.flush();
   }
@@ -190,8 +188,7 @@ class BrokerTest {
                 new ByteArraySerializer());
         KafkaProducer<String, Command<OrderEvent>> producer = producer();
         KafkaStreams streams = start(topology, "dead")) {
-      raw.send(
-          new ProducerRecord<>("dead-commands", key, "no".getBytes(StandardCharsets.UTF_8)));
+      raw.send(new ProducerRecord<>("dead-commands", key, "no".getBytes(StandardCharsets.UTF_8)));
       raw.flush();
       producer.send(new ProducerRecord<>("dead-commands", null, Command.begin("no entity")));
       producer.send(new ProducerRecord<>("dead-commands", "o1", Command.begin("b")));

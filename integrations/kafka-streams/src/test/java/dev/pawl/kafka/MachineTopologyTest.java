@@ -190,8 +190,7 @@ class MachineTopologyTest {
     orders.send("o1", fire(OrderEvent.cancel()));
     orders.send("o1", Command.force("f", "PLACED", Cause.by("ann").because("a mistake")));
     orders.send("o1", pay(10));
-    assertEquals(
-        List.of("PLACED>CANCELLED", "CANCELLED>PLACED", "PLACED>PAID"), orders.steps());
+    assertEquals(List.of("PLACED>CANCELLED", "CANCELLED>PLACED", "PLACED>PAID"), orders.steps());
   }
 
   @Test
@@ -261,7 +260,8 @@ class MachineTopologyTest {
     raw.pipeInput(new TestRecord<>(key, "no JSON".getBytes(StandardCharsets.UTF_8), headers));
     raw.pipeInput(new TestRecord<>(key, "{\"go\":1}".getBytes(StandardCharsets.UTF_8), headers));
     orders.send("o2", pay(10));
-    raw.pipeInput(new TestRecord<>(null, "{\"begin\":true}".getBytes(StandardCharsets.UTF_8), headers));
+    raw.pipeInput(
+        new TestRecord<>(null, "{\"begin\":true}".getBytes(StandardCharsets.UTF_8), headers));
     assertEquals(List.of("PLACED>PAID"), orders.steps());
   }
 

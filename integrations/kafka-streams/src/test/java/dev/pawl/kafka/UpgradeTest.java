@@ -23,8 +23,7 @@ class UpgradeTest {
   private static StreamMachine<OrderState, OrderEvent> old() {
     OrderLogic logic = (context, event) -> new Cart(context.price(), event.amount());
     return StreamMachine.of(
-        OrderStored.machine(
-            (builder, opening) -> builder.context(new Cart(10, 0)).logic(logic)),
+        OrderStored.machine((builder, opening) -> builder.context(new Cart(10, 0)).logic(logic)),
         OrderBinary.format(),
         OrderBinary::eventToBytes,
         OrderBinary::eventFromBytes);
@@ -43,8 +42,7 @@ class UpgradeTest {
 
   @Test
   void changedMachineContinuesStoredEntities() {
-    try (Driver<OrderState, OrderEvent> before =
-            new Driver<>(old(), MachineTopology.of(old()));
+    try (Driver<OrderState, OrderEvent> before = new Driver<>(old(), MachineTopology.of(old()));
         Driver<dev.pawl.kafka.OrderState, dev.pawl.kafka.OrderEvent> after = Driver.orders()) {
       before.send("placed", Command.begin("1"));
       before.send("paid", Command.fire("2", OrderEvent.pay(10)));
@@ -67,8 +65,7 @@ class UpgradeTest {
 
   @Test
   void repeatedCommandOfTheEarlierVersionGetsItsAnswer() {
-    try (Driver<OrderState, OrderEvent> before =
-            new Driver<>(old(), MachineTopology.of(old()));
+    try (Driver<OrderState, OrderEvent> before = new Driver<>(old(), MachineTopology.of(old()));
         Driver<dev.pawl.kafka.OrderState, dev.pawl.kafka.OrderEvent> after = Driver.orders()) {
       before.send("o1", Command.fire("1", OrderEvent.pay(10)));
       copy(before, after);
@@ -81,8 +78,7 @@ class UpgradeTest {
   @Test
   void instanceOfALaterVersionWaitsUnchangedAndCanBeForced() {
     try (Driver<dev.pawl.kafka.OrderState, dev.pawl.kafka.OrderEvent> later = Driver.orders();
-        Driver<OrderState, OrderEvent> earlier =
-            new Driver<>(old(), MachineTopology.of(old()))) {
+        Driver<OrderState, OrderEvent> earlier = new Driver<>(old(), MachineTopology.of(old()))) {
       later.send("o1", Command.fire("1", dev.pawl.kafka.OrderEvent.pay(10)));
       later.send("o1", Command.fire("2", dev.pawl.kafka.OrderEvent.ship()));
       later.send("o1", Command.fire("3", dev.pawl.kafka.OrderEvent.rate()));
