@@ -1,0 +1,256 @@
+package dev.pawl.kafka;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.pawl.data.Json;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.BooleanSupplier;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StreamsBuilder;
+import org.apache.kafka.streams.StreamsConfig;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Kills processes by {@code kill -9} while each partition has an open transaction, and compares the
+ * committed records with the commands. {@code .ci/long kafka} runs it.
+ */
+@EnabledIfSystemProperty(named = "pawl.kafka.kills", matches = "\\d+")
+class KillTest {
+
+  private static final int PARTITIONS = 4;
+
+  /** The payments that an order of the price 10 takes. */
+  private static final int EVENTS_OF_ENTITY = 10;
+
+  private static final int PAUSE = 20;
+  private static final Duration LONG = Duration.ofMinutes(3);
+
+  private final int kills = Integer.getInteger("pawl.kafka.kills", 2);
+  private final int events = Integer.getInteger("pawl.kafka.events", 4_000);
+
+  @TempDir Path temp;
+
+  @Test
+  void nothingIsLostOrDoubledByKilledProcesses() throws Exception {
+    try (Broker broker = new Broker()) {
+      MachineTopics topics = MachineTopics.of("kill");
+      try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.address()))) {
+        new TopicCreator(PARTITIONS, (short) 1, Duration.ofDays(1)).create(admin, topics);
+      }
+      List<Instance> instances = new ArrayList<>();
+      try {
+        instances.add(new Instance(broker, "a"));
+        instances.add(new Instance(broker, "b"));
+        Thread sender = new Thread(() -> send(broker));
+        sender.start();
+        for (int kill = 0; kill < kills; kill++) {
+          Instance victim = instances.get(kill % 2);
+          await("open transactions", () -> victim.tasks > 0 && isEveryPartitionOpen(broker));
+          victim.kill();
+          System.out.println("killed " + (kill + 1) + " with open transactions");
+          instances.set(kill % 2, new Instance(broker, victim.name));
+        }
+        sender.join();
+        requireWhole(broker);
+      } finally {
+        instances.forEach(Instance::kill);
+      }
+    }
+  }
+
+  private void send(Broker broker) {
+    long rounds = Math.max(1, kills * Duration.ofSeconds(20).toMillis() / PAUSE);
+    long batch = Math.max(1, events / rounds);
+    try (KafkaProducer<String, Command<OrderEvent>> producer =
+        new KafkaProducer<>(
+            Map.of("bootstrap.servers", broker.address()),
+            new StringSerializer(),
+            Orders.machine().commands().serializer())) {
+      int entities = events / EVENTS_OF_ENTITY;
+      for (int i = 0; i < events; i++) {
+        producer.send(
+            new ProducerRecord<>(
+                "kill-commands",
+                "o" + i % entities,
+                Orders.machine().fire("c" + i, OrderEvent.pay(1))));
+        if (i % batch == 0) {
+          Thread.sleep(PAUSE);
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void await(String what, BooleanSupplier condition) throws InterruptedException {
+    long end = System.nanoTime() + LONG.toNanos();
+    while (!condition.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, "There were no " + what + ".");
+      Thread.sleep(20);
+    }
+  }
+
+  private static KafkaConsumer<String, String> consumer(Broker broker, String isolation) {
+    return new KafkaConsumer<>(
+        Map.of(
+            "bootstrap.servers",
+            broker.address(),
+            "isolation.level",
+            isolation,
+            "auto.offset.reset",
+            "earliest"),
+        new StringDeserializer(),
+        new StringDeserializer());
+  }
+
+  private static List<TopicPartition> partitions(String topic) {
+    List<TopicPartition> partitions = new ArrayList<>();
+    for (int i = 0; i < PARTITIONS; i++) {
+      partitions.add(new TopicPartition(topic, i));
+    }
+    return partitions;
+  }
+
+  /** Returns whether each partition of steps has records that are not committed. */
+  private static boolean isEveryPartitionOpen(Broker broker) {
+    try (KafkaConsumer<String, String> committed = consumer(broker, "read_committed");
+        KafkaConsumer<String, String> written = consumer(broker, "read_uncommitted")) {
+      Map<TopicPartition, Long> stable = committed.endOffsets(partitions("kill-steps"));
+      Map<TopicPartition, Long> last = written.endOffsets(partitions("kill-steps"));
+      return stable.entrySet().stream().allMatch(e -> e.getValue() < last.get(e.getKey()));
+    }
+  }
+
+  private void requireWhole(Broker broker) {
+    assertEquals(events, count(broker, "kill-answers", "read_committed", events, null));
+    Map<String, Long> sequences = new HashMap<>();
+    assertEquals(events, count(broker, "kill-steps", "read_committed", events, sequences));
+    assertEquals(events / EVENTS_OF_ENTITY, sequences.size());
+    sequences.forEach((id, last) -> assertEquals(EVENTS_OF_ENTITY, last, id));
+    int entities = events / EVENTS_OF_ENTITY;
+    assertEquals(entities, count(broker, "kill-effects", "read_committed", entities, null));
+    int written = count(broker, "kill-steps", "read_uncommitted", events + kills, null);
+    System.out.println(events + " steps committed, " + (written - events) + " aborted");
+    assertTrue(written >= events + kills, "Some kills hit no open transaction.");
+  }
+
+  /** Counts the records of a topic, and checks that the steps of each entity are in order. */
+  private static int count(
+      Broker broker, String topic, String isolation, int expected, Map<String, Long> sequences) {
+    int count = 0;
+    try (KafkaConsumer<String, String> consumer = consumer(broker, isolation)) {
+      consumer.assign(partitions(topic));
+      consumer.seekToBeginning(partitions(topic));
+      long end = System.nanoTime() + LONG.toNanos();
+      for (int idle = 0; idle < 3 && System.nanoTime() < end; ) {
+        var records = consumer.poll(Duration.ofSeconds(1));
+        count += records.count();
+        idle = records.isEmpty() && count >= expected ? idle + 1 : 0;
+        if (sequences != null) {
+          records.forEach(
+              record -> {
+                long sequence = (Long) Json.read(record.value()).get("sequence");
+                assertEquals(sequences.getOrDefault(record.key(), 0L) + 1, sequence);
+                sequences.put(record.key(), sequence);
+              });
+        }
+      }
+    }
+    return count;
+  }
+
+  /** A process that runs the topology. */
+  private final class Instance {
+    private final String name;
+    private final Process process;
+    private volatile int tasks;
+
+    Instance(Broker broker, String name) throws IOException {
+      this.name = name;
+      Path tmp = Files.createDirectories(temp.resolve(name + "-tmp"));
+      process =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:TieredStopAtLevel=1",
+                  "-XX:+UseSerialGC",
+                  "-Xmx256m",
+                  "-Djava.io.tmpdir=" + tmp,
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Main.class.getName(),
+                  broker.address(),
+                  temp.resolve(name).toString(),
+                  name)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      Thread reader = new Thread(this::read);
+      reader.setDaemon(true);
+      reader.start();
+    }
+
+    private void read() {
+      try (BufferedReader lines = process.inputReader()) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          if (line.matches("\\d+")) {
+            tasks = Integer.parseInt(line);
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    void kill() {
+      process.destroyForcibly().onExit().join();
+    }
+  }
+
+  /** The main class of a process, which prints the number of its tasks. */
+  static final class Main {
+    private Main() {}
+
+    public static void main(String[] args) throws InterruptedException {
+      MachineTopology<OrderState, OrderEvent> topology =
+          MachineTopology.of(Orders.machine()).name("kill").build();
+      StreamsBuilder builder = new StreamsBuilder();
+      topology.addTo(builder);
+      Properties properties = new Properties();
+      properties.putAll(topology.settings());
+      properties.put(StreamsConfig.APPLICATION_ID_CONFIG, "kill");
+      properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, args[0]);
+      properties.put(StreamsConfig.STATE_DIR_CONFIG, args[1]);
+      properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 3_000);
+      properties.put(StreamsConfig.consumerPrefix("group.instance.id"), args[2]);
+      properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
+      KafkaStreams streams = new KafkaStreams(builder.build(), properties);
+      streams.start();
+      while (true) {
+        System.out.println(
+            streams.metadataForLocalThreads().stream()
+                .mapToInt(thread -> thread.activeTasks().size())
+                .sum());
+        Thread.sleep(200);
+      }
+    }
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.pawl.kafka;
-
-import org.jspecify.annotations.NullMarked;
