@@ -80,6 +80,15 @@ class StaticPlaygroundTest {
         : List.of("none");
   }
 
+  /** Opens the playground as a new visitor, without the text of the test before. */
+  private static void open(String address) {
+    browser.go(address);
+    browser.run("sessionStorage.clear()");
+    browser.go("about:blank");
+    browser.go(address);
+    awaitFrame("PACKED");
+  }
+
   private static void awaitFrame(String wanted) {
     browser.awaitInFrame(wanted, FRAME, "document.body.textContent.includes('" + wanted + "')");
   }
@@ -87,8 +96,7 @@ class StaticPlaygroundTest {
   @ParameterizedTest
   @MethodSource("addresses")
   void typingIsDrawnAndLinkRestoresText(String address) {
-    browser.go(address);
-    awaitFrame("PACKED");
+    open(address);
     System.out.println(browser.run("return Math.round(performance.now())") + " ms to a picture");
     browser.awaitInFrame(
         "it can be walked", FRAME, "document.querySelector('#walk:not([hidden]) .result')");
@@ -141,8 +149,7 @@ class StaticPlaygroundTest {
   @ParameterizedTest
   @MethodSource("addresses")
   void typingIsNotBlocked(String address) {
-    browser.go(address);
-    awaitFrame("PACKED");
+    open(address);
     Object longest =
         browser.later(
             "const yaml = document.getElementById('yaml'); const first = yaml.value;"
@@ -158,8 +165,7 @@ class StaticPlaygroundTest {
 
   @Test
   void pictureIsSavedAsPng() {
-    browser.go(addresses().get(1));
-    awaitFrame("PACKED");
+    open(addresses().get(1));
     browser.run(
         "window.saved = null; const create = URL.createObjectURL;"
             + "URL.createObjectURL = (blob) => { if (blob.type === 'image/png') {"
@@ -179,8 +185,7 @@ class StaticPlaygroundTest {
       for (int width : List.of(1280, 390)) {
         browser.scheme(scheme);
         browser.width(width);
-        browser.go(addresses().get(0));
-        awaitFrame("PACKED");
+        open(addresses().get(0));
         assertEquals(List.of(), browser.hindrances(), scheme + " " + width);
         assertTrue(
             (Boolean) browser.run("return document.documentElement.scrollWidth <= innerWidth"));
