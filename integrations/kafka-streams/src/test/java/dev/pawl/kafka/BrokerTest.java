@@ -56,8 +56,11 @@ class BrokerTest {
   }
 
   private MachineTopology<OrderState, OrderEvent> topology(String name) throws Exception {
-    MachineTopology<OrderState, OrderEvent> topology =
-        MachineTopology.of(Orders.machine()).name(name).build();
+    return created(MachineTopology.of(Orders.machine()).name(name).build());
+  }
+
+  private static <S, E> MachineTopology<S, E> created(MachineTopology<S, E> topology)
+      throws Exception {
     try (Admin admin = admin()) {
       new TopicCreator(PARTITIONS, (short) 1, Duration.ofDays(1)).create(admin, topology.topics());
     }
@@ -175,6 +178,39 @@ class BrokerTest {
       }
     }
     assertEquals(sequences.keySet(), ended);
+  }
+
+  @Test
+  void timersFireOnceAfterARestoreFromTheChangelogs() throws Exception {
+    StreamMachine<EggState, EggEvent> machine =
+        StreamMachine.of(
+            EggStored.machine(),
+            EggBinary.format(),
+            EggBinary::eventToBytes,
+            EggBinary::eventFromBytes);
+    MachineTopology<EggState, EggEvent> topology =
+        created(MachineTopology.of(machine).name("eggs").build());
+    int eggs = 100;
+    KafkaStreams first = start(topology, "first");
+    try (KafkaProducer<String, Command<EggEvent>> producer =
+        new KafkaProducer<>(
+            Map.of("bootstrap.servers", broker.address()),
+            new StringSerializer(),
+            machine.commands().serializer())) {
+      for (int i = 0; i < eggs; i++) {
+        producer.send(new ProducerRecord<>("eggs-commands", "e" + i, Command.begin("b" + i)));
+      }
+    }
+    assertEquals(eggs, read("eggs-answers", eggs).size());
+    leave(first);
+    // this instance has no files, and the timers become due while none runs
+    KafkaStreams second = start(topology, "second");
+    KafkaStreams third = start(topology, "third");
+    List<ConsumerRecord<String, String>> steps = read("eggs-steps", eggs);
+    assertEquals(eggs, steps.size());
+    assertEquals(eggs, steps.stream().map(ConsumerRecord::key).distinct().count());
+    leave(second);
+    leave(third);
   }
 
   @Test

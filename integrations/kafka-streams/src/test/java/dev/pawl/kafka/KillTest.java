@@ -26,6 +26,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -213,6 +214,8 @@ class KillTest {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           if (line.matches("\\d+")) {
             tasks = Integer.parseInt(line);
+          } else {
+            System.out.println(name + ": " + line);
           }
         }
       } catch (IOException e) {
@@ -243,6 +246,11 @@ class KillTest {
       properties.put(StreamsConfig.consumerPrefix("group.instance.id"), args[2]);
       properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
       KafkaStreams streams = new KafkaStreams(builder.build(), properties);
+      streams.setUncaughtExceptionHandler(
+          error -> {
+            System.out.println(error + ", caused by " + error.getCause());
+            return StreamThreadExceptionResponse.REPLACE_THREAD;
+          });
       streams.start();
       while (true) {
         System.out.println(
