@@ -31,6 +31,7 @@ import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -125,6 +126,7 @@ class BrokerTest {
     return records;
   }
 
+  @Tag("long")
   @Test
   void instancesShareTheWorkAndNothingIsLostOrDoubledByRebalancesAndRestarts() throws Exception {
     MachineTopology<OrderState, OrderEvent> topology = topology("moving");
@@ -180,6 +182,7 @@ class BrokerTest {
     assertEquals(sequences.keySet(), ended);
   }
 
+  @Tag("long")
   @Test
   void timersFireOnceAfterARestoreFromTheChangelogs() throws Exception {
     StreamMachine<EggState, EggEvent> machine =

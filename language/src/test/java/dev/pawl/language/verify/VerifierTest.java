@@ -353,11 +353,9 @@ class VerifierTest {
         """;
     assertEquals("ship → B", result(machine, assumptions, "never: event(ship)").reason());
     assertEquals(
-        "go [isGuest, !isAdmin] → B",
-        result(machine, assumptions, "never: event(go)").reason());
+        "go [isGuest, !isAdmin] → B", result(machine, assumptions, "never: event(go)").reason());
     assertEquals(
-        "nothing happens in A",
-        result(machine, assumptions, "eventually: final").reason());
+        "nothing happens in A", result(machine, assumptions, "eventually: final").reason());
   }
 
   @Test

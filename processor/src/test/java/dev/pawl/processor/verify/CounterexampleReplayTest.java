@@ -270,7 +270,9 @@ class CounterexampleReplayTest {
     private final SplittableRandom random;
     private final List<Question> asked = new ArrayList<>();
 
-    /** For each evaluation that asks something, and choice, whether it is the next that is reported. */
+    /**
+     * For each evaluation that asks something, and choice, whether it is the next that is reported.
+     */
     private final List<Boolean> decisions = new ArrayList<>();
 
     private int decided;

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 /**
  * The delayed events that states send to their own machine on entry. They become timers. If only
  * the sending state handles the event, its transitions become those of the timer. Otherwise the
- * timer raises the event; if nothing cancels it, the timer belongs to the outermost ancestor that is
- * entered exactly when the state is.
+ * timer raises the event; if nothing cancels it, the timer belongs to the outermost ancestor that
+ * is entered exactly when the state is.
  */
 final class SentTimers {
 

@@ -38,7 +38,10 @@ final class NestedCompletion {
     for (XStateNode region : node.states()) {
       if (region.isParallel()) {
         List<ImportedGuard> whole = new ArrayList<>(guards);
-        node.states().stream().filter(r -> r != region).map(NestedCompletion::isDone).forEach(whole::add);
+        node.states().stream()
+            .filter(r -> r != region)
+            .map(NestedCompletion::isDone)
+            .forEach(whole::add);
         ImportedTransition copy = transition.withTrigger(new Done(region.path()));
         if (!whole.isEmpty()) {
           copy.setGuard(ImportedGuard.and(whole));
@@ -52,7 +55,6 @@ final class NestedCompletion {
   private static ImportedGuard isDone(XStateNode node) {
     return node.isParallel()
         ? ImportedGuard.and(node.states().stream().map(NestedCompletion::isDone).toList())
-        : ImportedGuard.or(
-            node.finalPaths().stream().<ImportedGuard>map(In::new).toList());
+        : ImportedGuard.or(node.finalPaths().stream().<ImportedGuard>map(In::new).toList());
   }
 }

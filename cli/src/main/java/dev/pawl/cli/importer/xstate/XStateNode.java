@@ -115,8 +115,8 @@ final class XStateNode {
   }
 
   /**
-   * Returns the paths of the final states in a node that is not parallel. In Pawl, a final region is
-   * a region with a final state.
+   * Returns the paths of the final states in a node that is not parallel. In Pawl, a final region
+   * is a region with a final state.
    */
   List<String> finalPaths() {
     return isFinalRegion()

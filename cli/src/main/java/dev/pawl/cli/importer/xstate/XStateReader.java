@@ -138,8 +138,7 @@ final class XStateReader {
             "its default; the machine is never left");
         continue;
       }
-      Kind kind =
-          transitions.isSplit(child) || child.isFinalRegion() ? Kind.STATE : child.kind();
+      Kind kind = transitions.isSplit(child) || child.isFinalRegion() ? Kind.STATE : child.kind();
       ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);
       complete(child, below);

@@ -124,8 +124,7 @@ class ScxmlFormatTest {
                 + rest
                 + "<state id='z'><transition event='late' target='outer'/></state>");
     assertTrue(imported.yaml().contains("x:"), imported.yaml());
-    assertTrue(
-        remarks(imported).contains("became a timer, which is cancelled"), remarks(imported));
+    assertTrue(remarks(imported).contains("became a timer, which is cancelled"), remarks(imported));
   }
 
   @Test
