@@ -1,6 +1,7 @@
 package dev.pawl.cli.requirements;
 
 import dev.pawl.language.problem.Nearest;
+import dev.pawl.language.requirement.IdentifierOrder;
 import dev.pawl.language.requirement.RequirementTable;
 import dev.pawl.language.requirement.TracedElement;
 import java.util.ArrayList;
@@ -42,7 +43,8 @@ public record RequirementReport(
    * element covers has a row without an element.
    */
   Stream<List<String>> rows() {
-    SortedMap<String, List<TracedElement>> all = new TreeMap<>(table.covered());
+    SortedMap<String, List<TracedElement>> all = new TreeMap<>(IdentifierOrder.INSTANCE);
+    all.putAll(table.covered());
     missing().forEach(id -> all.put(id, List.of()));
     return all.entrySet().stream()
         .flatMap(

@@ -158,7 +158,7 @@ class HeardTest {
       browser.await("the example", "document.querySelector('#page iframe:not(.behind)')");
       List<String> names = heard("playground");
       for (String wanted :
-          List.of("textbox ", "button Download the YAML", "button Copy as an enum")) {
+          List.of("textbox ", "combobox Output", "button Save", "button Copy")) {
         assertTrue(names.stream().anyMatch(n -> n.startsWith(wanted)), wanted + " in " + names);
       }
     }
