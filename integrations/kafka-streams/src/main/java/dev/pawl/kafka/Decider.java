@@ -88,6 +88,18 @@ final class Decider<S, E> {
     return draft.end(before, draft.answer(command, refused), now);
   }
 
+  /**
+   * Rethrows an error of the JVM, such as {@link OutOfMemoryError}, after which nothing is decided.
+   * Everything else that user code throws is recorded, checked exceptions included.
+   */
+  private static void requireReportable(Throwable error) {
+    if (error instanceof VirtualMachineError fatal && !(error instanceof StackOverflowError)) {
+      throw fatal;
+    } else if (error instanceof InterruptedException) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   private static void rethrow(Throwable error) {
     throw new IllegalStateException(ErrorText.of(error, LONGEST));
   }
@@ -217,7 +229,8 @@ final class Decider<S, E> {
       int known = refusals.size();
       try {
         take(List.of(maker.wake(asleep, now, refusals::add)));
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (Throwable e) {
+        requireReportable(e);
         if (refusals.size() == known) {
           refuseTimer(e, now);
         }
@@ -260,7 +273,8 @@ final class Decider<S, E> {
       try {
         action.run();
         return null;
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (Throwable e) {
+        requireReportable(e);
         if (refusals.size() == known) {
           Refused.Outcome outcome =
               e instanceof Misfit misfit ? misfit.outcome : Refused.Outcome.FAILED;

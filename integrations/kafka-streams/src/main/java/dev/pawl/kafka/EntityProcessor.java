@@ -115,7 +115,7 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     written.records().forEach(context()::forward);
     try {
       decider.report(decision);
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
       LOG.warn("A hook of {} failed after a step of {}", settings.machine(), id, e);
     }
   }

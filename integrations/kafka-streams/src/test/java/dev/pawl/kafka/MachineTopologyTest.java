@@ -23,6 +23,8 @@ import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of commands, steps, refusals, effects, answers and timers in one task. */
 class MachineTopologyTest {
@@ -79,9 +81,10 @@ class MachineTopologyTest {
     assertEquals(List.of(), orders.steps());
   }
 
-  @Test
-  void failingGuardIsRecordedAndStopsNothing() {
-    orders.send("o1", pay(13));
+  @ParameterizedTest
+  @ValueSource(ints = {13, 14, 15})
+  void failingGuardIsRecordedAndStopsNothing(int amount) {
+    orders.send("o1", pay(amount));
     orders.send("o1", pay(10));
     assertEquals(List.of("failed", "moved"), orders.answers());
     assertTrue(String.valueOf(orders.refusals().get(0).get("why")).contains("bad luck"));

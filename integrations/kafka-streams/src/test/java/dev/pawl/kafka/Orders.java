@@ -20,12 +20,22 @@ final class Orders {
         OrderBinary::eventFromBytes);
   }
 
-  /** Pure guards and updates. A payment of 13 makes the guard fail. */
+  /** Returns a checked exception as an unchecked one, which Kotlin may throw anywhere. */
+  @SuppressWarnings("unchecked")
+  private static <T extends Throwable> T unchecked(Throwable error) {
+    return (T) error;
+  }
+
+  /** Pure guards and updates. Payments of 13, 14 and 15 make the guard fail. */
   static final class Rules implements OrderLogic {
     @Override
     public boolean isEnough(Cart context, OrderEvent.Pay event) {
       if (event.amount() == 13) {
         throw new IllegalStateException("13 brings bad luck");
+      } else if (event.amount() == 14) {
+        throw Orders.<RuntimeException>unchecked(new Exception("bad luck, checked"));
+      } else if (event.amount() == 15) {
+        throw new AssertionError("bad luck, asserted");
       }
       return context.paid() + event.amount() >= context.price();
     }
