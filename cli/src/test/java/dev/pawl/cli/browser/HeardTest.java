@@ -157,8 +157,7 @@ class HeardTest {
       browser.go(server.address() + "playground");
       browser.await("the example", "document.querySelector('#page iframe:not(.behind)')");
       List<String> names = heard("playground");
-      for (String wanted :
-          List.of("textbox ", "combobox Output", "button Save", "button Copy")) {
+      for (String wanted : List.of("textbox ", "combobox Output", "button Save", "button Copy")) {
         assertTrue(names.stream().anyMatch(n -> n.startsWith(wanted)), wanted + " in " + names);
       }
     }

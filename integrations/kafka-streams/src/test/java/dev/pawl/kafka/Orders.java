@@ -20,10 +20,10 @@ final class Orders {
         OrderBinary::eventFromBytes);
   }
 
-  /** Returns a checked exception as an unchecked one, which Kotlin may throw anywhere. */
+  /** Throws a checked exception that is not declared, as Kotlin may anywhere. */
   @SuppressWarnings("unchecked")
-  private static <T extends Throwable> T unchecked(Throwable error) {
-    return (T) error;
+  private static <T extends Throwable> void throwUndeclared(Throwable error) throws T {
+    throw (T) error;
   }
 
   /** Pure guards and updates. Payments of 13, 14 and 15 make the guard fail. */
@@ -33,7 +33,7 @@ final class Orders {
       if (event.amount() == 13) {
         throw new IllegalStateException("13 brings bad luck");
       } else if (event.amount() == 14) {
-        throw Orders.<RuntimeException>unchecked(new Exception("bad luck, checked"));
+        Orders.<RuntimeException>throwUndeclared(new Exception("bad luck, checked"));
       } else if (event.amount() == 15) {
         throw new AssertionError("bad luck, asserted");
       }
