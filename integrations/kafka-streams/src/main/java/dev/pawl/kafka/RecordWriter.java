@@ -9,7 +9,6 @@ import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.step.MadeStep;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.kafka.common.errors.RecordTooLargeException;
@@ -157,7 +156,7 @@ final class RecordWriter<S, E> {
     JsonWriter json =
         new JsonWriter()
             .field("version", refused.version())
-            .field("timestamp", timestamp(refused.at()))
+            .field("timestamp", refused.at().toString())
             .field("machine", machine.name())
             .field("entityId", refused.entityId())
             .field("from", refused.from())
@@ -168,9 +167,5 @@ final class RecordWriter<S, E> {
             .field("why", refused.why());
     SavedDeferral.toPlain(refused.cause()).forEach((key, value) -> json.field(key, value));
     return json.toString();
-  }
-
-  private static String timestamp(Instant at) {
-    return at.toString();
   }
 }

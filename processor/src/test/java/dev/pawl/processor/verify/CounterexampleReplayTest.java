@@ -352,11 +352,10 @@ class CounterexampleReplayTest {
     public String choose(String choice, List<String> targets, Integer context) {
       List<String> reportedStates = step.choices().getOrDefault(choice, List.of());
       int number = chosen.getOrDefault(choice, 0);
-      boolean isNext =
-          number < reportedStates.size()
-              && (Set.copyOf(reportedStates).size() == 1 || isReported());
+      boolean isAlwaysEqual = Set.copyOf(reportedStates).size() == 1;
+      boolean isNext = number < reportedStates.size() && (isAlwaysEqual || isReported());
       String state = isNext ? reportedStates.get(number) : targets.get(0);
-      if (isNext && Set.copyOf(reportedStates).size() > 1) {
+      if (isNext && !isAlwaysEqual) {
         chosen.put(choice, number + 1);
       }
       asked.add(new Question(evaluations, choice, state));

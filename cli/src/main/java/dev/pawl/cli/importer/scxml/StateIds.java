@@ -127,15 +127,18 @@ final class StateIds {
   private void addTargets(
       XmlElement element, String key, Set<String> targets, Set<XmlElement> histories)
       throws ImportError {
+    if (element.attribute(key).isEmpty()) {
+      return;
+    }
     for (String id : element.attribute(key).split("\\s+")) {
       XmlElement state = states.get(id);
-      if (state == null && !id.isEmpty()) {
+      if (state == null) {
         throw new ImportError(
             element.place(),
             "There is no state \"" + id + "\", which " + element.tag() + " names.",
             Nearest.hint(id, states.keySet()).orElse("Add the state, or correct the name."));
       }
-      if (state == null || !isHistoryOfMachine(state)) {
+      if (!isHistoryOfMachine(state)) {
         targets.add(id);
       } else if (histories.add(state)) {
         for (XmlElement transition : state.children("transition")) {
@@ -143,6 +146,5 @@ final class StateIds {
         }
       }
     }
-    targets.remove("");
   }
 }
