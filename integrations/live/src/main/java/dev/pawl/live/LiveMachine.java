@@ -15,7 +15,7 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was observed of one machine: its instances with their active leaves, how often each
+ * The observations of one machine: its instances with their active leaves, how often each
  * transition was taken, and the last entries of the log. Memory is bounded: only the instances that
  * made the last steps are known. Thread-safe.
  */
@@ -44,7 +44,7 @@ final class LiveMachine {
   private long steps;
   private long refusals;
 
-  /** Counts how often the machine was loaded anew. */
+  /** The number of times that the machine was loaded. */
   private int generation;
 
   /** A known instance. */

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one page has not been sent yet. If a page is slow, transitions add up, and only the last
- * entries are kept. Guarded by its {@link LiveMachine}.
+ * The updates that were not yet sent to one page. If a page is slow, transitions add up, and only
+ * the last entries are kept. Guarded by its {@link LiveMachine}.
  */
 final class LiveStream {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is recorded of instances, and what a page gets. */
+/** Tests the records of instances and the updates that a page gets. */
 class LiveRecorderTest {
 
   private final LiveRecorder recorder = new LiveRecorder();

@@ -7,7 +7,7 @@ import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** What the live view costs the program for each step, in {@code .ci/long live}. */
+/** Measures the cost of the live view for each step, in {@code .ci/long live}. */
 @EnabledIfSystemProperty(named = "pawl.live.seconds", matches = "\\d+")
 class StepCostTest {
 

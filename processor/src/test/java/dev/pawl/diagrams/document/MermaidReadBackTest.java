@@ -62,7 +62,7 @@ class MermaidReadBackTest {
     Tools.require(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
   }
 
-  /** Lets Mermaid read each diagram of the folder and compare it with the model beside it. */
+  /** Requires that Mermaid reads from each diagram of a folder the model beside it. */
   private static void requireEqual(Path folder) throws IOException, InterruptedException {
     Process node =
         new ProcessBuilder("node", "check.mjs", "" + folder)

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What one of two compared machines did in a step.
+ * The result of a step of one of two compared machines.
  *
  * @param states the names of the innermost active states
  * @param actions the methods of the actions that ran, in any order

@@ -131,8 +131,8 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the state that a transition belongs to. A transition that only the state itself takes,
-   * but no substate of it, belongs to the substate that stands for the state itself.
+   * Returns the state to which a transition belongs. If only the state itself takes it, and no
+   * substate, this is the substate that represents the state itself.
    */
   private ImportedState owner(
       ImmutableState<T, S, E, C> source, ImmutableTransition<T, S, E, C> transition) {

@@ -72,7 +72,7 @@ final class SquirrelInternals {
     return required(MethodReferenceActionImpl.class, "methodReference", action);
   }
 
-  /** Returns the action that a listener is told about. */
+  /** Returns the action that squirrel reports to a listener. */
   static Action<?, ?, ?, ?> reported(Action<?, ?, ?, ?> read) {
     return (Action<?, ?, ?, ?>) required(read.getClass(), "action", read);
   }
