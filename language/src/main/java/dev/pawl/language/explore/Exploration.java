@@ -4,16 +4,21 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The graph of all situations that an instance can reach, in the order of the number of events from
  * outside and of timers that lead to them.
+ *
+ * <p>Situations and edges have numbers. Most edges of a large graph have equal steps, which are
+ * stored once.
  */
 public final class Exploration {
 
@@ -25,9 +30,19 @@ public final class Exploration {
   public record Edge(int to, Step step) {}
 
   private final Explorer explorer;
-  private final SituationIndex situations = new SituationIndex();
-  private final List<List<Edge>> edges = new ArrayList<>();
-  private final List<Edge> starts = new ArrayList<>();
+  private final List<Situation> situations = new ArrayList<>();
+  private final Map<Situation, Integer> indices = new HashMap<>();
+  private final Map<Step, Step> distinctSteps = new HashMap<>();
+
+  /** The number of the first edge of each situation, and of the first edge after its last one. */
+  private int[] firstEdges = new int[16];
+
+  private int[] endEdges = new int[16];
+
+  private int[] targets = new int[16];
+  private @Nullable Step[] steps = new Step[16];
+  private int edgeCount;
+  private int startCount;
   private boolean full;
 
   private Exploration(Explorer explorer) {
@@ -44,9 +59,10 @@ public final class Exploration {
   private void explore(int most) {
     Deque<Integer> waiting = new ArrayDeque<>();
     BitSet explored = new BitSet();
-    for (Step start : explorer.starts()) {
-      add(start, waiting, starts, false);
+    for (Explorer.Successor start : explorer.starts()) {
+      add(start, waiting, false);
     }
+    startCount = edgeCount;
     while (!waiting.isEmpty()) {
       int index = waiting.removeFirst();
       if (explored.get(index)) {
@@ -58,21 +74,24 @@ public final class Exploration {
         continue;
       }
       Situation situation = situations.get(index);
-      List<Step> steps = explorer.next(situation);
-      List<Edge> own = new ArrayList<>(steps.size());
-      for (Step step : steps) {
-        add(step, waiting, own, situation.isStable());
+      firstEdges[index] = edgeCount;
+      for (Explorer.Successor next : explorer.next(situation)) {
+        add(next, waiting, situation.isStable());
       }
-      edges.set(index, own);
+      endEdges[index] = edgeCount;
     }
   }
 
-  /** Adds a step; those within a macrostep come first, as they need no further event. */
-  private void add(Step step, Deque<Integer> waiting, List<Edge> own, boolean isLater) {
-    int index = situations.indexOf(step.to());
-    if (index < 0) {
-      index = situations.add(step.to());
-      edges.add(List.of());
+  /** Adds an edge; those within a macrostep are followed first, as they need no further event. */
+  private void add(Explorer.Successor next, Deque<Integer> waiting, boolean isLater) {
+    int index = indices.getOrDefault(next.situation(), situations.size());
+    if (index == situations.size()) {
+      situations.add(next.situation());
+      indices.put(next.situation(), index);
+      if (index == firstEdges.length) {
+        firstEdges = Arrays.copyOf(firstEdges, 2 * index);
+        endEdges = Arrays.copyOf(endEdges, 2 * index);
+      }
       if (isLater) {
         waiting.addLast(index);
       } else {
@@ -81,7 +100,13 @@ public final class Exploration {
     } else if (!isLater) {
       waiting.addFirst(index);
     }
-    own.add(new Edge(index, step));
+    if (edgeCount == targets.length) {
+      targets = Arrays.copyOf(targets, 2 * edgeCount);
+      steps = Arrays.copyOf(steps, 2 * edgeCount);
+    }
+    targets[edgeCount] = index;
+    Step known = distinctSteps.putIfAbsent(next.step(), next.step());
+    steps[edgeCount++] = known == null ? next.step() : known;
   }
 
   /** Returns the explorer that took the steps. */
@@ -99,9 +124,52 @@ public final class Exploration {
     return situations.get(index);
   }
 
-  /** Returns the steps from a situation. */
+  /** Returns the number of edges, including those with which an instance begins. */
+  public int edgeCount() {
+    return edgeCount;
+  }
+
+  /** Returns the number of edges with which an instance begins. They have the lowest numbers. */
+  public int startCount() {
+    return startCount;
+  }
+
+  /** Returns the number of a situation's first edge. */
+  public int firstEdge(int index) {
+    return firstEdges[index];
+  }
+
+  /** Returns the number after that of a situation's last edge. */
+  public int endEdge(int index) {
+    return endEdges[index];
+  }
+
+  /** Returns the index of the situation to which an edge leads. */
+  public int target(int edge) {
+    return targets[edge];
+  }
+
+  /** Returns the step of an edge. */
+  public Step step(int edge) {
+    return requireNonNull(steps[edge]);
+  }
+
+  /** Returns an edge by its number. */
+  public Edge edge(int edge) {
+    return new Edge(target(edge), step(edge));
+  }
+
+  /** Returns the edges from a situation. */
   public List<Edge> edges(int index) {
-    return edges.get(index);
+    return edges(firstEdge(index), endEdge(index));
+  }
+
+  private List<Edge> edges(int first, int end) {
+    List<Edge> edges = new ArrayList<>(end - first);
+    for (int edge = first; edge < end; edge++) {
+      edges.add(edge(edge));
+    }
+    return edges;
   }
 
   /**
@@ -121,7 +189,7 @@ public final class Exploration {
         found.add(path);
         continue;
       }
-      for (Edge edge : edges.get(at)) {
+      for (Edge edge : edges(at)) {
         if (isAllowed.test(edge.step()) && !paths.containsKey(edge.to())) {
           List<Edge> longer = new ArrayList<>(path);
           longer.add(edge);
@@ -133,9 +201,9 @@ public final class Exploration {
     return found;
   }
 
-  /** Returns the steps with which an instance begins. */
+  /** Returns the edges with which an instance begins. */
   public List<Edge> starts() {
-    return starts;
+    return edges(0, startCount);
   }
 
   /** Returns whether situations are missing because there are too many. */

@@ -160,8 +160,11 @@ public final class Explorer {
     complete = false;
   }
 
+  /** A step and the situation after it. */
+  record Successor(Situation situation, Step step) {}
+
   /** Returns the first step of an instance, one for each state in which it may begin. */
-  public List<Step> starts() {
+  List<Successor> starts() {
     List<Move> starts = new ArrayList<>();
     if (machine.root().declared().isParallel()) {
       starts.add(moves.start());
@@ -171,7 +174,7 @@ public final class Explorer {
         starts.add(moves.start());
       }
     }
-    List<Step> steps = new ArrayList<>();
+    List<Successor> steps = new ArrayList<>();
     for (Move move : starts) {
       Situation next =
           new Situation(new BitSet[histories.size()], new int[constraints.counters().size()]);
@@ -186,7 +189,8 @@ public final class Explorer {
       enter(next, all, queue);
       next.active.clear(0);
       if (finish(next, queue)) {
-        steps.add(new Step(next, -1, -1, new BitSet(), entered, List.of(), List.of()));
+        Step step = new Step(-1, -1, new BitSet(), entered, List.of(), List.of());
+        steps.add(new Successor(next, step));
       }
     }
     return steps;
@@ -277,7 +281,7 @@ public final class Explorer {
       if (arriving.get(event)) {
         for (Selector.Branch branch : selector.select(situation, event)) {
           if (branch.taken().isEmpty() && branch.otherwise() != Otherwise.DEFERRED) {
-            steps.add(silent(situation, event, List.of(branch.evaluation(event))));
+            steps.add(silent(event, List.of(branch.evaluation(event))));
           }
         }
       }
@@ -317,8 +321,8 @@ public final class Explorer {
   }
 
   /** Returns all steps from a situation, apart from events that change nothing. */
-  public List<Step> next(Situation situation) {
-    List<Step> steps = new ArrayList<>();
+  List<Successor> next(Situation situation) {
+    List<Successor> steps = new ArrayList<>();
     switch (situation.phase) {
       case SETTLING -> settle(situation, steps);
       case RESTING -> offer(situation, steps);
@@ -327,7 +331,7 @@ public final class Explorer {
     return steps;
   }
 
-  private void inputs(Situation from, List<Step> steps) {
+  private void inputs(Situation from, List<Successor> steps) {
     if (from.over) {
       return;
     }
@@ -351,7 +355,7 @@ public final class Explorer {
   }
 
   /** Adds the steps for an event from outside, or of a timer, which has elapsed then. */
-  private void input(Situation before, Situation from, int event, List<Step> steps) {
+  private void input(Situation before, Situation from, int event, List<Successor> steps) {
     for (Selector.Branch branch : selector.select(from, event)) {
       if (!branch.taken().isEmpty()) {
         microstep(from, branch, event, event, List.of(), steps);
@@ -360,19 +364,19 @@ public final class Explorer {
         next.before = remembering ? from.active : null;
         if (defer(next, event)) {
           rest(next);
-          steps.add(silent(next, event, List.of(branch.evaluation(event))));
+          steps.add(new Successor(next, silent(event, List.of(branch.evaluation(event)))));
         }
       } else if (from != before) {
-        steps.add(silent(from, event, List.of(branch.evaluation(event))));
+        steps.add(new Successor(from, silent(event, List.of(branch.evaluation(event)))));
       }
     }
   }
 
-  private static Step silent(Situation to, int input, List<Evaluation> evaluations) {
-    return new Step(to, input, -1, Situation.NONE, Situation.NONE, List.of(), evaluations);
+  private static Step silent(int input, List<Evaluation> evaluations) {
+    return new Step(input, -1, Situation.NONE, Situation.NONE, List.of(), evaluations);
   }
 
-  private void settle(Situation from, List<Step> steps) {
+  private void settle(Situation from, List<Successor> steps) {
     List<Evaluation> before = List.of();
     if (selector.hasEventless(from)) {
       for (Selector.Branch branch : selector.select(from, -1)) {
@@ -389,7 +393,7 @@ public final class Explorer {
     if (from.queue.length == 0) {
       Situation next = from.copy();
       rest(next);
-      steps.add(silent(next, -1, before));
+      steps.add(new Successor(next, silent(-1, before)));
       return;
     }
     Situation popped = from.copy();
@@ -403,7 +407,7 @@ public final class Explorer {
         if (branch.otherwise() != Otherwise.DEFERRED || defer(next, event)) {
           next.phase = Situation.Phase.SETTLING;
           quicken(next);
-          steps.add(silent(next, -1, joined(before, branch.evaluation(event))));
+          steps.add(new Successor(next, silent(-1, joined(before, branch.evaluation(event)))));
         }
       }
     }
@@ -414,7 +418,7 @@ public final class Explorer {
   }
 
   /** Offers the oldest deferred event that has not been offered in this configuration. */
-  private void offer(Situation from, List<Step> steps) {
+  private void offer(Situation from, List<Successor> steps) {
     int at = 0;
     while (from.deferred[at] % 2 == 0) {
       at++;
@@ -437,7 +441,7 @@ public final class Explorer {
         next.deferredIn = deferredIn(from);
       }
       rest(next);
-      steps.add(silent(next, -1, List.of(branch.evaluation(event))));
+      steps.add(new Successor(next, silent(-1, List.of(branch.evaluation(event)))));
     }
   }
 
@@ -447,7 +451,7 @@ public final class Explorer {
       int event,
       int input,
       List<Evaluation> before,
-      List<Step> steps) {
+      List<Successor> steps) {
     BitSet exited = union(branch.taken(), t -> exitSet(from, t));
     Situation next = from.copy();
     if (from.isStable()) {
@@ -475,15 +479,9 @@ public final class Explorer {
     }
     enter(next, entered, queue);
     if (finish(next, queue)) {
-      steps.add(
-          new Step(
-              next,
-              input,
-              event,
-              exited,
-              entered,
-              branch.taken(),
-              joined(before, branch.evaluation(event))));
+      List<Evaluation> evaluations = joined(before, branch.evaluation(event));
+      Step step = new Step(input, event, exited, entered, branch.taken(), evaluations);
+      steps.add(new Successor(next, step));
     }
   }
 

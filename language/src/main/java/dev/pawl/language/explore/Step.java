@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A step from one {@link Situation} to the next: at most one microstep.
+ * A step from one {@link Situation} to the next: at most one microstep. Equal steps can lead from
+ * different situations to different ones.
  *
- * @param to the situation after the step
  * @param input the number of the event from outside, or of the timer's event, that begins a
  *     macrostep; -1 if the step continues one
  * @param event the number of the event that a transition was taken for; -1 if there is none
@@ -19,7 +19,6 @@ import java.util.List;
  * @param evaluations the evaluations of guards, in order: the step happens only with these answers
  */
 public record Step(
-    Situation to,
     int input,
     int event,
     BitSet exited,

@@ -1,5 +1,7 @@
 package dev.pawl.language.verify;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Explorer;
@@ -7,6 +9,7 @@ import dev.pawl.language.explore.Situation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -14,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 
 /**
  * Finds a fair run in which a property stays pending forever. A run is fair if every event that is
@@ -31,86 +33,121 @@ final class FairCycles {
   private final ObservedRuns runs;
   private final List<Requirement> requirements;
 
+  /** The pending nodes of the product. The other arrays are indexed by the position in this one. */
+  private final int[] pending;
+
+  /** The moves between pending nodes; those from i begin at firstMove[i]. */
+  private final int[] firstMove;
+
+  /** The number of the edge of each move. */
+  private int[] edges = new int[16];
+
+  /** The position of the node to which each move leads. */
+  private int[] targets = new int[16];
+
+  /** The strongly connected component of each pending node. */
+  private final int[] components;
+
   FairCycles(Exploration exploration, ObservedRuns runs, List<Integer> arriving) {
     this.exploration = exploration;
     this.explorer = exploration.explorer();
     this.runs = runs;
     this.requirements = requirements(arriving);
+    this.pending = Arrays.stream(runs.reached()).filter(runs::isPending).toArray();
+    this.firstMove = new int[pending.length + 1];
+    this.components = new int[pending.length];
+    if (pending.length > 0) {
+      addMoves();
+      findComponents();
+    }
   }
 
-  private record Move(int from, Edge edge, int to) {}
+  private void addMoves() {
+    int[] positions = new int[Arrays.stream(pending).max().orElseThrow() + 1];
+    for (int i = 0; i < pending.length; i++) {
+      positions[pending[i]] = i;
+    }
+    int count = 0;
+    for (int i = 0; i < pending.length; i++) {
+      int index = runs.index(pending[i]);
+      for (int edge = exploration.firstEdge(index); edge < exploration.endEdge(index); edge++) {
+        int to = runs.followPending(pending[i], edge);
+        if (to >= 0) {
+          if (count == edges.length) {
+            edges = Arrays.copyOf(edges, 2 * count);
+            targets = Arrays.copyOf(targets, 2 * count);
+          }
+          edges[count] = edge;
+          targets[count++] = positions[to];
+        }
+      }
+      firstMove[i + 1] = count;
+    }
+  }
 
   /** Returns the fair run whose path is shortest, if there is one. */
   Optional<Lasso> find() {
-    Map<Integer, List<Move>> moves = new HashMap<>();
-    List<Integer> pending = runs.reached().stream().filter(runs::isPending).toList();
-    for (int node : pending) {
-      List<Move> own = new ArrayList<>();
-      for (Edge edge : exploration.edges(runs.index(node))) {
-        int to = runs.followPending(node, edge);
-        if (to >= 0) {
-          own.add(new Move(node, edge, to));
-        }
-      }
-      moves.put(node, own);
-    }
-    Map<Integer, Integer> components = components(pending, moves);
     Map<Integer, List<Integer>> members = new HashMap<>();
-    pending.forEach(
-        n -> members.computeIfAbsent(component(components, n), c -> new ArrayList<>()).add(n));
+    for (int i = 0; i < pending.length; i++) {
+      members.computeIfAbsent(components[i], c -> new ArrayList<>()).add(i);
+    }
     Map<Integer, Boolean> fair = new HashMap<>();
-    for (int node : pending) {
-      int component = component(components, node);
-      boolean isFair =
-          fair.computeIfAbsent(
-              component, c -> isFair(members.getOrDefault(c, List.of()), moves, components));
-      if (isFair) {
+    for (int component : components) {
+      List<Integer> own = members.getOrDefault(component, List.of());
+      if (fair.computeIfAbsent(component, c -> isFair(own))) {
         int start =
-            members.getOrDefault(component, List.of()).stream()
-                .filter(n -> runs.situation(n).isStable())
-                .findFirst()
-                .orElse(node);
-        IntPredicate isMember = n -> component(components, n) == component;
-        return Optional.of(new Lasso(runs.pathTo(start), loop(start, moves, isMember)));
+            own.stream().filter(n -> situation(n).isStable()).findFirst().orElse(own.get(0));
+        return Optional.of(new Lasso(runs.pathTo(pending[start]), loop(start)));
       }
     }
     return Optional.empty();
   }
 
-  private static int component(Map<Integer, Integer> components, int node) {
-    return components.getOrDefault(node, -1);
+  private Situation situation(int node) {
+    return runs.situation(pending[node]);
   }
 
-  private List<Move> within(int node, Map<Integer, List<Move>> moves, IntPredicate isMember) {
-    return moves.getOrDefault(node, List.of()).stream().filter(m -> isMember.test(m.to())).toList();
+  /** Returns whether a move stays in the component of the node from which it leads. */
+  private boolean isWithin(int node, int move) {
+    return components[targets[move]] == components[node];
   }
 
-  private boolean isFair(
-      List<Integer> members, Map<Integer, List<Move>> moves, Map<Integer, Integer> components) {
-    int component = component(components, members.get(0));
-    IntPredicate isMember = n -> component(components, n) == component;
-    boolean mayStay = members.stream().anyMatch(n -> runs.situation(n).isStable());
-    if (!mayStay && members.stream().allMatch(n -> within(n, moves, isMember).isEmpty())) {
-      return false;
-    }
-    for (Requirement requirement : requirements) {
-      if (members.stream()
-          .noneMatch(
-              n ->
-                  requirement.isMetAt(runs.situation(n))
-                      || within(n, moves, isMember).stream()
-                          .anyMatch(m -> requirement.isMetBy(m.edge())))) {
-        return false;
+  /** Returns whether a move within the component of a node satisfies a condition. */
+  private boolean anyMove(int node, IntPredicate condition) {
+    for (int move = firstMove[node]; move < firstMove[node + 1]; move++) {
+      if (isWithin(node, move) && condition.test(move)) {
+        return true;
       }
     }
-    return true;
+    return false;
+  }
+
+  private boolean isFair(List<Integer> members) {
+    boolean mayStay = members.stream().anyMatch(n -> situation(n).isStable());
+    if (!mayStay && members.stream().noneMatch(n -> anyMove(n, move -> true))) {
+      return false;
+    }
+    return requirements.stream()
+        .allMatch(
+            requirement ->
+                members.stream()
+                    .anyMatch(
+                        n ->
+                            requirement.isMetAt(situation(n))
+                                || anyMove(n, move -> requirement.isMetBy(input(move)))));
+  }
+
+  /** Returns the number of the event that begins a move; -1 if the move continues a macrostep. */
+  private int input(int move) {
+    return exploration.step(edges[move]).input();
   }
 
   /** A condition that a fair run meets again and again. */
   private interface Requirement {
     boolean isMetAt(Situation situation);
 
-    boolean isMetBy(Edge edge);
+    /** Returns whether a step for an event meets the condition. */
+    boolean isMetBy(int input);
   }
 
   private List<Requirement> requirements(List<Integer> arriving) {
@@ -124,8 +161,8 @@ final class FairCycles {
             }
 
             @Override
-            public boolean isMetBy(Edge edge) {
-              return edge.step().input() == event;
+            public boolean isMetBy(int input) {
+              return input == event;
             }
           });
     }
@@ -139,8 +176,8 @@ final class FairCycles {
             }
 
             @Override
-            public boolean isMetBy(Edge edge) {
-              return edge.step().input() == explorer.timerEvent(timer);
+            public boolean isMetBy(int input) {
+              return input == explorer.timerEvent(timer);
             }
           });
     }
@@ -148,97 +185,91 @@ final class FairCycles {
   }
 
   /** Returns a cycle from a node back to it that meets every requirement. */
-  private List<Edge> loop(int start, Map<Integer, List<Move>> moves, IntPredicate isMember) {
+  private List<Edge> loop(int start) {
     List<Edge> loop = new ArrayList<>();
     int node = start;
     for (Requirement requirement : requirements) {
       boolean isMet =
-          requirement.isMetAt(runs.situation(start))
-              || loop.stream().anyMatch(requirement::isMetBy);
+          requirement.isMetAt(situation(start))
+              || loop.stream().anyMatch(e -> requirement.isMetBy(e.step().input()));
       if (!isMet) {
-        List<Move> path =
-            path(
+        node =
+            follow(
                 node,
-                moves,
-                isMember,
-                m -> requirement.isMetBy(m.edge()) || requirement.isMetAt(runs.situation(m.to())));
-        path.forEach(m -> loop.add(m.edge()));
-        node = path.isEmpty() ? node : path.get(path.size() - 1).to();
+                move ->
+                    requirement.isMetBy(input(move))
+                        || requirement.isMetAt(situation(targets[move])),
+                loop);
       }
     }
-    if (node != start || (loop.isEmpty() && !runs.situation(start).isStable())) {
-      path(node, moves, isMember, m -> m.to() == start).forEach(m -> loop.add(m.edge()));
+    if (node != start || (loop.isEmpty() && !situation(start).isStable())) {
+      follow(node, move -> targets[move] == start, loop);
     }
     return loop;
   }
 
-  private List<Move> path(
-      int from, Map<Integer, List<Move>> moves, IntPredicate isMember, Predicate<Move> isGoal) {
-    Map<Integer, Move> by = new HashMap<>();
+  /**
+   * Adds the shortest path within a component that ends with a wanted move, and returns the node to
+   * which it leads; adds nothing and returns the first node if there is none.
+   */
+  private int follow(int from, IntPredicate isWanted, List<Edge> run) {
+    record Arrival(int from, int move) {}
+    Map<Integer, Arrival> arrivals = new HashMap<>();
     Deque<Integer> waiting = new ArrayDeque<>(List.of(from));
     while (!waiting.isEmpty()) {
       int node = waiting.remove();
-      for (Move move : within(node, moves, isMember)) {
-        if (isGoal.test(move)) {
-          List<Move> path = new ArrayList<>(List.of(move));
-          for (int n = node; n != from; ) {
-            Move before = by.get(n);
-            if (before == null) {
-              break;
-            }
-            path.add(before);
-            n = before.from();
+      for (int move = firstMove[node]; move < firstMove[node + 1]; move++) {
+        int to = targets[move];
+        if (isWithin(node, move) && isWanted.test(move)) {
+          List<Edge> path = new ArrayList<>(List.of(exploration.edge(edges[move])));
+          for (int at = node; at != from; ) {
+            Arrival arrival = requireNonNull(arrivals.get(at));
+            path.add(exploration.edge(edges[arrival.move()]));
+            at = arrival.from();
           }
           Collections.reverse(path);
-          return path;
-        }
-        if (move.to() != from && by.putIfAbsent(move.to(), move) == null) {
-          waiting.add(move.to());
+          run.addAll(path);
+          return to;
+        } else if (isWithin(node, move)
+            && to != from
+            && arrivals.putIfAbsent(to, new Arrival(node, move)) == null) {
+          waiting.add(to);
         }
       }
     }
-    return List.of();
+    return from;
   }
 
-  /** Tarjan's algorithm without recursion: the number of the component of each node. */
-  private static Map<Integer, Integer> components(
-      List<Integer> nodes, Map<Integer, List<Move>> moves) {
-    Map<Integer, Integer> positions = new HashMap<>();
-    for (int node : nodes) {
-      positions.put(node, positions.size());
-    }
-    int count = nodes.size();
-    int[] index = new int[count];
-    int[] low = new int[count];
-    int[] next = new int[count];
-    boolean[] onStack = new boolean[count];
-    Arrays.fill(index, -1);
-    Map<Integer, Integer> components = new HashMap<>();
+  /** Numbers the components by Tarjan's algorithm, without recursion. */
+  private void findComponents() {
+    int[] index = new int[pending.length];
+    int[] low = new int[pending.length];
+    int[] next = Arrays.copyOf(firstMove, pending.length);
+    BitSet onStack = new BitSet();
     Deque<Integer> stack = new ArrayDeque<>();
     Deque<Integer> calls = new ArrayDeque<>();
     int counter = 0;
-    for (int root = 0; root < count; root++) {
-      if (index[root] >= 0) {
+    for (int root = 0; root < pending.length; root++) {
+      if (index[root] > 0) {
         continue;
       }
       calls.push(root);
       while (!calls.isEmpty()) {
         int node = calls.element();
-        if (index[node] < 0) {
-          index[node] = counter;
-          low[node] = counter++;
+        if (index[node] == 0) {
+          index[node] = ++counter;
+          low[node] = counter;
           stack.push(node);
-          onStack[node] = true;
+          onStack.set(node);
         }
-        List<Move> own = moves.getOrDefault(nodes.get(node), List.of());
         boolean isCalled = false;
-        while (next[node] < own.size() && !isCalled) {
-          int to = positions.getOrDefault(own.get(next[node]).to(), -1);
-          if (to >= 0 && index[to] < 0) {
+        while (next[node] < firstMove[node + 1] && !isCalled) {
+          int to = targets[next[node]];
+          if (index[to] == 0) {
             calls.push(to);
             isCalled = true;
           } else {
-            if (to >= 0 && onStack[to]) {
+            if (onStack.get(to)) {
               low[node] = Math.min(low[node], low[to]);
             }
             next[node]++;
@@ -252,12 +283,11 @@ final class FairCycles {
           int member;
           do {
             member = stack.pop();
-            onStack[member] = false;
-            components.put(nodes.get(member), node);
+            onStack.clear(member);
+            components[member] = node;
           } while (member != node);
         }
       }
     }
-    return components;
   }
 }

@@ -4,11 +4,9 @@ import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.explore.Step;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,13 +29,16 @@ final class ObservedRuns {
   private final Observer observer;
   private final Tests tests;
 
-  /** The edge by which each node of the product was reached first. */
-  private final @Nullable Edge[] reachedBy;
+  /** The number of the edge by which each node of the product was reached first; -1 for none. */
+  private final int[] reachedBy;
 
   /** The predecessor of each node on that path; -1 for a start node. */
   private final int[] reachedFrom;
 
-  private final List<Integer> reached = new ArrayList<>();
+  /** The nodes in the order in which they were reached. */
+  private int[] reached = new int[16];
+
+  private int reachedCount;
   private Optional<List<Edge>> broken = Optional.empty();
 
   ObservedRuns(Exploration exploration, Observer observer, Tests tests) {
@@ -45,9 +46,9 @@ final class ObservedRuns {
     this.observer = observer;
     this.tests = tests;
     int size = exploration.size() * observer.size();
-    this.reachedBy = new Edge[size];
+    this.reachedBy = new int[size];
     this.reachedFrom = new int[size];
-    Arrays.fill(reachedFrom, -1);
+    Arrays.fill(reachedBy, -1);
     search();
   }
 
@@ -65,35 +66,35 @@ final class ObservedRuns {
    * the stable nodes that they lead to begin those of the next level.
    */
   private void search() {
-    Deque<Integer> waiting = new ArrayDeque<>();
-    for (Edge start : exploration.starts()) {
-      if (reach(start, -1, observer.start(), waiting)) {
+    for (int edge = 0; edge < exploration.startCount(); edge++) {
+      if (reach(edge, -1, observer.start())) {
         return;
       }
     }
-    while (!waiting.isEmpty()) {
-      List<Integer> stable = new ArrayList<>();
-      while (!waiting.isEmpty()) {
-        int product = waiting.removeFirst();
-        reached.add(product);
-        if (situation(product).isStable()) {
-          stable.add(product);
-        } else if (follow(product, waiting)) {
+    int level = 0;
+    while (level < reachedCount) {
+      for (int i = level; i < reachedCount; i++) {
+        if (!situation(reached[i]).isStable() && follow(reached[i])) {
           return;
         }
       }
-      for (int product : stable) {
-        if (follow(product, waiting)) {
+      int end = reachedCount;
+      for (int i = level; i < end; i++) {
+        if (situation(reached[i]).isStable() && follow(reached[i])) {
           return;
         }
       }
+      level = end;
     }
   }
 
   /** Follows all edges of a node; returns whether the claim is broken by one of them. */
-  private boolean follow(int product, Deque<Integer> waiting) {
-    for (Edge edge : exploration.edges(index(product))) {
-      if (reach(edge, product, product % observer.size(), waiting)) {
+  private boolean follow(int product) {
+    int index = index(product);
+    int state = product % observer.size();
+    int end = exploration.endEdge(index);
+    for (int edge = exploration.firstEdge(index); edge < end; edge++) {
+      if (reach(edge, product, state)) {
         return true;
       }
     }
@@ -101,32 +102,36 @@ final class ObservedRuns {
   }
 
   /** Follows an edge; returns whether the claim is broken then. */
-  private boolean reach(Edge edge, int from, int state, Deque<Integer> waiting) {
+  private boolean reach(int edge, int from, int state) {
     int next = observed(edge, from < 0 ? null : situation(from), state);
     if (next == Observer.BROKEN) {
       List<Edge> path = from < 0 ? new ArrayList<>() : pathTo(from);
-      path.add(edge);
+      path.add(exploration.edge(edge));
       broken = Optional.of(path);
       return true;
     }
-    int product = edge.to() * observer.size() + next;
-    if (reachedBy[product] == null) {
+    int product = exploration.target(edge) * observer.size() + next;
+    if (reachedBy[product] < 0) {
       reachedBy[product] = edge;
       reachedFrom[product] = from;
-      waiting.addLast(product);
+      if (reachedCount == reached.length) {
+        reached = Arrays.copyOf(reached, 2 * reachedCount);
+      }
+      reached[reachedCount++] = product;
     }
     return false;
   }
 
   /** Returns the observer's state after an edge. */
-  private int observed(Edge edge, @Nullable Situation from, int state) {
+  private int observed(int edge, @Nullable Situation from, int state) {
     int next = afterMicrostep(edge, from, state);
-    Situation to = exploration.situation(edge.to());
+    Situation to = exploration.situation(exploration.target(edge));
     return next != Observer.BROKEN && to.isStable() ? seen(next, null, to) : next;
   }
 
-  private int afterMicrostep(Edge edge, @Nullable Situation from, int state) {
-    return edge.step().isMicrostep() ? seen(state, edge.step(), from) : state;
+  private int afterMicrostep(int edge, @Nullable Situation from, int state) {
+    Step step = exploration.step(edge);
+    return step.isMicrostep() ? seen(state, step, from) : state;
   }
 
   private int seen(int state, @Nullable Step step, @Nullable Situation situation) {
@@ -142,14 +147,14 @@ final class ObservedRuns {
    * Returns the node to which an edge leads if the claim is pending before, during and after the
    * edge; else -1.
    */
-  int followPending(int product, Edge edge) {
+  int followPending(int product, int edge) {
     Situation from = situation(product);
     int between = afterMicrostep(edge, from, product % observer.size());
     if (between == Observer.BROKEN || !observer.isPending(between)) {
       return -1;
     }
     int state = observed(edge, from, product % observer.size());
-    return observer.isPending(state) ? edge.to() * observer.size() + state : -1;
+    return observer.isPending(state) ? exploration.target(edge) * observer.size() + state : -1;
   }
 
   /** Returns the shortest path that breaks the claim, if there is one. */
@@ -158,8 +163,8 @@ final class ObservedRuns {
   }
 
   /** Returns the nodes of the product in the order in which they were reached. */
-  List<Integer> reached() {
-    return reached;
+  int[] reached() {
+    return Arrays.copyOf(reached, reachedCount);
   }
 
   /** Returns the machine's situation in a node of the product. */
@@ -184,10 +189,7 @@ final class ObservedRuns {
   List<Edge> pathTo(int product) {
     List<Edge> path = new ArrayList<>();
     for (int node = product; node >= 0; node = reachedFrom[node]) {
-      Edge edge = reachedBy[node];
-      if (edge != null) {
-        path.add(edge);
-      }
+      path.add(exploration.edge(reachedBy[node]));
     }
     Collections.reverse(path);
     return path;

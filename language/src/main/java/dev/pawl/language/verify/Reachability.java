@@ -3,12 +3,13 @@ package dev.pawl.language.verify;
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Situation;
+import dev.pawl.language.explore.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The situations from which a goal can be reached: for some answers of the predicates, or for all
@@ -17,108 +18,104 @@ import org.jspecify.annotations.Nullable;
 final class Reachability {
 
   private final Exploration exploration;
-  private final Propositions.Test goal;
   private final BitSet reached = new BitSet();
   private final BitSet possible = new BitSet();
   private final BitSet sure = new BitSet();
 
-  /** For each situation the edge that leads nearer to the goal for some answers. */
-  private final @Nullable Edge[] nearer;
+  /** The number of the edge that leads nearer to the goal for some answers; -1 for none. */
+  private final int[] nearer;
 
   /** The edges in the order of the situations to which they lead; those to i begin at first[i]. */
-  private final Edge[] into;
+  private final int[] into;
 
   private final int[] first;
 
-  /** The situation from which each edge leads. */
+  /** The situation from which each edge leads; -1 for those with which an instance begins. */
   private final int[] from;
 
-  /** The group of each edge; -1 if the edge itself reaches the goal. */
+  /** The edges that reach the goal themselves. */
+  private final BitSet reaching = new BitSet();
+
+  /**
+   * The group of each edge: the edges of a situation for one event, all of which must lead to the
+   * goal. The number of a group is that of its first edge.
+   */
   private final int[] group;
 
-  private final List<Group> groups = new ArrayList<>();
-
-  /** The steps of a situation for one event, all of which must lead to the goal. */
-  private static final class Group {
-    private final int from;
-    private final int input;
-    private int open;
-
-    Group(int from, int input) {
-      this.from = from;
-      this.input = input;
-    }
-  }
+  /** The number of edges of each group that are not known to lead to the goal. */
+  private final int[] open;
 
   Reachability(Exploration exploration, Propositions.Test goal) {
     this.exploration = exploration;
-    this.goal = goal;
     int size = exploration.size();
-    this.nearer = new Edge[size];
+    int edges = exploration.edgeCount();
+    this.nearer = new int[size];
+    this.into = new int[edges];
     this.first = new int[size + 1];
+    this.from = new int[edges];
+    this.group = new int[edges];
+    this.open = new int[edges];
+    Arrays.fill(nearer, -1);
+    Arrays.fill(from, -1);
     for (int i = 0; i < size; i++) {
       Situation situation = exploration.situation(i);
       if (situation.isStable() && goal.holds(null, situation)) {
         reached.set(i);
       }
-      exploration.edges(i).forEach(edge -> first[edge.to() + 1]++);
+      addGroups(i, goal);
     }
-    for (int i = 0; i < size; i++) {
-      first[i + 1] += first[i];
-    }
-    this.into = new Edge[first[size]];
-    this.from = new int[into.length];
-    this.group = new int[into.length];
     reverse();
     findPossible();
     findSure();
   }
 
-  private void reverse() {
-    int[] next = first.clone();
-    for (int i = 0; i < exploration.size(); i++) {
-      Group current = null;
-      for (Edge edge : exploration.edges(i)) {
-        // the steps for one event follow each other
-        if (current == null || current.input != edge.step().input()) {
-          current = new Group(i, edge.step().input());
-          groups.add(current);
-        }
-        int at = next[edge.to()]++;
-        into[at] = edge;
-        from[at] = i;
-        group[at] = -1;
-        if (!reaches(i, edge)) {
-          group[at] = groups.size() - 1;
-          current.open++;
-        }
+  private void addGroups(int index, Propositions.Test goal) {
+    int own = -1;
+    for (int edge = exploration.firstEdge(index); edge < exploration.endEdge(index); edge++) {
+      // the steps for one event follow each other
+      if (own < 0 || exploration.step(own).input() != exploration.step(edge).input()) {
+        own = edge;
+      }
+      from[edge] = index;
+      group[edge] = own;
+      Step step = exploration.step(edge);
+      if (step.isMicrostep() && goal.holds(step, exploration.situation(index))) {
+        reaching.set(edge);
+      } else {
+        open[own]++;
       }
     }
   }
 
-  private boolean reaches(int start, Edge edge) {
-    return edge.step().isMicrostep() && goal.holds(edge.step(), exploration.situation(start));
+  private void reverse() {
+    for (int edge = 0; edge < into.length; edge++) {
+      first[exploration.target(edge) + 1]++;
+    }
+    for (int i = 0; i < first.length - 1; i++) {
+      first[i + 1] += first[i];
+    }
+    int[] next = first.clone();
+    for (int edge = 0; edge < into.length; edge++) {
+      into[next[exploration.target(edge)]++] = edge;
+    }
   }
 
   private void findPossible() {
     Deque<Integer> waiting = new ArrayDeque<>();
     possible.or(reached);
     reached.stream().forEach(waiting::add);
-    for (int i = 0; i < into.length; i++) {
-      if (group[i] < 0) {
-        addPossible(from[i], into[i], waiting);
-      }
-    }
+    reaching.stream().forEach(edge -> addPossible(edge, waiting));
     while (!waiting.isEmpty()) {
       int to = waiting.remove();
       for (int i = first[to]; i < first[to + 1]; i++) {
-        addPossible(from[i], into[i], waiting);
+        addPossible(into[i], waiting);
       }
     }
   }
 
-  private void addPossible(int start, Edge edge, Deque<Integer> waiting) {
-    if (!possible.get(start) && edge.step().isKnownPossible()) {
+  private void addPossible(int edge, Deque<Integer> waiting) {
+    int start = from[edge];
+    if (start >= 0 && !possible.get(start) && exploration.step(edge).isKnownPossible()) {
       possible.set(start);
       nearer[start] = edge;
       waiting.add(start);
@@ -129,23 +126,25 @@ final class Reachability {
     Deque<Integer> waiting = new ArrayDeque<>();
     sure.or(reached);
     reached.stream().forEach(waiting::add);
-    groups.stream().filter(g -> g.open == 0).forEach(g -> addSure(g, waiting));
+    reaching.stream().filter(e -> open[group[e]] == 0).forEach(e -> addSure(e, waiting));
     while (!waiting.isEmpty()) {
       int to = waiting.remove();
       for (int i = first[to]; i < first[to + 1]; i++) {
-        Group own = group[i] < 0 ? null : groups.get(group[i]);
-        if (own != null && --own.open == 0) {
-          addSure(own, waiting);
+        int edge = into[i];
+        if (from[edge] >= 0 && !reaching.get(edge) && --open[group[edge]] == 0) {
+          addSure(edge, waiting);
         }
       }
     }
   }
 
-  private void addSure(Group complete, Deque<Integer> waiting) {
-    if (!sure.get(complete.from)
-        && !mayBeDropped(exploration.situation(complete.from), complete.input)) {
-      sure.set(complete.from);
-      waiting.add(complete.from);
+  /** Adds the situation of a group all of whose edges lead to the goal. */
+  private void addSure(int edge, Deque<Integer> waiting) {
+    int start = from[edge];
+    if (!sure.get(start)
+        && !mayBeDropped(exploration.situation(start), exploration.step(edge).input())) {
+      sure.set(start);
+      waiting.add(start);
     }
   }
 
@@ -169,12 +168,13 @@ final class Reachability {
   List<Edge> pathFrom(int index) {
     List<Edge> path = new ArrayList<>();
     int at = index;
-    for (Edge edge = nearer[at]; edge != null && !reached.get(at); edge = nearer[at]) {
-      path.add(edge);
-      if (reaches(at, edge)) {
+    while (nearer[at] >= 0) {
+      int edge = nearer[at];
+      path.add(exploration.edge(edge));
+      if (reaching.get(edge)) {
         break;
       }
-      at = edge.to();
+      at = exploration.target(edge);
     }
     return path;
   }
