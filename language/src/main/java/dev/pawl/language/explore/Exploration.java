@@ -69,7 +69,7 @@ public final class Exploration {
         continue;
       }
       explored.set(index);
-      if (situations.size() >= most) {
+      if (situations.size() > most) {
         full = true;
         continue;
       }

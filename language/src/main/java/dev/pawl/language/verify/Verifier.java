@@ -26,6 +26,7 @@ import dev.pawl.language.semantics.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,6 +40,7 @@ public final class Verifier {
 
   private final ResolvedMachine machine;
   private final Verification declared;
+  private final Limits limits;
   private final Exploration exploration;
   private final Propositions propositions;
   private final RunText text;
@@ -50,6 +52,7 @@ public final class Verifier {
   private Verifier(ResolvedMachine machine, Limits limits) {
     this.machine = machine;
     this.declared = machine.declared().verification();
+    this.limits = limits;
     Constraints constraints = new Constraints(declared);
     boolean isRemembering =
         declared.properties().stream()
@@ -302,7 +305,7 @@ public final class Verifier {
         property,
         Verdict.NOT_DECIDED,
         exploration.isFull()
-            ? "it has more than " + exploration.size() + " configurations"
+            ? String.format(Locale.ROOT, "it has more than %,d configurations", limits.situations())
             : "too many events may be queued or deferred");
   }
 

@@ -5,7 +5,11 @@ import static dev.pawl.language.verify.Verified.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.language.explore.Limits;
 import dev.pawl.language.semantics.Counterexample;
+import dev.pawl.language.semantics.PropertyResult;
+import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.Verdict;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -399,5 +403,44 @@ class VerifierTest {
           F:
         """;
     assertEquals("fails: far", verdict(machine, "never: entered(F)"));
+  }
+
+  /** Returns regions whose states form rings, so that every combination of states is reached. */
+  private static String rings(int regions, int states) {
+    StringBuilder text = new StringBuilder("parallel: true\nstates:\n");
+    for (int region = 0; region < regions; region++) {
+      text.append("  R%d:\n    states:\n".formatted(region));
+      for (int state = 0; state < states; state++) {
+        text.append(
+            "      R%1$dS%2$d: { initial: %3$b, on: { up%1$d: R%1$dS%4$d, down%1$d: R%1$dS%5$d } }\n"
+                .formatted(
+                    region,
+                    state,
+                    state == 0,
+                    (state + 1) % states,
+                    (state + states - 1) % states));
+      }
+    }
+    return text.toString();
+  }
+
+  @Test
+  void machineIsDecidedUpToTheLimit() {
+    ResolvedMachine machine = Verified.read(rings(3, 10), "", "alwaysPossible: in(R0S3)");
+    PropertyResult atLimit = Verifier.verify(machine, new Limits(1_000, 4, false)).get(0);
+    assertEquals(Verdict.HOLDS, atLimit.verdict());
+    PropertyResult beyond = Verifier.verify(machine, new Limits(999, 4, false)).get(0);
+    assertEquals(Verdict.NOT_DECIDED, beyond.verdict());
+    assertEquals("it has more than 999 configurations", beyond.reason());
+  }
+
+  @Test
+  void hundredThousandConfigurationsAreDecided() {
+    assertEquals("holds", verdict(rings(5, 10), "alwaysPossible: in(R0S3)"));
+  }
+
+  @Test
+  void shortRunsAreFoundInMachinesBeyondTheLimit() {
+    assertEquals("fails: up0 up0", verdict(rings(5, 11), "never: in(R0S2)"));
   }
 }
