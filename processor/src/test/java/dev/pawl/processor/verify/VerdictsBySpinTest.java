@@ -85,6 +85,9 @@ class VerdictsBySpinTest {
       return Optional.empty();
     }
     List<Boolean> expected = bySpin(model);
+    if (expected.isEmpty()) {
+      return Optional.empty();
+    }
     for (int i = 0; i < PROPERTIES; i++) {
       int number = i;
       Verdict actual = verified.results().get(i).verdict();
@@ -115,11 +118,18 @@ class VerdictsBySpinTest {
     }
   }
 
-  /** Returns for each property whether Spin finds a run that breaks it. */
+  /**
+   * Returns for each property whether Spin finds a run that breaks it; nothing if the model has too
+   * many propositions for Spin, which limits the length of {@code d_step}.
+   */
   private List<Boolean> bySpin(String model) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory(temp, "model");
     Files.writeString(folder.resolve("m.pml"), model);
-    run(folder, "spin", "-a", "m.pml");
+    Output read = output(folder, "spin", "-a", "m.pml");
+    if (read.text().contains("d_step sequence too long")) {
+      return List.of();
+    }
+    assertEquals(0, read.exitCode(), read.text());
     run(folder, "tcc", "-w", "-o", "pan", "pan.c");
     List<Boolean> broken = new ArrayList<>();
     for (int i = 0; i < PROPERTIES; i++) {
@@ -132,12 +142,20 @@ class VerdictsBySpinTest {
     return broken;
   }
 
+  private record Output(int exitCode, String text) {}
+
   private static String run(Path folder, String... command)
+      throws IOException, InterruptedException {
+    Output output = output(folder, command);
+    assertEquals(0, output.exitCode(), () -> String.join(" ", command) + "\n" + output.text());
+    return output.text();
+  }
+
+  private static Output output(Path folder, String... command)
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
     String out = new String(process.getInputStream().readAllBytes());
-    assertEquals(0, process.waitFor(), () -> String.join(" ", command) + "\n" + out);
-    return out;
+    return new Output(process.waitFor(), out);
   }
 }
