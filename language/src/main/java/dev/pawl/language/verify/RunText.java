@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Describes runs in the words of the declaration. */
@@ -34,15 +35,25 @@ public final class RunText {
    */
   public Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
     List<Edge> whole = new ArrayList<>(path);
-    if (loop.isEmpty() && !path.isEmpty()) {
-      exploration.pathsToStable(path.get(path.size() - 1).to(), Step::isKnownPossible).stream()
-          .findFirst()
-          .ifPresent(whole::addAll);
+    if (loop.isEmpty()) {
+      pathToEnd(path).ifPresent(whole::addAll);
     }
     List<Counterexample.Step> steps = new ArrayList<>(macrosteps(whole));
     int start = steps.size();
     steps.addAll(macrosteps(loop));
     return new Counterexample(steps, start, isEndless, "");
+  }
+
+  /** Returns whether the macrostep in which a path stops is known to end. */
+  boolean endsStable(List<Edge> path) {
+    return path.isEmpty() || pathToEnd(path).isPresent();
+  }
+
+  private Optional<List<Edge>> pathToEnd(List<Edge> path) {
+    return path.isEmpty()
+        ? Optional.empty()
+        : exploration.pathsToStable(path.get(path.size() - 1).to(), Step::isKnownPossible).stream()
+            .findFirst();
   }
 
   private List<Counterexample.Step> macrosteps(List<Edge> edges) {

@@ -288,6 +288,8 @@ public final class Verifier {
       Property property, String refused, List<Edge> path, List<Edge> loop, boolean isEndless) {
     if (Stream.concat(path.stream(), loop.stream()).anyMatch(e -> !e.step().isKnownPossible())) {
       return result(property, Verdict.NOT_DECIDED, "its guards ask too many predicates");
+    } else if (!exploration.isComplete() && loop.isEmpty() && !text.endsStable(path)) {
+      return notDecided(property);
     }
     Counterexample run = text.run(path, loop, isEndless).refusing(refused);
     String what = machine.declared().lenient() ? " is ignored: " : " is refused: ";

@@ -443,4 +443,20 @@ class VerifierTest {
   void shortRunsAreFoundInMachinesBeyondTheLimit() {
     assertEquals("fails: up0 up0", verdict(rings(5, 11), "never: in(R0S2)"));
   }
+
+  @Test
+  void brokenMacrostepWithoutKnownEndIsNotDecided() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { to: B, raise: [again] } } }
+          B:
+            on:
+              again:
+                - { guard: isOn, to: C, raise: [again, again] }
+                - { to: C, raise: [again, again] }
+          C: { on: { again: { to: B, raise: [again, again] } } }
+        """;
+    assertEquals("not decided", verdict(machine, "never: entered(C)"));
+  }
 }
