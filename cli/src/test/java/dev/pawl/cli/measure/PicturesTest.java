@@ -34,7 +34,7 @@ class PicturesTest {
     assertTrue(sum.sideways <= 15.0 * sum.steps, figures);
     assertTrue(sum.straight >= 0.7 * sum.withPath, figures);
     assertTrue(sum.crossings <= 58, figures);
-    assertTrue(sum.jogs <= 190, figures);
+    assertTrue(sum.jogs <= 160, figures);
     assertEquals(0, sum.tooWide, figures);
     assertTrue(sum.outer >= 0.85 * sum.returns, figures);
     assertTrue(sum.endsBelow >= 0.9 * sum.ends, figures);

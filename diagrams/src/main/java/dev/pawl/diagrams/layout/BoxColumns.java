@@ -108,7 +108,7 @@ final class BoxColumns {
     int in = main(above);
     int out = main(below);
     if (in >= 0 && out >= 0) {
-      unknowns.near(above.get(in).bottom, below.get(out).top, STRAIGHT);
+      unknowns.straight(above.get(in).bottom, below.get(out).top, STRAIGHT);
     }
   }
 

@@ -7,25 +7,30 @@ import java.util.List;
 /** The unknown columns of a level and the constraints on them. */
 final class ColumnConstraints {
 
-  /**
-   * The factors for the weights of lines that are already straight, and of nearly straight ones, in
-   * the second pass.
-   */
-  private static final int UNBENT = 6;
+  /** The number of times that the columns are computed again to avoid bends. */
+  private static final int PASSES = 4;
 
-  private static final int BENT = 24;
+  /** The factor for the weights of lines that are already straight. */
+  private static final int UNBENT = 30;
 
-  /** The factor for the weight of a small total width in the second pass. */
-  private static final int NARROW = 4;
+  /** The same for lines that are bent, divided by the number of columns. */
+  private static final int BENT = 60;
+
+  /** The factor for the weight of a small total width in later passes. */
+  private static final int NARROW = 3;
+
+  /** A soft constraint that makes a line straight. */
+  private record Line(int constraint, int strength) {}
 
   private final NetworkSimplex simplex = new NetworkSimplex();
   private final List<Column> columns = new ArrayList<>();
 
-  /** The soft constraints that make lines straight. */
-  private final List<Integer> lines = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
 
   /** The number of the first constraint, which keeps the total width small. */
   private static final int WIDTH = 0;
+
+  private final int narrow;
 
   /** The first and the last column of the level. */
   final Column left = column();
@@ -36,11 +41,21 @@ final class ColumnConstraints {
   final Column spine = column();
 
   /**
+   * Creates constraints without lines and boxes.
+   *
+   * @param narrow the weight of a small total width
+   */
+  ColumnConstraints(int narrow) {
+    this.narrow = narrow;
+    least(left, right, 0, narrow);
+  }
+
+  /**
    * Computes all columns, relative to the first one. Returns false if the constraints contradict
    * one another.
    *
-   * @param straight whether the number of bends matters more than their lengths; a second pass then
-   *     prefers nearly straight lines
+   * @param straight whether the number of bends matters more than their lengths; further passes
+   *     then prefer straight and nearly straight lines
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();
@@ -48,12 +63,15 @@ final class ColumnConstraints {
       return false;
     }
     if (straight) {
-      for (int line : lines) {
-        int away = simplex.away(line);
-        simplex.stress(line, away == 0 ? UNBENT : Math.max(1, BENT / away));
+      simplex.weigh(WIDTH, NARROW * narrow);
+      for (int pass = 0; pass < PASSES; pass++) {
+        for (Line line : lines) {
+          int away = simplex.away(line.constraint());
+          int times = away == 0 ? UNBENT : Math.max(1, BENT / away);
+          simplex.weigh(line.constraint(), times * line.strength());
+        }
+        values = simplex.solveAgain();
       }
-      simplex.stress(WIDTH, NARROW);
-      values = simplex.solveAgain();
     }
     for (Column column : columns) {
       column.at = values[column.variable] + column.away - values[left.variable];
@@ -84,17 +102,22 @@ final class ColumnConstraints {
     }
   }
 
-  void near(Column one, Column other, int strength) {
-    near(one, other, 0, strength);
+  /** Adds a soft constraint for a straight line, whose bends are avoided in later passes. */
+  void straight(Column one, Column other, int strength) {
+    if (one.variable != other.variable) {
+      lines.add(new Line(soft(one, other, 0, strength), strength));
+    }
   }
 
+  /** Adds a soft constraint for a distance. */
   void near(Column one, Column other, int distance, int strength) {
     if (one.variable != other.variable) {
-      int away = distance + one.away - other.away;
-      int near = simplex.near(one.variable, other.variable, away, strength);
-      if (strength > 1) {
-        lines.add(near);
-      }
+      soft(one, other, distance, strength);
     }
+  }
+
+  private int soft(Column one, Column other, int distance, int strength) {
+    int away = distance + one.away - other.away;
+    return simplex.near(one.variable, other.variable, away, strength);
   }
 }

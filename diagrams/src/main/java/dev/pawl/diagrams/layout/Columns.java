@@ -8,6 +8,12 @@ import java.util.List;
  */
 final class Columns {
 
+  /** The maximum distance of a label's middle from its line, in percent of half its width. */
+  private static final int OFF = 50;
+
+  /** The weight of a label in the middle of its line. */
+  private static final int LABEL = 8;
+
   /** The weight of straight lines of the main path. */
   private static final int MAIN = 12;
 
@@ -19,14 +25,17 @@ final class Columns {
   private final Rows rows;
   private final boolean compact;
   private final Spacing measure;
-  private final ColumnConstraints unknowns = new ColumnConstraints();
-  private final Column left = unknowns.left;
-  private final Column right = unknowns.right;
+  private final ColumnConstraints unknowns;
+  private final Column left;
+  private final Column right;
 
   private Columns(Rows rows, LayoutOptions manner) {
     this.rows = rows;
     this.compact = manner.compact();
     this.measure = manner.measure();
+    this.unknowns = new ColumnConstraints(compact ? measure.narrow() : 2);
+    this.left = unknowns.left;
+    this.right = unknowns.right;
   }
 
   /** Sets the columns. Returns false if no columns satisfy all constraints. */
@@ -35,7 +44,6 @@ final class Columns {
   }
 
   private boolean run() {
-    unknowns.least(left, right, 0, compact ? measure.narrow() : 2);
     unknowns.least(left, unknowns.spine, 0, rows.level.spine.isEmpty() ? 0 : 1);
     BoxColumns boxes = new BoxColumns(unknowns, compact, measure);
     for (List<Item> row : rows.rows) {
@@ -109,33 +117,48 @@ final class Columns {
     }
     EdgeSegment[] lastOfLine = new EdgeSegment[Labels.LINES];
     EdgeSegment former = null;
+    int away = measure.away();
     for (EdgeSegment piece : gap) {
       if (!labelled) {
         piece.middle = piece.bottom;
-        unknowns.near(
+        piece.label = piece.bottom;
+        unknowns.straight(
             piece.top, piece.bottom, strength(piece, piece.upper) + strength(piece, piece.lower));
         continue;
       }
-      Column middle = piece.wire.main && measure.centred() ? unknowns.spine : unknowns.column();
-      piece.middle = middle;
-      unknowns.near(piece.top, middle, strength(piece, piece.upper));
-      unknowns.near(middle, piece.bottom, strength(piece, piece.lower));
-      unknowns.least(left, middle, piece.left);
-      unknowns.least(middle, right, piece.right);
+      piece.middle = piece.wire.main && measure.centred() ? unknowns.spine : unknowns.column();
+      piece.label = label(piece);
+      unknowns.straight(piece.top, piece.middle, strength(piece, piece.upper));
+      unknowns.straight(piece.middle, piece.bottom, strength(piece, piece.lower));
+      unknowns.least(left, piece.label, piece.left);
+      unknowns.least(piece.label, right, piece.right);
       if (former != null) {
-        int after = former.labelled ? former.right + measure.away() : 0;
-        int before = piece.labelled ? piece.left + measure.away() : 0;
-        unknowns.least(former.middle, middle, Math.max(measure.line(), Math.max(after, before)));
+        unknowns.least(former.middle, piece.middle, measure.line());
+        unknowns.least(former.label, piece.middle, former.labelled ? former.right + away : 0);
+        unknowns.least(former.middle, piece.label, piece.labelled ? piece.left + away : 0);
       }
       if (piece.labelled) {
         EdgeSegment same = lastOfLine[piece.line];
         if (same != null) {
-          unknowns.least(same.middle, middle, same.right + piece.left + measure.label() + 1);
+          unknowns.least(same.label, piece.label, same.right + piece.left + measure.label() + 1);
         }
         lastOfLine[piece.line] = piece;
       }
       former = piece;
     }
+  }
+
+  /** Returns the column of a label, which need not be centered on its line. */
+  private Column label(EdgeSegment piece) {
+    if (!piece.labelled || piece.wire.main || !measure.centred()) {
+      return piece.middle;
+    }
+    Column label = unknowns.column();
+    int most = Math.min(piece.left, piece.right) * OFF / 100;
+    unknowns.near(piece.middle, label, 0, LABEL);
+    unknowns.least(piece.middle, label, -most);
+    unknowns.least(label, piece.middle, -most);
+    return label;
   }
 
   /**

@@ -16,7 +16,7 @@ final class EdgeSegment {
   /** The number of the staggered line of labels that contains the label. */
   public int line;
 
-  /** The distances that the label extends to the left and to the right of the line. */
+  /** The distances that the label extends to the left and to the right of its column. */
   public int left;
 
   public int right;
@@ -39,6 +39,9 @@ final class EdgeSegment {
 
   public Column middle;
   public Column bottom;
+
+  /** The column of the label, near {@link #middle}. */
+  public Column label;
 
   /**
    * An end at the left or right border of a box.

@@ -76,10 +76,10 @@ final class Labels {
     Arrays.fill(ends, Integer.MIN_VALUE / 2);
     for (EdgeSegment piece : gap) {
       if (piece.labelled) {
-        int left = piece.middle.at - piece.left;
+        int left = piece.label.at - piece.left;
         // If no line is free, the label keeps the line that was reserved for it.
         piece.line = left > ends[0] + apart ? 0 : left > ends[1] + apart ? 1 : piece.line;
-        ends[piece.line] = piece.middle.at + piece.right;
+        ends[piece.line] = piece.label.at + piece.right;
       }
     }
   }

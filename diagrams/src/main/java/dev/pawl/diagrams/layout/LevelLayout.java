@@ -227,7 +227,7 @@ final class LevelLayout {
       for (EdgeSegment piece : gap) {
         if (piece.labelled && piece.line == line) {
           Edge wire = piece.wire;
-          int x = manner.inline() ? piece.middle.at - piece.left : piece.middle.at + 2;
+          int x = manner.inline() ? piece.label.at - piece.left : piece.label.at + 2;
           wire.label = new Rectangle(x, y, wire.labelWidth, wire.labelHeight);
           height = Math.max(height, wire.labelHeight);
         }
@@ -250,8 +250,8 @@ final class LevelLayout {
           if (other.labelled
               && beside
               && other != gap.get(i)
-              && run.low() <= other.middle.at + other.right
-              && run.high() >= other.middle.at + 1) {
+              && run.low() <= other.label.at + other.right
+              && run.high() >= other.label.at + 1) {
             return true;
           }
         }

@@ -89,12 +89,12 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Multiplies the weight of a soft constraint.
+   * Changes the weight of a constraint.
    *
-   * @param near the number of the soft constraint
+   * @param constraint the number of the constraint, in the order in which they were added
    */
-  public void stress(int near, int times) {
-    weight[near] *= times;
+  public void weigh(int constraint, int strength) {
+    weight[constraint] = strength;
   }
 
   /** Returns the values of the variables, or null if the constraints contradict one another. */

@@ -129,7 +129,7 @@ class NetworkSimplexTest {
     assertEquals(1, found[other] - found[one]);
     assertEquals(0, simplex.away(close));
     assertEquals(4, simplex.away(far));
-    simplex.stress(far, 3);
+    simplex.weigh(far, 3);
     found = simplex.solveAgain();
     assertEquals(5, found[other] - found[one]);
   }
