@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Configuration<S, C> {
 
+  private static final int[] NONE = {};
+  private static final int[] @Nullable [] NO_HISTORY = {};
+
   final Chart<?, ?> chart;
 
   /** The active leaves; unused entries are 0. */
@@ -30,7 +33,7 @@ public final class Configuration<S, C> {
   int count;
 
   /** The leaves that were active when the deferred events were deferred. */
-  private int[] marked = {};
+  private int[] marked = NONE;
 
   /** The number of marked leaves; -1 if events were deferred in different configurations. */
   private int markedCount = -1;
@@ -58,7 +61,7 @@ public final class Configuration<S, C> {
   Configuration(Chart<?, ?> chart, boolean carryingData, boolean runsTimers, @Nullable C context) {
     this.values = carryingData ? new Object[leaves.length] : null;
     this.chart = chart;
-    this.remembered = new int[chart.hasHistory ? chart.nodes.length : 0][];
+    this.remembered = chart.hasHistory ? new int[chart.nodes.length][] : NO_HISTORY;
     this.running = runsTimers ? new RunningTimer[chart.timers.size()] : null;
     this.context = context;
     this.version = 0;
@@ -70,7 +73,7 @@ public final class Configuration<S, C> {
     this.leaves = live.leaves.clone();
     this.values = live.values == null ? null : live.values.clone();
     this.count = live.count;
-    this.remembered = new int[0][];
+    this.remembered = NO_HISTORY;
     this.running = live.running == null ? null : live.running.clone();
     this.context = live.context;
     this.sequence = live.sequence;
@@ -90,7 +93,7 @@ public final class Configuration<S, C> {
 
   /** Returns a new list of the active leaves with their data. */
   List<S> values() {
-    List<S> all = new ArrayList<>();
+    List<S> all = new ArrayList<>(count);
     for (int slot = 0; slot < count; slot++) {
       all.add(value(slot));
     }

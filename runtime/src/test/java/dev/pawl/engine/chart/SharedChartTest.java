@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.pawl.Cause;
+import dev.pawl.Snapshot;
 import dev.pawl.engine.Hooks;
 import java.lang.management.ManagementFactory;
 import java.time.InstantSource;
@@ -92,6 +93,24 @@ class SharedChartTest {
       }
       assertTrue(least < 5_000, "allocated " + least);
     }
+  }
+
+  @Test
+  void pureStepAllocatesAtMost500Bytes() {
+    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
+    PureSteps<Player, Player, Press, Void, Void> steps =
+        new PureSteps<>(RULES, new ChartCode<>() {}, List.of());
+    Snapshot<Player, Press, Void> snapshot = steps.beginWhole(null).state();
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 10; round++) {
+      long before = allocated();
+      for (int i = 0; i < STEPS; i++) {
+        snapshot = steps.fire(snapshot, i % 3 == 0 ? Press.PLAY : Press.VOLUME).state();
+      }
+      least = Math.min(least, allocated() - before);
+    }
+    assertEquals(10L * STEPS, snapshot.sequence());
+    assertTrue(least <= 500L * STEPS, "allocated " + (double) least / STEPS);
   }
 
   private static long allocated() {
