@@ -1,0 +1,221 @@
+package dev.pawl.diagrams.layout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Small graphs and their layouts, as tables: the boxes of each row from left to right, and each
+ * link with its direction and the number of its bends.
+ */
+class LayeredLayoutTest {
+
+  private static final LayoutOptions OPTIONS =
+      new LayoutOptions(false, false, false, false, 100, Spacing.CELLS);
+
+  /**
+   * Compares the layout of a graph with a table.
+   *
+   * @param links lines such as {@code A B label}; a box is as wide as its name, a link without a
+   *     label is {@code A B}, and {@code *} before a line puts it on the main path
+   */
+  private static void expect(String links, String table) {
+    expect(Map.of(), links, table);
+  }
+
+  private static void expect(Map<String, String> parents, String links, String table) {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    List<Graph.Node> nodes = new ArrayList<>();
+    List<Graph.Link> lines = new ArrayList<>();
+    List<Integer> main = new ArrayList<>();
+    List<Integer> down = new ArrayList<>();
+    parents.values().stream().sorted().forEach(name -> number(name, parents, numbers, nodes));
+    for (String line : links.strip().split("\n")) {
+      String[] words = line.replace("*", "").strip().split(" ");
+      if (line.startsWith("*")) {
+        main.add(lines.size());
+      }
+      down.add(lines.size());
+      int from = number(words[0], parents, numbers, nodes);
+      int to = number(words[1], parents, numbers, nodes);
+      int width = words.length > 2 ? words[2].length() : 0;
+      lines.add(new Graph.Link(from, to, width, width > 0 ? 1 : 0));
+    }
+    Graph graph = new Graph(nodes, lines, main, down);
+    Drawing drawing = new LayeredLayout().draw(graph, OPTIONS).orElseThrow();
+    assertEquals(table, table(graph, drawing, List.copyOf(numbers.keySet())));
+  }
+
+  private static int number(
+      String name,
+      Map<String, String> parents,
+      Map<String, Integer> numbers,
+      List<Graph.Node> nodes) {
+    Integer known = numbers.get(name);
+    if (known != null) {
+      return known;
+    }
+    String parent = parents.get(name);
+    int around = parent == null ? -1 : number(parent, parents, numbers, nodes);
+    numbers.put(name, nodes.size());
+    nodes.add(
+        new Graph.Node(
+            name.length() + 4,
+            3,
+            0,
+            0,
+            nodes.isEmpty(),
+            Graph.Depth.of(name.startsWith("END"), false),
+            false,
+            around));
+    return nodes.size() - 1;
+  }
+
+  private static String table(Graph graph, Drawing drawing, List<String> names) {
+    Map<Integer, Map<Integer, String>> rows = new TreeMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      Rectangle box = drawing.boxes().get(i);
+      rows.computeIfAbsent(box.y(), y -> new TreeMap<>()).put(box.x(), names.get(i));
+    }
+    String boxes =
+        rows.values().stream()
+            .map(row -> String.join(" ", row.values()) + "\n")
+            .collect(Collectors.joining());
+    StringBuilder table = new StringBuilder(boxes);
+    for (int i = 0; i < graph.links().size(); i++) {
+      Graph.Link link = graph.links().get(i);
+      List<Point> points = drawing.routes().get(i).points();
+      boolean isUp = points.get(0).y() > points.get(points.size() - 1).y();
+      table.append(names.get(link.from())).append(" > ").append(names.get(link.to()));
+      table.append(link.from() == link.to() ? " loop" : isUp ? " up" : " down");
+      table.append(", ").append(drawing.routes().get(i).bends()).append(" bends\n");
+    }
+    return table.toString();
+  }
+
+  @Test
+  void chainIsOneStraightColumn() {
+    expect(
+        """
+        *A BB go
+        *BB CCC
+        """,
+        """
+        A
+        BB
+        CCC
+        A > BB down, 0 bends
+        BB > CCC down, 0 bends
+        """);
+  }
+
+  @Test
+  void linkThatIsDeclaredLaterLeadsUp() {
+    expect(
+        """
+        *A B
+        *B C
+        C A again
+        """,
+        """
+        A
+        B
+        C
+        A > B down, 0 bends
+        B > C down, 0 bends
+        C > A up, 0 bends
+        """);
+  }
+
+  @Test
+  void mainPathIsStraightNextToBranch() {
+    expect(
+        """
+        *OPEN PAID
+        *PAID SENT
+        PAID ENDED
+        """,
+        """
+        OPEN
+        PAID
+        SENT ENDED
+        OPEN > PAID down, 0 bends
+        PAID > SENT down, 0 bends
+        PAID > ENDED down, 0 bends
+        """);
+  }
+
+  @Test
+  void endIsBelowAllBoxesWithOutgoingLinks() {
+    expect(
+        """
+        A END
+        *A B
+        *B C
+        C A
+        """,
+        """
+        A
+        B
+        C END
+        A > END down, 2 bends
+        A > B down, 0 bends
+        B > C down, 0 bends
+        C > A up, 0 bends
+        """);
+  }
+
+  @Test
+  void parallelLinksDoNotCross() {
+    expect(
+        """
+        A D
+        B C
+        """,
+        """
+        A B
+        D C
+        A > D down, 0 bends
+        B > C down, 0 bends
+        """);
+  }
+
+  @Test
+  void loopStaysAtTheRightBorder() {
+    expect(
+        """
+        A A tick
+        *A B
+        """,
+        """
+        A
+        B
+        A > A loop, 2 bends
+        A > B down, 0 bends
+        """);
+  }
+
+  @Test
+  void boxesBelowAParentAreInsideIt() {
+    expect(
+        Map.of("ONE", "AROUND", "TWO", "AROUND"),
+        """
+        *AROUND LEFT
+        ONE TWO
+        """,
+        """
+        AROUND
+        ONE
+        TWO
+        LEFT
+        AROUND > LEFT down, 0 bends
+        ONE > TWO down, 0 bends
+        """);
+  }
+}
