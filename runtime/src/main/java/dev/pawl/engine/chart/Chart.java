@@ -207,15 +207,6 @@ public final class Chart<K extends Enum<K>, E> {
     return number == domain && (domain > 0 || !node(0).isParallel());
   }
 
-  /** Returns whether some state defers the event of a column. */
-  boolean mayDefer(int column) {
-    boolean found = false;
-    for (int i = column; i < codes.length && !found; i += eventless + 1) {
-      found = otherwise(codes[i]) == DEFERRED;
-    }
-    return found;
-  }
-
   private boolean hasColumn(int column) {
     for (int i = column; i < codes.length; i += eventless + 1) {
       if (codes[i] != ILLEGAL) {
