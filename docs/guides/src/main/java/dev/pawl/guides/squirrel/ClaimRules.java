@@ -1,6 +1,5 @@
 package dev.pawl.guides.squirrel;
 
-// guide: rules
 /** What the machine asks. */
 public final class ClaimRules implements ClaimLogic {
 
@@ -39,4 +38,3 @@ public final class ClaimRules implements ClaimLogic {
     return new ClaimFile(file.amount(), file.papers(), true);
   }
 }
-// end

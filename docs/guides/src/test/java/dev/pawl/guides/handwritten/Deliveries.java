@@ -2,7 +2,6 @@ package dev.pawl.guides.handwritten;
 
 import java.util.function.Consumer;
 
-// guide: instance
 /** What a program needs to have deliveries. */
 final class Deliveries {
 
@@ -16,6 +15,7 @@ final class Deliveries {
         .build();
   }
 
+  // guide: adopt
   /** Goes on with a row that the switch has written. */
   static DeliveryMachine adopt(String status, int made, int most, Consumer<String> effects) {
     return DeliveryMachine.from(
@@ -24,6 +24,7 @@ final class Deliveries {
         new DeliveryRules(),
         new Told(effects));
   }
+  // end
 
   record Told(Consumer<String> effects) implements DeliveryEffects {
     @Override
@@ -37,4 +38,3 @@ final class Deliveries {
     }
   }
 }
-// end

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.springframework.statemachine.StateMachineContext;
 
-// guide: instance
 /** What a program needs to have claims. */
 final class Claims {
 
@@ -22,6 +21,7 @@ final class Claims {
         .build();
   }
 
+  // guide: adopt
   /** Goes on with what Spring Statemachine has persisted. */
   static ClaimMachine adopt(
       String id,
@@ -49,6 +49,7 @@ final class Claims {
         new ClaimRules(),
         new Told(effects));
   }
+  // end
 
   /** An event from outside, as a message queue or a form brings it. */
   static ClaimEvent event(String name, int amount) {
@@ -95,4 +96,3 @@ final class Claims {
     }
   }
 }
-// end

@@ -19,7 +19,6 @@ import org.springframework.statemachine.config.configurers.StateConfigurer.Histo
 import org.springframework.statemachine.persist.DefaultStateMachinePersister;
 import reactor.core.publisher.Mono;
 
-// guide: before
 /** A claim on an insurance, with Spring Statemachine. */
 class SpringClaim {
 
@@ -59,6 +58,7 @@ class SpringClaim {
 
   private final StateMachine<State, Event> machine;
 
+  // guide: before
   SpringClaim(Consumer<String> effects) throws Exception {
     StateMachineBuilder.Builder<State, Event> builder = StateMachineBuilder.builder();
     builder
@@ -189,6 +189,7 @@ class SpringClaim {
     machine = builder.build();
     machine.startReactively().block();
   }
+  // end
 
   /** Whether the event was accepted. */
   boolean fire(Event event, int amount) {
@@ -242,4 +243,3 @@ class SpringClaim {
     return (Integer) a + (Integer) b;
   }
 }
-// end

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.squirrelframework.foundation.fsm.StateMachineData;
 
-// guide: instance
 /** What a program needs to have claims. */
 final class Claims {
 
@@ -22,6 +21,7 @@ final class Claims {
         .build();
   }
 
+  // guide: adopt
   /** Goes on with what squirrel has saved. */
   static ClaimMachine adopt(
       String id,
@@ -46,6 +46,7 @@ final class Claims {
         new ClaimRules(),
         new Told(effects));
   }
+  // end
 
   /** An event from outside, as a message queue or a form brings it. */
   static ClaimEvent event(String name, int amount) {
@@ -92,4 +93,3 @@ final class Claims {
     }
   }
 }
-// end

@@ -10,7 +10,6 @@ import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 import org.squirrelframework.foundation.fsm.TransitionPriority;
 import org.squirrelframework.foundation.fsm.impl.AbstractStateMachine;
 
-// guide: before
 /** A claim on an insurance, with squirrel. */
 public class SquirrelClaim
     extends AbstractStateMachine<
@@ -63,6 +62,7 @@ public class SquirrelClaim
       StateMachineBuilderFactory.create(
           SquirrelClaim.class, State.class, Event.class, File.class, Consumer.class);
 
+  // guide: before
   static {
     BUILDER.defineParallelStatesOn(State.OPEN, State.PAPERS, State.ASSESSMENT);
     BUILDER.defineSequentialStatesOn(State.PAPERS, State.MISSING, State.COMPLETE);
@@ -134,6 +134,7 @@ public class SquirrelClaim
         .callMethod("noteAppeal");
     BUILDER.externalTransition().from(State.REJECTED).to(State.CLOSED).on(Event.ACCEPT);
   }
+  // end
 
   private final Consumer<String> effects;
 
@@ -193,4 +194,3 @@ public class SquirrelClaim
     };
   }
 }
-// end

@@ -3,7 +3,6 @@ package dev.pawl.guides.stateless;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-// guide: instance
 /** What a program needs to have bookings. */
 final class Bookings {
 
@@ -17,12 +16,14 @@ final class Bookings {
         .build();
   }
 
+  // guide: adopt
   /** Goes on with a row that stateless4j has written. */
   static BookingMachine adopt(
       String state, Stay stay, BooleanSupplier hotelHasRoom, Consumer<String> effects) {
     return BookingMachine.from(
         BookingCodec.fromWire(state), stay, new BookingRules(hotelHasRoom), new Told(effects));
   }
+  // end
 
   /** An event from outside, as a form brings it. */
   static BookingEvent event(String name, int nights) {
@@ -60,4 +61,3 @@ final class Bookings {
     }
   }
 }
-// end

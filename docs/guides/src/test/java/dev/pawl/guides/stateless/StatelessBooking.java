@@ -5,7 +5,6 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-// guide: before
 /** A room that somebody books, with stateless4j. */
 class StatelessBooking {
 
@@ -36,6 +35,7 @@ class StatelessBooking {
   private int nights = 1;
   private int more; // an internal transition is not handed the parameters of its trigger
 
+  // guide: before
   StatelessBooking(
       State initial, boolean refundable, BooleanSupplier roomFree, Consumer<String> effects) {
     this.refundable = refundable;
@@ -69,6 +69,7 @@ class StatelessBooking {
         .permit(Trigger.CANCEL, State.CHARGED);
     machine = new StateMachine<>(initial, config);
   }
+  // end
 
   State state() {
     return machine.getState();
@@ -87,4 +88,3 @@ class StatelessBooking {
     machine.fire(Trigger.EXTEND);
   }
 }
-// end
