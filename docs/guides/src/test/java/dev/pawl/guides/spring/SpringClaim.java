@@ -58,8 +58,8 @@ class SpringClaim {
 
   private final StateMachine<State, Event> machine;
 
-  // guide: before
   SpringClaim(Consumer<String> effects) throws Exception {
+    // guide: before
     StateMachineBuilder.Builder<State, Event> builder = StateMachineBuilder.builder();
     builder
         .configureStates()
@@ -132,6 +132,13 @@ class SpringClaim {
         .target(State.DECIDING)
         .and()
         .withExternal()
+        .source(State.SUSPENDED)
+        .target(State.WHERE_IT_WAS)
+        .event(Event.RESUME);
+    // end
+    builder
+        .configureTransitions()
+        .withExternal()
         .source(State.OPEN)
         .target(State.WITHDRAWN)
         .event(Event.WITHDRAW)
@@ -171,11 +178,6 @@ class SpringClaim {
         .event(Event.WITHDRAW)
         .and()
         .withExternal()
-        .source(State.SUSPENDED)
-        .target(State.WHERE_IT_WAS)
-        .event(Event.RESUME)
-        .and()
-        .withExternal()
         .source(State.REJECTED)
         .target(State.DECIDING)
         .event(Event.APPEAL)
@@ -189,7 +191,6 @@ class SpringClaim {
     machine = builder.build();
     machine.startReactively().block();
   }
-  // end
 
   /** Whether the event was accepted. */
   boolean fire(Event event, int amount) {

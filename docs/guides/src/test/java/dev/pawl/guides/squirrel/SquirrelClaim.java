@@ -62,8 +62,8 @@ public class SquirrelClaim
       StateMachineBuilderFactory.create(
           SquirrelClaim.class, State.class, Event.class, File.class, Consumer.class);
 
-  // guide: before
   static {
+    // guide: before
     BUILDER.defineParallelStatesOn(State.OPEN, State.PAPERS, State.ASSESSMENT);
     BUILDER.defineSequentialStatesOn(State.PAPERS, State.MISSING, State.COMPLETE);
     BUILDER.defineSequentialStatesOn(
@@ -99,6 +99,16 @@ public class SquirrelClaim
         .to(State.MISSING)
         .on(Event.PAPER)
         .callMethod("countPaperAndThank");
+    BUILDER.externalTransition().from(State.SUSPENDED).to(State.DECIDING).on(Event.RESUME);
+    BUILDER
+        .externalTransition()
+        .from(State.REJECTED)
+        .to(State.FIRST_LOOK) // DECIDING would be entered by its history
+        .on(Event.APPEAL)
+        .when(is("notAppealed", file -> !file.appealed))
+        .callMethod("noteAppeal");
+    // end
+
     BUILDER.externalTransition().from(State.UNASSIGNED).to(State.INSPECTING).on(Event.ASSIGN);
     BUILDER.externalTransition().from(State.INSPECTING).to(State.REPORTED).on(Event.REPORT);
     BUILDER.externalTransition().from(State.OPEN).to(State.DECIDING).on(Event.ALL_DONE);
@@ -124,17 +134,8 @@ public class SquirrelClaim
     BUILDER.externalTransition().from(State.DECIDING).to(State.REJECTED).on(Event.REJECT);
     BUILDER.externalTransition().from(State.DECIDING).to(State.SUSPENDED).on(Event.SUSPEND);
     BUILDER.externalTransition().from(State.DECIDING).to(State.WITHDRAWN).on(Event.WITHDRAW);
-    BUILDER.externalTransition().from(State.SUSPENDED).to(State.DECIDING).on(Event.RESUME);
-    BUILDER
-        .externalTransition()
-        .from(State.REJECTED)
-        .to(State.FIRST_LOOK) // DECIDING would be entered by its history
-        .on(Event.APPEAL)
-        .when(is("notAppealed", file -> !file.appealed))
-        .callMethod("noteAppeal");
     BUILDER.externalTransition().from(State.REJECTED).to(State.CLOSED).on(Event.ACCEPT);
   }
-  // end
 
   private final Consumer<String> effects;
 
