@@ -1,5 +1,5 @@
 // node compare.mjs MACHINES.txt PAWL PLANTUML.jar OUT  The seed machines as several tools draw them, beside each other
-// in a picture for each machine, and a table of what was measured in what they drew, written into docs/internals/diagrams-compared.md. ONLY=task,agent-turn draws only these.
+// in a picture for each machine, and what was measured in what they drew: diagrams.csv in docs/internals/figures, and its summary in diagrams-compared.md. ONLY=task,agent-turn draws only these.
 import fs from "node:fs";
 import path from "node:path";
 import { execFileSync } from "node:child_process";
@@ -179,12 +179,25 @@ function measure(svg, edges, states) {
     main: !known ? "?" : up > 0 ? up + (up === 1 ? " step" : " steps") + " not down" : jumps.every((j) => j <= 3) ? "straight" : "down, bends" };
 }
 
+const csv = path.join(out, "..", "..", "internals", "figures", "diagrams.csv");
+
 /** Written after each machine, so that a run that is stopped leaves what it has. */
 function table() {
-  const text = ["| machine | drawn by | size | crossings | type at 798 px | main path |", "|---|---|---|---:|---:|---|",
-    ...rows.map((r) => `| ${r.machine} | ${r.tool} | ${r.width} × ${r.height} | ${r.lines ? r.crossings : "?"} | ${r.type} px | ${r.main} |`)].join("\n");
-  fs.writeFileSync("figures.md", text + "\n");
-  return text;
+  const cell = (text) => (String(text).includes(",") ? `"${text}"` : text);
+  const lines = rows.map((r) => [r.machine, r.tool, r.width, r.height, r.lines ? r.crossings : "?", r.type, r.main].map(cell).join(","));
+  fs.writeFileSync(only.length === 0 ? csv : "figures.csv", ["machine,tool,width,height,crossings,type_px,main_path", ...lines].join("\n") + "\n");
+}
+
+/** The table of the page: a row for each tool, over all machines. */
+function summary() {
+  const text = ["| drawn by | crossings | smallest type at 798 px | straight main paths |", "|---|---:|---:|---:|"];
+  for (const name of new Set(rows.map((r) => r.tool))) {
+    const own = rows.filter((r) => r.tool === name);
+    const crossings = own.some((r) => !r.lines) ? "?" : own.reduce((sum, r) => sum + r.crossings, 0);
+    const straight = own.filter((r) => r.main === "straight").length;
+    text.push(`| ${name} | ${crossings} | ${Math.min(...own.map((r) => r.type))} px | ${straight} of ${own.length} |`);
+  }
+  return text.join("\n");
 }
 
 const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
@@ -226,7 +239,7 @@ for (const [number, machine] of all.entries()) {
 if (only.length === 0) {
   const page = path.join(out, "..", "..", "internals", "diagrams-compared.md");
   const text = fs.readFileSync(page, "utf8");
-  fs.writeFileSync(page, text.replace(/(<!-- compared -->\n)[\s\S]*?(<!-- \/compared -->)/, `$1\n${table()}\n\n$2`));
+  fs.writeFileSync(page, text.replace(/(<!-- compared -->\n)[\s\S]*?(<!-- \/compared -->)/, `$1\n${summary()}\n\n$2`));
 }
 fs.rmSync(work, { recursive: true, force: true });
 process.exit(0);

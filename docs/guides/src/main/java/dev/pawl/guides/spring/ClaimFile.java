@@ -1,10 +1,8 @@
 package dev.pawl.guides.spring;
 
-// guide: context
 /** What a claim carries from state to state. */
 public record ClaimFile(int amount, int papers, boolean appealed) {
 
   /** Nothing yet. */
   public static final ClaimFile EMPTY = new ClaimFile(0, 0, false);
 }
-// end

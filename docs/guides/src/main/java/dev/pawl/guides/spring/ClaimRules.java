@@ -1,9 +1,9 @@
 package dev.pawl.guides.spring;
 
-// guide: rules
 /** What the machine asks. */
 public final class ClaimRules implements ClaimLogic {
 
+  // guide: rules
   @Override
   public boolean worthwhile(ClaimFile file, ClaimEvent.Submit event) {
     return event.amount() > 50;
@@ -13,6 +13,7 @@ public final class ClaimRules implements ClaimLogic {
   public ClaimFile takeAmount(ClaimFile file, ClaimEvent.Submit event) {
     return new ClaimFile(event.amount(), file.papers(), file.appealed());
   }
+  // end
 
   @Override
   public boolean lastMissing(ClaimFile file) {
@@ -39,4 +40,3 @@ public final class ClaimRules implements ClaimLogic {
     return new ClaimFile(file.amount(), file.papers(), true);
   }
 }
-// end

@@ -2,7 +2,6 @@ package dev.pawl.guides.handwritten;
 
 import java.util.function.Consumer;
 
-// guide: before
 /** The delivery of a message to a subscriber's address, by hand. */
 class Delivery {
 
@@ -33,6 +32,7 @@ class Delivery {
     return attempts;
   }
 
+  // guide: before
   void send() {
     switch (status) {
       case PENDING, WAITING -> {
@@ -64,6 +64,7 @@ class Delivery {
       default -> throw new IllegalStateException("fail in " + status);
     }
   }
+  // end
 
   void revive() {
     switch (status) {
@@ -82,4 +83,3 @@ class Delivery {
     }
   }
 }
-// end
