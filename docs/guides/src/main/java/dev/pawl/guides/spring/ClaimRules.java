@@ -13,6 +13,7 @@ public final class ClaimRules implements ClaimLogic {
   public ClaimFile takeAmount(ClaimFile file, ClaimEvent.Submit event) {
     return new ClaimFile(event.amount(), file.papers(), file.appealed());
   }
+
   // end
 
   @Override

@@ -24,6 +24,7 @@ final class Deliveries {
         new DeliveryRules(),
         new Told(effects));
   }
+
   // end
 
   record Told(Consumer<String> effects) implements DeliveryEffects {

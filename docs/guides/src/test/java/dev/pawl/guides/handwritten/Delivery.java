@@ -64,6 +64,7 @@ class Delivery {
       default -> throw new IllegalStateException("fail in " + status);
     }
   }
+
   // end
 
   void revive() {

@@ -46,6 +46,7 @@ final class Claims {
         new ClaimRules(),
         new Told(effects));
   }
+
   // end
 
   /** An event from outside, as a message queue or a form brings it. */

@@ -23,6 +23,7 @@ final class Bookings {
     return BookingMachine.from(
         BookingCodec.fromWire(state), stay, new BookingRules(hotelHasRoom), new Told(effects));
   }
+
   // end
 
   /** An event from outside, as a form brings it. */

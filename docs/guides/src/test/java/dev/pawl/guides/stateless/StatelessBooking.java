@@ -69,6 +69,7 @@ class StatelessBooking {
         .permit(Trigger.CANCEL, State.CHARGED);
     machine = new StateMachine<>(initial, config);
   }
+
   // end
 
   State state() {
