@@ -46,7 +46,7 @@ public final class EventQueue<S, E> {
 
     /**
      * Called before a deferred event is offered, and before an event that its hooks and effects
-     * fired is processed. Called with null afterwards.
+     * fired is processed. After each such event, called with null.
      */
     void offering(@Nullable Request<S, E> next);
 

@@ -4,9 +4,9 @@ import dev.pawl.StateRecord;
 import java.util.Objects;
 
 /**
- * A placeholder for a stored state that is a superstate in this version. It exists only until the
- * instance is migrated, and only in machines whose states carry data, where a superstate has no
- * value.
+ * A placeholder for a stored state that is a superstate in this version. Only machines whose states
+ * carry data need it, because their superstates have no value. It is replaced when the instance is
+ * migrated.
  *
  * @param <K> the enum of the types of states
  */

@@ -13,7 +13,7 @@ final class VirtualClock extends Clock {
   private final VirtualScheduler time;
   private final ZoneId zone;
 
-  /** The clock whose time is set; this object, or the origin of a copy with another time zone. */
+  /** The clock that keeps the time: this object or, in a copy for another zone, the original. */
   private final VirtualClock main;
 
   /** The instant shown when the clock was last set; unused in copies with another time zone. */

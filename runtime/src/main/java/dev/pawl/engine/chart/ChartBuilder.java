@@ -233,8 +233,8 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   /**
    * Sets {@link #enters} of all nodes and then adds the {@linkplain #move(int, int...) moves} of
-   * all transitions. Used for charts that are too large for one call each. Each list is its length
-   * followed by its elements. The domains of a move come before its entered nodes.
+   * all transitions. Used for charts that are too large for one call each. A list is encoded as its
+   * length followed by its elements. The domains of a move come before its entered nodes.
    *
    * @param parts the numbers, one in each character
    */

@@ -93,8 +93,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Completes a migration as one step: entered final states may complete their parents, and
-   * eventless transitions are taken, without effects. Hooks are notified once, afterwards.
+   * Completes a migration as one step. Entered final states may complete their parents, and
+   * eventless transitions are taken. No effect runs. Hooks are notified once, afterwards.
    *
    * @param from the state that was left
    * @param purpose the purpose for which the instance is opened

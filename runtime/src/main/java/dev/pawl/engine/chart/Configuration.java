@@ -51,7 +51,7 @@ public final class Configuration<S, C> {
   /** The number of transitions that have been taken. */
   long sequence;
 
-  /** Whether the instance has ended. It then accepts no events. */
+  /** Whether the instance has ended. An ended instance accepts no events. */
   boolean ended;
 
   /** The version of the lock when a copy was created; 0 for the original. */
@@ -159,7 +159,7 @@ public final class Configuration<S, C> {
     markedCount = count;
   }
 
-  /** Removes the mark, because events were deferred in different configurations. */
+  /** Removes the mark. Until the next mark, {@link #changed()} returns true. */
   void unmark() {
     markedCount = -1;
   }
@@ -283,7 +283,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns what history states will remember when some states have been left.
+   * Returns the nodes that each history state remembers after some states are left.
    *
    * @param left whether a node is left
    */

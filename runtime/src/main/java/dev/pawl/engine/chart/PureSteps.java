@@ -202,7 +202,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return new Step<>(next, active.context, List.of());
   }
 
-  /** Returns the configuration of a snapshot; null if its leaves are not a complete one. */
+  /** Returns the configuration of a snapshot; null if its leaves form no complete configuration. */
   private @Nullable Configuration<S, C> configuration(Snapshot<S, E, C> from) {
     int[] leaves = new int[from.leaves().size()];
     for (int i = 0; i < leaves.length; i++) {

@@ -133,9 +133,7 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /**
-   * Returns whether the application may fire an event and it has a transition in a configuration.
-   */
+  /** Returns whether the application may fire an event that enables a transition. */
   boolean enables(Configuration<S, C> active, int column, E event) {
     boolean offered = !active.ended && !chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
