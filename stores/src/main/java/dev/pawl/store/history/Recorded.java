@@ -186,8 +186,8 @@ public record Recorded(
   }
 
   /**
-   * Returns the cause. It has no code if the machine does not know the enum of its codes; {@link
-   * #code()} returns the name in any case.
+   * Returns the cause. The cause has no code if the machine has no constant for the stored code;
+   * {@link #code()} always returns the stored name.
    *
    * @param machine the machine
    */

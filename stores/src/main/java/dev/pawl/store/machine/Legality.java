@@ -18,9 +18,8 @@ public interface Legality {
   History begin();
 
   /**
-   * Returns whether an instance can consist of this state only. Returns false, for example, for a
-   * superstate. A row without a snapshot may have such a state if an earlier version of the machine
-   * wrote it.
+   * Returns whether the state alone describes an instance. A superstate, for example, does not. A
+   * row without a snapshot may have such a state if an earlier version of the machine wrote it.
    *
    * @param state the name of the state in data
    */

@@ -72,7 +72,7 @@ public record Message(
   /**
    * Returns the number of this attempt, from 1.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored number cannot be read
    */
   @Override
   public int attempt() {

@@ -107,7 +107,7 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** Returns the state that a step enters. Only attempts may have none. */
+  /** Returns the state that a step enters. Only attempts may have no such state. */
   private S entered(LifecycleEvent<S, E> step) {
     return Objects.requireNonNull(step.to(), "to");
   }

@@ -35,7 +35,7 @@ public class CallScope implements AutoCloseable {
     STEP,
     /** A step has been written, and the statements that belong to it run. */
     STATEMENTS,
-    /** Hooks are notified of the result of a step. */
+    /** The store notifies hooks of the result of a step. */
     HOOKS
   }
 

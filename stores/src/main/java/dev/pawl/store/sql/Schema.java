@@ -112,8 +112,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns a text for each existing table or view that has one of the names but is not of this
-   * machine: it lacks columns, has columns of another type, or is a table instead of a view. The
-   * text says what to do. Additional columns are allowed.
+   * machine: it lacks columns, has columns of another type, or is a table instead of a view. Each
+   * text includes a remedy. Additional columns are allowed.
    *
    * @throws SQLException if the database fails
    */

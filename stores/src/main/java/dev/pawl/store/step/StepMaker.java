@@ -193,7 +193,7 @@ public final class StepMaker<S, E> {
    * The description of a step to make.
    *
    * @param event the name of the event; null if an instance begins or only timers fire
-   * @param offers whether events that are no longer deferred are offered first
+   * @param offers whether the step first offers the events that are no longer deferred
    * @param undo undoes statements of application code in the transaction before the step is
    *     repeated
    */
