@@ -19,11 +19,11 @@ import org.junit.jupiter.api.DynamicTest;
  * }</pre>
  *
  * <p>The context begins as supplied and is changed by random sequences of the user's updates, which
- * get random events. In these contexts the updates under {@code increment} must add one, those
- * under {@code reset} must set the counter to zero, all others must leave it, and the predicates
- * must change their answers when the counter reaches {@code max}. The value of a counter is the
- * component of the context with the counter's name. If there is none, the calls of the updates are
- * counted, and only the predicates are compared.
+ * get random events. In these contexts, updates under {@code increment} must add one, and updates
+ * under {@code reset} must set the counter to zero. Other updates must not change the counter. The
+ * predicates must change their answers when the counter reaches {@code max}. The value of a counter
+ * is the component of the context with the counter's name. If there is none, the calls of the
+ * updates are counted, and only the predicates are compared.
  *
  * <p>If the context is a record that has this component, random values are tried in it, and in the
  * other components that updates change.

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Random values of arbitrary types. Values that cannot be random are {@link DefaultValues}. */
+/** Random values of arbitrary types. Types without random values get {@link DefaultValues}. */
 final class RandomValues implements ArgumentSource {
 
   private static final int MOST = 10;
