@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A step from one {@link Situation} to the next: at most one microstep. Equal steps can lead from
- * different situations to different ones.
+ * A step from one {@link Situation} to the next: at most one microstep. Equal steps can start and
+ * end in different situations.
  *
  * @param input the number of the event from outside, or of the timer's event, that begins a
  *     macrostep; -1 if the step continues one

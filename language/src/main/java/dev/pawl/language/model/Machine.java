@@ -11,7 +11,7 @@ import java.util.Set;
  *
  * @param identity its name and package
  * @param settings the settings of the whole machine
- * @param types the types of the user that it refers to
+ * @param types the user's types that the machine refers to
  * @param tree the states; the root is the machine itself
  * @param events the events, in declared order and then in order of first use
  * @param forbids the prohibitions, in declared order

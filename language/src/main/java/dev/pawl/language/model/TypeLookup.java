@@ -3,7 +3,10 @@ package dev.pawl.language.model;
 import java.util.List;
 import java.util.Optional;
 
-/** The lookup of Java types for readers. With a compiler it knows the types of the program. */
+/**
+ * The lookup of Java types for readers. During a compilation, it also finds the types of the
+ * program.
+ */
 public interface TypeLookup {
 
   /**

@@ -7,7 +7,8 @@ import java.util.Map;
  * The answers of the logic in a gap between two notifications of hooks, in which each predicate
  * gives the same answer.
  *
- * @param answers the answers of predicates, by declared name; false for all others
+ * @param answers the answers of predicates, by declared name; predicates that are not in the map
+ *     are false
  * @param notices the number of notifications of hooks after which the next gap begins
  * @param choices the states that methods choose, by declared name of the method, in order
  */

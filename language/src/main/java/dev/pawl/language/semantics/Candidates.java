@@ -147,8 +147,8 @@ public final class Candidates {
   }
 
   /**
-   * Returns the responses of a leaf to all events that it does not refuse in every case, in
-   * declared order of the events.
+   * Returns the responses of a leaf to events, in declared order. Events that the leaf always
+   * refuses are missing.
    */
   public Map<Event, LeafResponse> of(int leaf) {
     return answers.computeIfAbsent(leaf, this::answers);

@@ -39,7 +39,7 @@ final class FairCycles {
   /** The moves between pending nodes; those from i begin at firstMove[i]. */
   private final int[] firstMove;
 
-  /** The number of the edge of each move. */
+  /** For each move, the number of its edge. */
   private int[] edges = new int[16];
 
   /** The position of the node to which each move leads. */

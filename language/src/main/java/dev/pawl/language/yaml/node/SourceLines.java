@@ -4,8 +4,8 @@ import dev.pawl.language.model.Origin;
 import java.util.Arrays;
 
 /**
- * The lines of a file. Converts positions of the parser to places. Lines end at LF, CR LF or CR as
- * in editors, not at the three other characters at which they end in YAML 1.1.
+ * The lines of a file. Converts positions of the parser to places. Lines end at LF, CR LF or CR, as
+ * in editors. The three other line breaks of YAML 1.1 do not end a line.
  */
 public final class SourceLines {
 
