@@ -11,7 +11,7 @@ enum LabelStyle {
   /** To the right of their lines. */
   BESIDE(false, 1000, 0),
   BESIDE_WRAPPED(false, 20, 6),
-  /** In the middle of their lines, so that adjacent labels can be staggered. */
+  /** Labels in the middle of their lines. Adjacent labels can be staggered. */
   INLINE(true, 1000, 12),
   INLINE_WRAPPED(true, 16, 16),
   INLINE_NARROW(true, 11, 24),

@@ -24,8 +24,8 @@ public final class EnumSource {
    * @param typeName its simple name
    * @param text the content of the source file
    * @param missing the declarations that an enum cannot express. Each entry is the name of the
-   *     state, event or machine, followed by a sentence. Comments in the source contain the same
-   *     sentences.
+   *     state, event or machine, followed by a sentence. The entries are also comments in the
+   *     source.
    */
   public record Written(String packageName, String typeName, String text, List<String> missing) {
 
