@@ -16,7 +16,7 @@ import java.util.TreeMap;
  */
 final class Structures {
 
-  /** The place of a state since a structure. Without kind, the state was missing or is unknown. */
+  /** The kind and parent of a state from one structure on. No kind: the state is not known. */
   private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
 
   private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();

@@ -19,7 +19,7 @@ final class GroupPlanner {
   private final Set<List<EventPlan>> known = new HashSet<>();
   private final List<EventGroup> groups = new ArrayList<>();
 
-  /** The names that are taken. Case is ignored, because classes are files. */
+  /** The names that are taken. Case is ignored, as in file systems of class files. */
   private final Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**

@@ -75,7 +75,7 @@ public record LogicMethod(
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
   }
 
-  /** Returns whether the method gets the source state. It does if one of its states has data. */
+  /** Returns whether the source state is a parameter: whether one of the sources has data. */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);
   }

@@ -238,8 +238,8 @@ public record Plan(
   }
 
   /**
-   * Returns whether complete JSON is generated. All serializers need it, except a store without
-   * snapshots.
+   * Returns whether complete JSON is generated. Every serializer needs it, except {@link
+   * Serializer#STORE} if the machine has no snapshots.
    */
   public boolean hasCompleteJson() {
     Set<Serializer> serializers = machine().storage().serializers();

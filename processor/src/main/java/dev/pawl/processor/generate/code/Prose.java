@@ -126,7 +126,7 @@ public final class Prose {
     return description(event).map(Prose::sentence).orElse(otherwise);
   }
 
-  /** Returns the comment of a function for an event. */
+  /** Returns the Javadoc of the pure function that handles an event. */
   public String function(EventPlan event) {
     return method(event, "Returns the state after " + code(event.name()));
   }

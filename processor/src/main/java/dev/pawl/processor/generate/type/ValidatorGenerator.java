@@ -16,7 +16,7 @@ import dev.pawl.processor.plan.Row;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameValidator}, which checks transitions that other code makes. */
+/** Generates {@code NameValidator}, which checks state changes of code without a machine. */
 public final class ValidatorGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
