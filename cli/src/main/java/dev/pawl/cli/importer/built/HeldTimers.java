@@ -26,7 +26,7 @@ public final class HeldTimers implements Scheduler {
   /**
    * Fires the first timer with a delay.
    *
-   * @return whether there was one
+   * @return whether a timer had this delay
    */
   public boolean elapse(Duration delay) {
     Optional<PendingTimer> due = timers.stream().filter(t -> t.delay().equals(delay)).findFirst();

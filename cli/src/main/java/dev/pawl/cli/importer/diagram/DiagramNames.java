@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The names of a diagram's states. In most diagrams the ids are names, and the labels are prose.
- * Diagrams that Pawl wrote have numbers as ids, and the labels are names.
+ * The names of a diagram's states. In most diagrams the ids are names, and the labels are prose. In
+ * diagrams that Pawl wrote, the ids are numbers, and the labels are names.
  */
 final class DiagramNames {
 

@@ -132,7 +132,7 @@ final class PlantUmlParser {
     return diagram;
   }
 
-  /** Returns a line without comments, of which one between slashes may span several lines. */
+  /** Returns a line without its comments. Comments between slashes may span several lines. */
   private String withoutComment(String line) throws ImportError {
     if (line.startsWith("'")) {
       comments.add(line.substring(1).strip());
