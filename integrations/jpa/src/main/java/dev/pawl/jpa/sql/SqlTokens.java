@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 final class SqlTokens {
 
-  /** A name that may be any name, because its escapes could not be read. */
+  /** The name used if the escapes of a name could not be read; it can be any name. */
   static final String ANY = "*";
 
   /** An escape in a name such as {@code U&"\0050arcel"}. */

@@ -64,7 +64,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Commits a step that was made after the commit of the transaction. Returns whether it is
+   * Commits a step that was made after the commit of the transaction. Returns whether the step is
    * committed.
    */
   private static boolean isCommittedNow(Connection connection) {

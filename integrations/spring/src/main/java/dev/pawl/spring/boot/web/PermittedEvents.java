@@ -49,7 +49,7 @@ final class PermittedEvents {
     }
   }
 
-  /** Returns whether a type is the type of a machine's events, with or without their data. */
+  /** Returns whether a type is the event type of a machine that has a store. */
   boolean isOfEvents(Class<?> type) {
     return store(type) != null;
   }
