@@ -59,8 +59,8 @@ public final class BinaryNames {
   }
 
   /**
-   * Returns the number of a component. Throws an exception if a later version added the component,
-   * because its value must not be lost.
+   * Returns the number of a component. Throws an exception if this version does not know the
+   * component, because its value must not be lost.
    */
   int part(int number, String part) {
     int found = parts(number).indexOf(part) + 1;

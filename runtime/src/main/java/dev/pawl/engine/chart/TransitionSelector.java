@@ -133,7 +133,9 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Returns whether the application may fire an event that enables a transition. */
+  /**
+   * Returns whether the application may fire the given event, and whether it enables a transition.
+   */
   boolean enables(Configuration<S, C> active, int column, E event) {
     boolean offered = !active.ended && !chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {

@@ -68,10 +68,10 @@ public final class Tables {
    * Booking} has {@code pawl_booking}, {@code pawl_booking_transitions}, {@code
    * pawl_booking_refusals} and {@code pawl_booking_history}.
    *
-   * <p>Pawl itself uses {@code pawl_outbox} and {@code pawl_audit}. If the first word
-   * after {@code pawl_} is {@code outbox} or {@code audit}, {@code _machine} is appended, as in
-   * {@code pawl_outbox_machine}. A name of more than 51 bytes is shortened and ends with a hash,
-   * because PostgreSQL ignores all but the first 63 bytes of the name of a table.
+   * <p>Pawl itself uses {@code pawl_outbox} and {@code pawl_audit}. If the first word after {@code
+   * pawl_} is {@code outbox} or {@code audit}, {@code _machine} is appended, as in {@code
+   * pawl_outbox_machine}. A name of more than 51 bytes is shortened and ends with a hash, because
+   * PostgreSQL ignores all but the first 63 bytes of the name of a table.
    */
   public static Tables ofMachine(String machine) {
     StringBuilder name = new StringBuilder();
