@@ -80,11 +80,27 @@ final class MainPath {
         avoided[i] = arrow.isAvoided() || OutcomeWords.isAvoided(figures.get(arrow.to()).name());
       }
     }
+    for (int i = 0; i < figures.size(); i++) {
+      allowOnlyWay(i);
+    }
     leaving.forEach(own -> own.sort(Comparator.comparingInt(i -> hint(i).ordinal())));
     int shared = Words.shared(figures.stream().map(Scene.Figure::name).toList());
     for (int i = 0; i < figures.size(); i++) {
       successes[i] = OutcomeWords.isSuccess(figures.get(i).name());
       ends[i] = isEnd(i, shared);
+    }
+  }
+
+  /**
+   * Marks the only arrow that leaves a state as not avoided, unless it says that something failed.
+   */
+  private void allowOnlyWay(int figure) {
+    List<Integer> ways = new ArrayList<>();
+    for (int from = figure; from >= 0; from = figures.get(from).parent()) {
+      ways.addAll(leaving.get(from));
+    }
+    if (ways.size() == 1 && !arrows.get(ways.get(0)).saysFailure()) {
+      avoided[ways.get(0)] = false;
     }
   }
 
@@ -109,8 +125,49 @@ final class MainPath {
     findLeading();
     List<Integer> found = search(begin, true, true);
     found = found != null ? found : search(begin, false, true);
-    found = found != null ? found : search(begin, true, false);
-    return found != null ? found : List.of();
+    if (found == null || isExit(found)) {
+      List<Integer> longest = withoutSideTrip(search(begin, true, false));
+      found = found == null || longest.size() > 1 ? longest : found;
+    }
+    return untilRemoval(found);
+  }
+
+  /**
+   * Returns a path without its last state if all arrows of that state lead back to the one before.
+   */
+  private List<Integer> withoutSideTrip(@Nullable List<Integer> path) {
+    if (path == null || path.size() < 2) {
+      return path == null ? List.of() : path;
+    }
+    Scene.Arrow last = arrows.get(path.get(path.size() - 1));
+    List<Integer> back = leaving.get(last.to());
+    boolean isSideTrip =
+        !back.isEmpty() && back.stream().allMatch(i -> arrows.get(i).to() == last.from());
+    return isSideTrip ? path.subList(0, path.size() - 1) : path;
+  }
+
+  /** Returns the part of a path up to its last good end, if afterwards the object is removed. */
+  private List<Integer> untilRemoval(List<Integer> path) {
+    if (!path.isEmpty() && OutcomeWords.isRemoval(nameAfter(path.get(path.size() - 1)))) {
+      for (int i = path.size() - 1; i >= 0; i--) {
+        if (OutcomeWords.isGoodEnd(nameAfter(path.get(i)))) {
+          return path.subList(0, i + 1);
+        }
+      }
+    }
+    return path;
+  }
+
+  private String nameAfter(int arrow) {
+    return figures.get(arrows.get(arrow).to()).name();
+  }
+
+  /**
+   * Returns whether a path only switches a machine off: it leads from the initial state to an end
+   * directly, and the end has no good name.
+   */
+  private boolean isExit(List<Integer> path) {
+    return path.size() == 1 && !isGood(path);
   }
 
   private @Nullable List<Integer> search(int begin, boolean cautious, boolean toEnd) {
@@ -227,7 +284,11 @@ final class MainPath {
     if (to.hint() == Scene.Hint.MAIN) {
       return true;
     }
-    return to.hint() != Scene.Hint.SIDE && !to.failure() && !(isCautious && isAvoided(number));
+    boolean isFailedEnd = isToEnd && to.isFinal() && arrows.get(number).saysFailure();
+    return to.hint() != Scene.Hint.SIDE
+        && !to.failure()
+        && !isFailedEnd
+        && !(isCautious && isAvoided(number));
   }
 
   private List<Integer> firstDeclared() {
@@ -288,11 +349,24 @@ final class MainPath {
 
   /** Returns the first figure in another that is entered by default, or -1 if there is none. */
   private int entered(int parent) {
+    int inner = -1;
     for (int i = 0; i < figures.size(); i++) {
-      if (figures.get(i).parent() == parent && figures.get(i).initial()) {
-        return i;
+      if (figures.get(i).initial()) {
+        if (figures.get(i).parent() == parent) {
+          return i;
+        }
+        inner = inner < 0 ? i : inner;
       }
     }
-    return -1;
+    // A machine can start in a state of a composite state that is not initial itself.
+    return parent < 0 ? outermost(inner) : -1;
+  }
+
+  private int outermost(int figure) {
+    int at = figure;
+    while (at >= 0 && figures.get(at).parent() >= 0) {
+      at = figures.get(at).parent();
+    }
+    return at;
   }
 }

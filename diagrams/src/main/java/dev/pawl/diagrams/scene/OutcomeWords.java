@@ -29,15 +29,14 @@ final class OutcomeWords {
           "block",
           "deny",
           "degrad",
+          "dismiss",
           "dispute",
           "exception",
           "hold",
           "paus",
-          "recover",
           "refund",
           "reset",
           "restart",
-          "retri",
           "retry",
           "rollback",
           "skip",
@@ -49,6 +48,13 @@ final class OutcomeWords {
           "wait",
           "withdraw");
 
+  /**
+   * Words for interruption that must match exactly: {@code recovered} and {@code retrieve} mean
+   * something else.
+   */
+  private static final Set<String> WHOLE_DETOURS =
+      Set.of("recover", "recovering", "recovery", "recovers", "retried", "retries");
+
   /** Stems of words for states in which the work is done. */
   private static final List<String> SUCCESSES =
       List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
@@ -57,6 +63,10 @@ final class OutcomeWords {
   private static final List<String> GOOD_ENDS =
       List.of(
           "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
+
+  /** Stems of words for the removal of an object whose work may be done. */
+  private static final List<String> REMOVALS =
+      List.of("delet", "deprecat", "destroy", "purg", "remov", "retir");
 
   private static final Set<String> NEGATIONS = Set.of("no", "non", "not", "never", "without");
 
@@ -91,7 +101,8 @@ final class OutcomeWords {
   /** Returns whether a name says that something failed, or that the work is interrupted. */
   static boolean isAvoided(String name) {
     return saysFailure(name)
-        || Words.of(name).lowerCase().stream().anyMatch(word -> starts(word, DETOURS));
+        || Words.of(name).lowerCase().stream()
+            .anyMatch(word -> WHOLE_DETOURS.contains(word) || starts(word, DETOURS));
   }
 
   /** Returns whether a name says that the work is done. */
@@ -102,6 +113,11 @@ final class OutcomeWords {
   /** Returns whether a name is that of a good end. */
   static boolean isGoodEnd(String name) {
     return says(name, SUCCESSES) || says(name, GOOD_ENDS);
+  }
+
+  /** Returns whether a name says that an object is removed. */
+  static boolean isRemoval(String name) {
+    return Words.of(name).lowerCase().stream().anyMatch(word -> starts(word, REMOVALS));
   }
 
   private static boolean says(String name, List<String> stems) {

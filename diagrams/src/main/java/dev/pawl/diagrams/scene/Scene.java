@@ -155,6 +155,11 @@ public record Scene(
           && parts.stream().allMatch(p -> p.isChosen() || OutcomeWords.isAvoided(p.event()));
     }
 
+    /** Returns whether the event of each label says that something failed. */
+    boolean saysFailure() {
+      return !parts.isEmpty() && parts.stream().allMatch(p -> OutcomeWords.saysFailure(p.event()));
+    }
+
     /** Returns the labels, each on one line. */
     public List<String> labels() {
       List<String> labels = new ArrayList<>();

@@ -119,12 +119,99 @@ class MainPathTest {
   }
 
   @Test
+  void onlyWayIsTakenThoughItsNameMeansInterruption() {
+    MachineSketch sketch =
+        MachineSketch.named("Game")
+            .state("LOBBY", s -> s.initial("").on("find", "WAITING_FOR_PARTNER"))
+            .state("WAITING_FOR_PARTNER", s -> s.on("found", "READY"))
+            .state("READY", s -> s.on("start", "TURN").on("leave", "LOBBY"))
+            .state("TURN", s -> s.on("leave", "LOBBY"));
+
+    assertEquals("LOBBY WAITING_FOR_PARTNER READY TURN", path(sketch));
+  }
+
+  @Test
+  void directExitFromInitialStateIsNoPathIfTheWorkGoesFurther() {
+    MachineSketch sketch =
+        MachineSketch.named("Reader")
+            .state("DISCONNECTED", s -> s.initial("").on("connect", "CONNECTING").on("free", "END"))
+            .state("CONNECTING", s -> s.on("shaken", "READY").on("timeout", "DISCONNECTED"))
+            .state("READY", s -> s.on("disconnect", "DISCONNECTED"))
+            .state("END", MachineSketch.Node::end);
+
+    assertEquals("DISCONNECTED CONNECTING READY", path(sketch));
+  }
+
+  @Test
+  void pathWithoutEndDoesNotEndInSideTrip() {
+    MachineSketch sketch =
+        MachineSketch.named("License")
+            .state("TRIAL", s -> s.initial("").on("code", "ACTIVE"))
+            .state("ACTIVE", s -> s.on("copied", "MISMATCH"))
+            .state("MISMATCH", s -> s.on("code", "ACTIVE"));
+
+    assertEquals("TRIAL ACTIVE", path(sketch));
+  }
+
+  @Test
+  void pathEndsAtGoodEndBeforeRemoval() {
+    MachineSketch sketch =
+        MachineSketch.named("App")
+            .state("DRAFT", s -> s.initial("").on("publish", "PUBLISHED"))
+            .state("PUBLISHED", s -> s.on("report", "FLAGGED"))
+            .state("FLAGGED", s -> s.on("clear", "PUBLISHED").on("confirm", "REMOVED"))
+            .state("REMOVED", MachineSketch.Node::end);
+
+    assertEquals("DRAFT PUBLISHED", path(sketch));
+  }
+
+  @Test
+  void failedEventDoesNotLeadToTheEndOfThePath() {
+    MachineSketch sketch =
+        MachineSketch.named("Tenant")
+            .state("SETUP", s -> s.initial("").on("abandon", "END").on("verify", "ACTIVE"))
+            .state("ACTIVE", s -> s.on("reset", "CLOSING").on("pause", "PAUSED"))
+            .state("PAUSED", s -> s.on("resume", "ACTIVE"))
+            .state("CLOSING", s -> s.on("skip", "END").on("back", "SETUP"))
+            .state("END", MachineSketch.Node::end);
+
+    assertEquals("SETUP ACTIVE CLOSING END", path(sketch));
+  }
+
+  @Test
+  void machineMayStartInStateOfCompositeThatIsNotInitial() {
+    List<Scene.Figure> figures =
+        List.of(
+            figure("OUTER", Scene.Kind.COMPOSITE, -1, false),
+            figure("QUEUED", Scene.Kind.STATE, 0, true),
+            figure("COMPLETED", Scene.Kind.STATE, 0, false));
+
+    assertEquals(List.of(0), MainPath.of(figures, List.of(new Scene.Arrow(1, 2, List.of()))));
+  }
+
+  private static Scene.Figure figure(String name, Scene.Kind kind, int parent, boolean initial) {
+    return new Scene.Figure(
+        name, name, kind, parent, initial, false, false, false, Scene.Hint.NONE, "");
+  }
+
+  @Test
   void wordsOfFailureCountWithAnyEndingUnlessNegated() {
     for (String name :
         List.of("CANCELLING", "timedOut", "TIMEOUT", "job-killed", "EXPIRY", "Dead")) {
       assertTrue(OutcomeWords.isAvoided(name), name);
     }
-    for (String name : List.of("NO_ERROR", "NotFailed", "DEADLINE_SET", "DROP_OFF", "DONE")) {
+    for (String name : List.of("RETRIED", "recovering", "DISMISSED")) {
+      assertTrue(OutcomeWords.isAvoided(name), name);
+    }
+    for (String name :
+        List.of(
+            "RETRIEVE_CONTEXT",
+            "RECOVERED",
+            "NO_ERROR",
+            "NotFailed",
+            "DEADLINE_SET",
+            "DROP_OFF",
+            "DONE")) {
       assertFalse(OutcomeWords.isAvoided(name), name);
     }
   }
