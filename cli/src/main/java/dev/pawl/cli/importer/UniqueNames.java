@@ -44,7 +44,8 @@ final class UniqueNames {
         return name;
       }
     }
-    String base = isAllowed(wanted[0]) ? wanted[0] : allowed(wanted[0]);
+    String bare = wanted[0].replaceAll("[()]", " ").strip().replaceAll("\\s+", " ");
+    String base = isAllowed(bare) ? bare : allowed(bare);
     String name = base;
     for (int i = 2; !isFree(name); i++) {
       name = base + i;
@@ -84,9 +85,16 @@ final class UniqueNames {
 
   private String allowed(String name) {
     String words = Words.of(name).type();
-    String shortened =
-        words.substring(0, words.offsetByCodePoints(0, Math.min(SHORTENED, points(words))));
+    int length = Math.min(SHORTENED, points(words));
+    while (length > 0 && bytes(start(words, length)) > LONGEST_BYTES) {
+      length--;
+    }
+    String shortened = start(words, length);
     return isAllowed(shortened) ? shortened : fallback;
+  }
+
+  private static String start(String text, int points) {
+    return text.substring(0, text.offsetByCodePoints(0, points));
   }
 
   private static int points(String text) {

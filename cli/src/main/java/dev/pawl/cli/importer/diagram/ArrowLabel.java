@@ -24,6 +24,8 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   private static final String WORDLESS = "(no event)";
   private static final Set<String> ELSE = Set.of("else", "otherwise", "default");
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_$.*#&;-]*");
+  private static final Pattern REQUEST =
+      Pattern.compile("(?:.*\\s)?(?:GET|POST|PUT|PATCH|DELETE) ");
   private static final Pattern TIME =
       Pattern.compile("(?:\\S+ )?(?:after|every) \\S+", Pattern.CASE_INSENSITIVE);
 
@@ -116,11 +118,12 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return -1;
   }
 
-  /** Returns whether a slash is not part of a word, such as {@code yes/no}. */
+  /** Returns whether a slash is not part of a word or request: {@code yes/no}, {@code GET /a}. */
   private static boolean isSeparator(String text, int slash) {
     boolean start = slash == 0 || " \t])".indexOf(text.charAt(slash - 1)) >= 0;
     boolean end = slash + 1 == text.length() || " \t".indexOf(text.charAt(slash + 1)) >= 0;
-    return start || end;
+    boolean isRequest = !end && REQUEST.matcher(text.substring(0, slash)).matches();
+    return (start && !isRequest) || end;
   }
 
   private static int closing(String text, int open) {

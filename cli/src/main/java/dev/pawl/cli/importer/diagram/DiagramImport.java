@@ -268,12 +268,66 @@ public final class DiagramImport {
   private void transitions(DiagramArrow arrow, ImportedState source, DiagramNode from)
       throws ImportError {
     for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
-      for (Junctions.Path path : leading(junctions.paths(arrow, label), arrow.place())) {
-        for (ImportedTrigger trigger : triggers(path, arrow, from)) {
+      boolean isAmbiguous = isAmbiguous(arrow, label);
+      ArrowLabel read = isAmbiguous ? distinct(arrow, label) : label;
+      for (Junctions.Path path : leading(junctions.paths(arrow, read), arrow.place())) {
+        List<ImportedTrigger> triggers =
+            isAmbiguous
+                ? List.of(new ImportedTrigger.OnEvent(read.event()))
+                : triggers(path, arrow, from);
+        for (ImportedTrigger trigger : triggers) {
           source.transitions().add(transition(trigger, path, arrow, from));
         }
       }
     }
+  }
+
+  /**
+   * Returns whether an arrow to another state has the same event, and neither has a guard. In
+   * documents such labels are phrases, as in {@code admin / approves} and {@code admin / rejects}.
+   */
+  private boolean isAmbiguous(DiagramArrow arrow, ArrowLabel label) {
+    return isPhrase(label)
+        && diagram.arrows().stream()
+            .filter(other -> other.from() == arrow.from() && other.to() != arrow.to())
+            .flatMap(other -> labels(other).stream())
+            .anyMatch(other -> isPhrase(other) && bareEvent(other).equals(bareEvent(label)));
+  }
+
+  private boolean isPhrase(ArrowLabel label) {
+    return !names.isOwn() && !label.event().isEmpty() && label.guards().isEmpty();
+  }
+
+  private List<ArrowLabel> labels(DiagramArrow arrow) {
+    return ArrowLabel.parse(arrow.label(), text, names.isOwn());
+  }
+
+  private static String bareEvent(ArrowLabel label) {
+    return DiagramWords.withoutArguments(label.event());
+  }
+
+  /** Returns a label whose event no arrow to another state has: the whole text, or the target. */
+  private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
+    String whole = whole(label);
+    boolean isShared =
+        diagram.arrows().stream()
+            .filter(other -> other.from() == arrow.from() && other.to() != arrow.to())
+            .flatMap(other -> labels(other).stream())
+            .anyMatch(other -> whole(other).equals(whole));
+    String event = isShared ? whole + " to " + names.name(arrow.to()) : whole;
+    if (!event.equals(label.event())) {
+      diagram.remark(
+          arrow.place(),
+          "event \"" + label.event() + "\"",
+          "became \"" + event + "\", because other arrows of the state have the same event");
+    }
+    return new ArrowLabel(event, List.of(), List.of(), label.internal());
+  }
+
+  private static String whole(ArrowLabel label) {
+    return label.actions().isEmpty()
+        ? label.event()
+        : label.event() + " / " + String.join(", ", label.actions());
   }
 
   /** Returns the paths that lead to states. Others are remarked. */

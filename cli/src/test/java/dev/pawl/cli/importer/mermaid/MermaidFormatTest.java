@@ -43,6 +43,51 @@ class MermaidFormatTest {
   }
 
   @Test
+  void arrowsWithSameEventToDifferentStatesKeepTheirWholeLabels() {
+    String lines =
+        """
+        [*] --> A
+        A --> B : admin / approves
+        A --> C : admin / rejects
+        A --> D : done (by hand)
+        A --> E : done (by clock)
+        A --> F : reviewer
+        A --> G : reviewer
+        """;
+
+    assertEquals(List.of("A", "B"), run(lines, "admin / approves"));
+    assertEquals(List.of("A", "C"), run(lines, "admin / rejects"));
+    assertEquals(List.of("A", "E"), run(lines, "done by clock"));
+    assertEquals(List.of("A", "F"), run(lines, "reviewer to F"));
+    assertEquals(List.of("A", "G"), run(lines, "reviewer to G"));
+    List<String> remarks = Imports.remarks(imported(lines));
+    assertEquals(4, remarks.stream().filter(r -> r.contains("became")).count(), remarks::toString);
+  }
+
+  @Test
+  void nameOfEventStaysReadableIfItIsTooLongOrHasParentheses() {
+    assertEquals(
+        List.of("A", "B"), run("[*] --> A\nA --> B : load (< 3 s) ends", "load < 3 s ends"));
+    assertEquals(
+        List.of("A", "B"), run("[*] --> A\nA --> B : " + "失敗".repeat(30), "失敗".repeat(16) + "失"));
+  }
+
+  @Test
+  void pathOfRequestIsNoEffect() {
+    assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : POST /api/jobs", "POST /api/jobs"));
+    assertEquals(
+        List.of("ring"), Imports.effects(imported("[*] --> A\nA --> B : POST / ring"), "POST"));
+  }
+
+  @Test
+  void arrowsWithSameEventAndGuardsStayOneEvent() {
+    MachineImport imported = imported("[*] --> A\nA --> B : go [x] / ring\nA --> C : go / ring");
+
+    assertEquals(List.of("A", "B"), Imports.run(imported, Set.of("x"), "go"));
+    assertEquals(List.of("A", "C"), Imports.run(imported, Set.of(), "go"));
+  }
+
+  @Test
   void arrowsWithoutLabelAreDirectTransitions() {
     assertEquals(List.of("A", "B", "A"), run("[*] --> A\nA --> B\nB --> A", "toB", "toA"));
   }
