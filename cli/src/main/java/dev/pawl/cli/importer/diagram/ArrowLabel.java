@@ -82,8 +82,11 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     StringBuilder event = new StringBuilder();
     int slash = separator(rest, 0);
     int at = 0;
+    int depth = 0;
     while (at < rest.length() && at != slash) {
-      int close = rest.charAt(at) == '[' ? closing(rest, at) : -1;
+      char c = rest.charAt(at);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      int close = c == '[' && depth <= 0 ? closing(rest, at) : -1;
       if (close < 0) {
         event.append(rest.charAt(at++));
         continue;

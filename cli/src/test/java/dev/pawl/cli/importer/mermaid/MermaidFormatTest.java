@@ -73,6 +73,12 @@ class MermaidFormatTest {
   }
 
   @Test
+  void bracketsInParenthesesAreNoGuard() {
+    assertEquals(
+        List.of("A", "B"), run("[*] --> A\nA --> B : stop (late [x] / y)", "stop late [x] / y"));
+  }
+
+  @Test
   void pathOfRequestIsNoEffect() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : POST /api/jobs", "POST /api/jobs"));
     assertEquals(
