@@ -140,9 +140,13 @@ final class MainPath {
       return path == null ? List.of() : path;
     }
     Scene.Arrow last = arrows.get(path.get(path.size() - 1));
+    Scene.Arrow before = arrows.get(path.get(path.size() - 2));
     List<Integer> back = leaving.get(last.to());
+    // In a wizard, all states lead back to the one before.
     boolean isSideTrip =
-        !back.isEmpty() && back.stream().allMatch(i -> arrows.get(i).to() == last.from());
+        !back.isEmpty()
+            && back.stream().allMatch(i -> arrows.get(i).to() == last.from())
+            && !isArrow(before.to(), before.from());
     return isSideTrip ? path.subList(0, path.size() - 1) : path;
   }
 

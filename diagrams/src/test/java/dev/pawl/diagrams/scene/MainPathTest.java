@@ -154,6 +154,17 @@ class MainPathTest {
   }
 
   @Test
+  void pathOfWizardEndsWithItsLastStep() {
+    MachineSketch sketch =
+        MachineSketch.named("Wizard")
+            .state("ONE", s -> s.initial("").on("next", "TWO"))
+            .state("TWO", s -> s.on("back", "ONE").on("next", "THREE"))
+            .state("THREE", s -> s.on("back", "TWO"));
+
+    assertEquals("ONE TWO THREE", path(sketch));
+  }
+
+  @Test
   void pathEndsAtGoodEndBeforeRemoval() {
     MachineSketch sketch =
         MachineSketch.named("App")
