@@ -7,9 +7,7 @@ import dev.pawl.cli.measure.SvgShape.Area;
 import dev.pawl.cli.measure.SvgShape.Segment;
 import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How good a picture is, counted in its geometry. */
@@ -75,32 +73,14 @@ final class Figures {
     return scene.figures().get(step.from).name() + " > " + scene.figures().get(step.to).name();
   }
 
-  /** The first declared way on to what was not yet visited, and so on from there. */
+  /** Returns the steps of the path that is drawn straight down. */
   static List<Step> main(Scene scene) {
     List<Step> steps = new ArrayList<>();
-    Set<Integer> visited = new HashSet<>();
-    int at = first(scene, -1);
-    while (at >= 0) {
-      at = descend(scene, at, visited);
-      Step next = null;
-      for (int from = at; from >= 0 && next == null; from = scene.figures().get(from).parent()) {
-        for (Scene.Arrow arrow : scene.arrows()) {
-          boolean state = scene.figures().get(arrow.to()).kind() != Scene.Kind.HISTORY;
-          if (state && arrow.from() == from && !visited.contains(arrow.to())) {
-            next = new Step(from, arrow.to());
-            break;
-          }
-        }
+    for (int number : scene.spine()) {
+      Scene.Arrow arrow = scene.arrows().get(number);
+      if (!within(scene, arrow.to(), arrow.from())) {
+        steps.add(new Step(arrow.from(), arrow.to()));
       }
-      if (next != null) {
-        for (int up = next.to; up >= 0; up = scene.figures().get(up).parent()) {
-          visited.add(up);
-        }
-        if (!within(scene, next.to, next.from)) {
-          steps.add(next);
-        }
-      }
-      at = next == null ? -1 : next.to;
     }
     return steps;
   }
@@ -111,25 +91,6 @@ final class Figures {
       at = scene.figures().get(at).parent();
     }
     return at == in;
-  }
-
-  private static int descend(Scene scene, int figure, Set<Integer> visited) {
-    int at = figure;
-    visited.add(at);
-    for (int in = first(scene, at); in >= 0; in = first(scene, at)) {
-      at = in;
-      visited.add(at);
-    }
-    return at;
-  }
-
-  private static int first(Scene scene, int parent) {
-    for (int i = 0; i < scene.figures().size(); i++) {
-      if (scene.figures().get(i).parent() == parent && scene.figures().get(i).initial()) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   private static int crossings(SvgReading read) {

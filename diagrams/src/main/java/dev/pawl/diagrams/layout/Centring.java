@@ -7,6 +7,7 @@ final class Centring {
 
   private final List<EdgeSegment> gap;
   private final List<List<Point>> paths;
+  private final List<Rectangle> items;
   private final Spacing measure;
 
   /**
@@ -14,10 +15,12 @@ final class Centring {
    *
    * @param gap the segments between two rows
    * @param paths the path of each segment, from the upper row to the lower one
+   * @param items the items of both rows; boxes may be lower than their row
    */
-  Centring(List<EdgeSegment> gap, List<List<Point>> paths, Spacing measure) {
+  Centring(List<EdgeSegment> gap, List<List<Point>> paths, List<Rectangle> items, Spacing measure) {
     this.gap = gap;
     this.paths = paths;
+    this.items = items;
     this.measure = measure;
   }
 
@@ -47,6 +50,9 @@ final class Centring {
       if (other != number) {
         keepOff(label, gap.get(other), paths.get(other), room);
       }
+    }
+    for (Rectangle item : items) {
+      keepOff(label, item.x(), item.right(), item.y(), item.bottom(), room);
     }
     int y = Math.max(room[0], Math.min(middle, room[1] - label.height()));
     gap.get(number).wire.label = label.moved(0, y - label.y());

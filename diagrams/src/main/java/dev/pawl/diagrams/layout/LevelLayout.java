@@ -100,7 +100,7 @@ final class LevelLayout {
       }
       y += rowHeight[r];
       if (r < ranks - 1) {
-        y = gap(rows.gaps.get(r), y);
+        y = gap(r, y);
       }
     }
     level.height = y;
@@ -116,10 +116,12 @@ final class LevelLayout {
   /**
    * Computes the paths of the segments of one gap.
    *
+   * @param rank the number of the row above the gap
    * @param start the first row of the gap
    * @return the row after the gap
    */
-  private int gap(List<EdgeSegment> gap, int start) {
+  private int gap(int rank, int start) {
+    List<EdgeSegment> gap = rows.gaps.get(rank);
     boolean upArrow = false;
     boolean downArrow = false;
     boolean labelled = false;
@@ -172,9 +174,23 @@ final class LevelLayout {
       piece.wire.path.addAll(path);
     }
     if (measure.centred()) {
-      new Centring(gap, paths, measure).run();
+      List<Rectangle> items = items(rank, rowTop[rank]);
+      items.addAll(items(rank + 1, y));
+      new Centring(gap, paths, items, measure).run();
     }
     return y;
+  }
+
+  /** Returns the boxes of a row, and the edges that pass it. */
+  private List<Rectangle> items(int rank, int top) {
+    List<Rectangle> items = new ArrayList<>();
+    for (Item item : rows.rows.get(rank)) {
+      int height = item.box == null ? rowHeight[rank] : item.box.height;
+      int x = item.left.at;
+      int y = top + (rowHeight[rank] - height) / 2;
+      items.add(new Rectangle(x, y, item.right.at - x + 1, height));
+    }
+    return items;
   }
 
   private void upperEnd(List<Point> path, EdgeSegment piece, int start) {
