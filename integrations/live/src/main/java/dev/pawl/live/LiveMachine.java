@@ -106,9 +106,11 @@ final class LiveMachine {
     instance.leaves = leaves;
     if (isNew) {
       add(entry(label, List.of(), leaves, "", "began"));
-    } else if (changed || !transitions.isEmpty()) {
+    } else if (!transitions.isEmpty()) {
       steps++;
-      add(entry(label, transitions, leaves, "", transitions.isEmpty() ? "forced" : "taken"));
+      add(entry(label, transitions, leaves, "", "taken"));
+    } else if (changed) {
+      add(entry(label, List.of(), leaves, "", "forced"));
     }
   }
 

@@ -73,6 +73,16 @@ class LiveRecorderTest {
   }
 
   @Test
+  void changesWithoutTransitionAreNoSteps() {
+    parcel(true).entityId("p-1").build().send();
+    parcel(true).entityId("p-1").build();
+    assertThat(machine("Parcel").summary())
+        .containsEntry("instances", 1)
+        .containsEntry("steps", 1L)
+        .containsEntry("states", Map.of("PACKED", 1));
+  }
+
+  @Test
   void transitionsAreThoseOfTheModel() {
     ParcelMachine parcel = parcel(true).entityId("p-1").build();
     LiveStream stream = machine("Parcel").open(null);
