@@ -170,7 +170,7 @@ class Picture {
 
   /** The middle of the number at a state or at the beginning of an arrow; null if it has no shape. */
   #placeOf(element) {
-    // measuring is slow while the picture changes
+    // measured before the picture changes, because each change would need another layout
     if (!this.places.has(element)) {
       const shape = element.querySelector(":scope > rect, :scope > path:not(.hit)");
       if (!shape) {
@@ -236,7 +236,10 @@ class Picture {
    * count: gets the number of a transition; instances: gets a state; last: the numbers of the transitions to light; refusing: the state to mark
    */
   paint(count, instances, last, refusing) {
-    this.arrowsByNumber = this.arrowsByNumber || this.chart.arcs.map((arc) => this.namingOf(arc));
+    if (!this.arrowsByNumber) {
+      this.arrowsByNumber = this.chart.arcs.map((arc) => this.namingOf(arc));
+      [...this.arrowsByNumber.flat(), ...this.boxes].forEach((element) => this.#placeOf(element));
+    }
     const sums = new Map();
     this.arrowsByNumber.forEach((arrows, number) => arrows.forEach((arrow) => sums.set(arrow, (sums.get(arrow) || 0) + count(number))));
     const most = Math.max(1, ...sums.values());
