@@ -2,11 +2,10 @@ package dev.pawl.live;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.pawl.diagrams.document.TextResource;
 import dev.pawl.engine.JsonWriter;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -227,14 +226,7 @@ final class LiveServer {
   }
 
   private static String asset(String name) {
-    try (InputStream in = LiveServer.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing in the jar of pawl-live");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return TextResource.read("/dev/pawl/live/" + name);
   }
 
   /** Returns a parameter of the query; null if there is none. */

@@ -1,24 +1,23 @@
 package dev.pawl.diagrams.document.html;
 
 import dev.pawl.diagrams.document.TextResource;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A style sheet or script that is embedded in pages unchanged.
  *
  * @param hash the hash that permits it in the page's Content-Security-Policy
  */
-record Asset(String text, String hash) {
+public record Asset(String text, String hash) {
 
+  private static final String FOLDER = "/dev/pawl/diagrams/document/html/";
   private static final String TS_CHECK = "// @ts-check\n";
 
-  /** The style sheet of machines' pages and indexes. */
-  static final Asset STYLE = of("page.css", "timeline.css");
+  private static final List<String> STYLE_FILES = List.of("page.css", "timeline.css");
 
-  /**
-   * The script that lets readers walk through a machine and look at recorded runs of its instances.
-   */
-  static final Asset SCRIPT =
-      of(
+  private static final List<String> SCRIPT_FILES =
+      List.of(
           "chart.js",
           "results.js",
           "walk.js",
@@ -36,15 +35,33 @@ record Asset(String text, String hash) {
           "recorded.js",
           "timeline.js");
 
+  private static final List<String> INDEX_FILES = List.of("index.js");
+
+  /** The style sheet of machines' pages and indexes. */
+  static final Asset STYLE = of(STYLE_FILES);
+
+  /**
+   * The script that lets readers walk through a machine and look at recorded runs of its instances.
+   */
+  static final Asset SCRIPT = of(SCRIPT_FILES);
+
   /** The script that searches an index of machines. */
-  static final Asset INDEX = of("index.js");
+  static final Asset INDEX = of(INDEX_FILES);
+
+  /** Returns the paths of the files in the jar that assets are made of. */
+  public static List<String> files() {
+    return Stream.of(STYLE_FILES, SCRIPT_FILES, INDEX_FILES)
+        .flatMap(List::stream)
+        .map(file -> FOLDER + file)
+        .toList();
+  }
 
   /** Returns an asset with the given text. */
   static Asset ofText(String text) {
     return new Asset(text, ContentHash.of(text));
   }
 
-  private static Asset of(String... files) {
+  private static Asset of(List<String> files) {
     StringBuilder text = new StringBuilder("\n");
     for (String file : files) {
       text.append(read(file));
@@ -53,7 +70,7 @@ record Asset(String text, String hash) {
   }
 
   private static String read(String file) {
-    String text = TextResource.read("/dev/pawl/diagrams/document/html/" + file);
+    String text = TextResource.read(FOLDER + file);
     // The directive helps only editors of the scripts.
     return text.startsWith(TS_CHECK) ? text.substring(TS_CHECK.length()) : text;
   }

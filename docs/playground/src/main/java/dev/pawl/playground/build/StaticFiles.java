@@ -4,6 +4,7 @@ import dev.pawl.cli.playground.Pages;
 import dev.pawl.cli.playground.Playground;
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.diagrams.document.TextResource;
+import dev.pawl.diagrams.document.html.Asset;
 import dev.pawl.diagrams.document.html.ContentHash;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Writes the playground without a server: a folder for a web server, and a single file. Both load
@@ -36,34 +38,18 @@ public final class StaticFiles {
 
   /** The files that the compiled module reads. */
   private static final List<String> TEXTS =
-      List.of(
-          PAGES + "page.css",
-          PAGES + "timeline.css",
-          PAGES + "chart.js",
-          PAGES + "results.js",
-          PAGES + "walk.js",
-          PAGES + "path.js",
-          PAGES + "elements.js",
-          PAGES + "menu.js",
-          PAGES + "picture.js",
-          PAGES + "address.js",
-          PAGES + "junit.js",
-          PAGES + "panel.js",
-          PAGES + "palette.js",
-          PAGES + "around.js",
-          PAGES + "page.js",
-          PAGES + "trail.js",
-          PAGES + "recorded.js",
-          PAGES + "timeline.js",
-          PAGES + "index.js",
-          OWN + "parcel.pawl.yaml",
-          OWN + "circuit.pawl.yaml",
-          OWN + "order.pawl.yaml",
-          OWN + "player.pawl.yaml",
-          OWN + "reminder.pawl.yaml",
-          OWN + "framed.js",
-          "/META-INF/pawl/pawl.schema.json",
-          "/dev/pawl/playground/jdk/jdk-types.txt");
+      Stream.concat(
+              Asset.files().stream(),
+              Stream.of(
+                  OWN + "parcel.pawl.yaml",
+                  OWN + "circuit.pawl.yaml",
+                  OWN + "order.pawl.yaml",
+                  OWN + "player.pawl.yaml",
+                  OWN + "reminder.pawl.yaml",
+                  OWN + "framed.js",
+                  "/META-INF/pawl/pawl.schema.json",
+                  "/dev/pawl/playground/jdk/jdk-types.txt"))
+          .toList();
 
   private StaticFiles() {}
 
