@@ -253,7 +253,7 @@
 
   /** A picture in light colours and twice its size, if a canvas can be that large. */
   async function png() {
-    const svg = (await output("svg")).replaceAll("(prefers-color-scheme: dark)", "(width < 0)");
+    const svg = (await output("svg")).replaceAll("(prefers-color-scheme: dark)", "(max-width: 0)");
     if (svg === "") {
       return null;
     }
