@@ -20,6 +20,8 @@ module dev.pawl.stores {
   exports dev.pawl.store.worker;
   exports dev.pawl.store.firing to
       dev.pawl.kafka;
+  exports dev.pawl.store.jdbc to
+      dev.pawl.kafka;
   exports dev.pawl.store.rows to
       dev.pawl.kafka;
   exports dev.pawl.store.step to

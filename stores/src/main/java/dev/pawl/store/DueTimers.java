@@ -72,6 +72,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
   /** Checks that the thread has no open transaction, because timers use separate ones. */
   private void requireFree(String what) {
+    context.owner().requireWritable();
     CallScope.requireFree(source, what, machine(), null);
   }
 

@@ -10,6 +10,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.CauseColumns;
+import dev.pawl.store.rows.TableOwner;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
@@ -19,6 +20,7 @@ import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.transaction.CallerTransactions;
 import dev.pawl.store.write.StoreContext;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
@@ -52,6 +54,8 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of events
  */
 public final class JdbcStore<S, E> extends StoreSteps<S, E> {
+
+  private static final System.Logger LOG = System.getLogger("dev.pawl.store");
 
   private final DataSource source;
   private final StoreTransactions<S, E> transactions;
@@ -90,11 +94,20 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
+   * Returns whether the store only reads, because a topology of Kafka Streams writes its tables.
+   */
+  public boolean isReadOnly() {
+    return context.owner().isReadOnly();
+  }
+
+  /**
    * Creates the missing tables. Existing tables are not altered.
    *
    * @throws StoreException if the database fails; if an existing table lacks columns, which the
    *     message lists; or if the table of entities does not allow all states of this version of the
    *     machine, with the necessary SQL in the message
+   * @throws IllegalStateException if a topology of Kafka Streams owns the tables and the store is
+   *     not read-only
    */
   public void createTables() {
     CallScope.requireFree(source, "createTables", machine().name(), null);
@@ -327,6 +340,15 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       return this;
     }
 
+    /**
+     * Makes the store read-only. Calls that write throw an {@link IllegalStateException}. Use it
+     * for tables into which a topology of Kafka Streams projects its steps.
+     */
+    public Builder<S, E> readOnly() {
+      context.readOnly();
+      return this;
+    }
+
     /** Sets how transactions are retried after conflicts. By default {@link Retry#standard()}. */
     public Builder<S, E> retry(Retry newRetry) {
       retry = Objects.requireNonNull(newRetry, "retry");
@@ -368,7 +390,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
      * @throws IllegalArgumentException if the database is not supported, or the name of a table is
      *     invalid
      * @throws IllegalStateException if refusals are to be recorded separately and the database has
-     *     only one writer, or if the connections of the source hide the caller's transaction
+     *     only one writer, if the connections of the source hide the caller's transaction, or if a
+     *     topology of Kafka Streams owns the tables and the store is not {@link #readOnly}
      */
     public JdbcStore<S, E> build() {
       OwnTransaction.requireOwn(source);
@@ -379,7 +402,25 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
         throw new StoreException("The kind of database could not be determined", e);
       }
       PublicErrors errors = new PublicErrors(new Schema(machine, tables, known));
-      return new JdbcStore<>(this, context.build(machine, tables, known, errors, source));
+      StoreContext<S, E> built = context.build(machine, tables, known, errors, source);
+      if (dialect == null) {
+        requireNoTopology(built.owner());
+      }
+      return new JdbcStore<>(this, built);
+    }
+
+    private void requireNoTopology(TableOwner owner) {
+      try {
+        OwnTransaction.use(
+            source,
+            connection -> {
+              owner.requireNoTopology(connection);
+              return owner;
+            });
+      } catch (SQLException e) {
+        // the tables may not exist yet; the first step checks them again
+        LOG.log(Level.DEBUG, "The owner of the tables of {0} is not known yet", machine.name());
+      }
     }
   }
 }

@@ -92,10 +92,25 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    */
   StoreSession(StoreContext<S, E> context, Connection connection, StoreNotes<S, E> notes) {
     super(context);
+    requireWritable(context, connection);
     this.connection = connection;
     this.notes = notes;
     this.writer = notes.writer(connection);
     this.refusals = notes::refused;
+  }
+
+  private static void requireWritable(StoreContext<?, ?> context, Connection connection) {
+    context.owner().requireWritable();
+    if (context.source() == null) {
+      return; // such a session has no store that could remember the answer
+    }
+    try {
+      context.owner().requireWritable(connection);
+    } catch (SQLException e) {
+      throw context
+          .errors()
+          .failed("The owner of the tables of " + context.machine().name() + " is unknown", e);
+    }
   }
 
   private static <S, E> void report(

@@ -286,6 +286,7 @@ final class StoreTransactions<S, E> {
             c -> {
               Durability.check(c, schema.dialect());
               schema.create(c);
+              context.owner().requireNoTopology(c);
               return schema.alterations(c);
             });
     if (!stale.isEmpty()) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +18,7 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
 
   private static final String HINT =
       " A command is a JSON object with \"event\", \"begin\" or \"force\", and its id is the header \""
-          + Headers.COMMAND
+          + MachineHeaders.COMMAND
           + "\".";
 
   private final StreamMachine<?, E> machine;
@@ -38,18 +39,18 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
   }
 
   @Override
-  public byte @Nullable [] serialize(
-      String topic, org.apache.kafka.common.header.Headers headers, @Nullable Command<E> command) {
+  public byte @Nullable [] serialize(String topic, Headers headers, @Nullable Command<E> command) {
     if (command == null) {
       return null;
     }
-    Headers.put(headers, Headers.COMMAND, command.id());
+    MachineHeaders.put(headers, MachineHeaders.COMMAND, command.id());
     if (command.expectedVersion() != null) {
-      Headers.put(headers, Headers.EXPECTED_VERSION, command.expectedVersion().toString());
+      MachineHeaders.put(
+          headers, MachineHeaders.EXPECTED_VERSION, command.expectedVersion().toString());
     }
     Map<String, @Nullable Object> cause = SavedDeferral.toPlain(command.cause());
     if (!cause.isEmpty()) {
-      Headers.put(headers, Headers.CAUSE, Json.write(cause));
+      MachineHeaders.put(headers, MachineHeaders.CAUSE, Json.write(cause));
     }
     return Json.write(plain(command.action())).getBytes(StandardCharsets.UTF_8);
   }
@@ -69,16 +70,15 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
   }
 
   @Override
-  public Command<E> deserialize(
-      String topic, org.apache.kafka.common.header.Headers headers, byte @Nullable [] value) {
+  public Command<E> deserialize(String topic, Headers headers, byte @Nullable [] value) {
     try {
-      String id = Headers.text(headers, Headers.COMMAND);
+      String id = MachineHeaders.text(headers, MachineHeaders.COMMAND);
       if (value == null || id == null) {
         throw new IllegalArgumentException(
             value == null ? "The record has no value." : "The record has no id.");
       }
-      String version = Headers.text(headers, Headers.EXPECTED_VERSION);
-      String cause = Headers.text(headers, Headers.CAUSE);
+      String version = MachineHeaders.text(headers, MachineHeaders.EXPECTED_VERSION);
+      String cause = MachineHeaders.text(headers, MachineHeaders.CAUSE);
       return new Command<>(
           id,
           action(Json.read(new String(value, StandardCharsets.UTF_8))),
@@ -112,7 +112,6 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
   }
 
   private Cause cause(String json) {
-    Cause read = SavedDeferral.read("", Map.of("cause", Json.read(json))).cause();
-    return SavedDeferral.resolved(read, machine.stored().code(read.codeName()).orElse(null));
+    return machine.cause(Json.read(json));
   }
 }

@@ -1,6 +1,7 @@
 package dev.pawl.kafka;
 
 import dev.pawl.TransitionHook;
+import dev.pawl.store.JdbcStore;
 import dev.pawl.store.timer.TimerPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -127,6 +128,20 @@ public final class MachineTopology<S, E> {
   public EntityQueries queries(KafkaStreams streams) {
     return new EntityQueries(
         streams, settings.entities(), new EntityFormat(settings.machine()), settings.machine());
+  }
+
+  /**
+   * Starts a thread that writes the steps into the tables of a store. The tables are created if
+   * they are missing, and marked as those of this topology, so that other stores refuse to write
+   * them.
+   *
+   * @param store a {@linkplain JdbcStore.Builder#readOnly read-only} store of the machine
+   * @param consumer the properties of the consumer, such as {@code bootstrap.servers}
+   * @throws IllegalArgumentException if the store is not read-only
+   * @throws IllegalStateException if a store or another topology owns the entities in the tables
+   */
+  public StepProjection projectTo(JdbcStore<S, E> store, Map<String, Object> consumer) {
+    return StepProjection.start(settings, store, consumer);
   }
 
   /**

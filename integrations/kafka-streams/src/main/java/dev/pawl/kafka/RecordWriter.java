@@ -7,12 +7,15 @@ import dev.pawl.hook.JsonLinesHook;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.MadeStep;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
@@ -55,12 +58,12 @@ final class RecordWriter<S, E> {
       String id,
       Decision<S, E> decision,
       @Nullable String command,
-      org.apache.kafka.common.header.@Nullable Headers headers,
+      @Nullable Headers headers,
       long timestamp) {
-    RecordHeaders common = Headers.traced(headers);
-    Headers.put(common, Headers.MACHINE, machine.name());
+    RecordHeaders common = MachineHeaders.traced(headers);
+    MachineHeaders.put(common, MachineHeaders.MACHINE, machine.name());
     if (command != null) {
-      Headers.put(common, Headers.COMMAND, command);
+      MachineHeaders.put(common, MachineHeaders.COMMAND, command);
     }
     byte[] entity = decision.writes() ? format.toBytes(decision.after()) : null;
     Batch batch = new Batch(id, common, timestamp);
@@ -73,12 +76,20 @@ final class RecordWriter<S, E> {
     if (decision.answer() != null) {
       batch.add(Output.Kind.ANSWER, decision.answer().toJson());
       if (decision.repeated()) {
-        Headers.put(batch.last().headers(), Headers.REPEATED, "true");
+        MachineHeaders.put(batch.last().headers(), MachineHeaders.REPEATED, "true");
+      } else if (hasBegunOnly(decision)) {
+        batch.describe(Objects.requireNonNull(decision.after().row()));
       }
     }
     requireSize("The state", entity == null ? 0 : entity.length);
     batch.records.forEach(this::requireSize);
     return new Written(entity, batch.records);
+  }
+
+  /** Returns whether a command began the entity, which has made no step. */
+  private boolean hasBegunOnly(Decision<S, E> decision) {
+    EntityRow row = decision.after().row();
+    return !decision.made().isEmpty() && row != null && row.version() == 0;
   }
 
   private void requireSize(Record<String, Output> record) {
@@ -125,21 +136,31 @@ final class RecordWriter<S, E> {
       return records.get(records.size() - 1);
     }
 
+    /** Adds the instance to the headers of the last record. */
+    void describe(EntityRow row) {
+      Headers headers = last().headers();
+      headers.add(MachineHeaders.INSTANCE, described.instanceToBytes(row));
+      MachineHeaders.put(headers, MachineHeaders.STATE, row.state());
+      String timer = ProjectionWriter.timerHeader(row.alarm());
+      if (timer != null) {
+        MachineHeaders.put(headers, MachineHeaders.TIMER, timer);
+      }
+    }
+
     void add(MadeStep<S, E> made) {
       for (LifecycleEvent<S, E> step : made.steps()) {
         add(Output.Kind.STEP, text(step));
       }
       if (!made.steps().isEmpty()) {
-        last().headers().add(Headers.INSTANCE, described.instanceToBytes(made.after()));
-        Headers.put(last().headers(), Headers.STATE, made.after().state());
+        describe(made.after());
       }
       int index = 0;
       for (EffectContext.Sent sent : made.work().messages()) {
         add(Output.Kind.EFFECT, sent.payload());
-        Headers.put(last().headers(), Headers.EFFECT, sent.topic());
-        Headers.put(
+        MachineHeaders.put(last().headers(), MachineHeaders.EFFECT, sent.topic());
+        MachineHeaders.put(
             last().headers(),
-            Headers.EFFECT_ID,
+            MachineHeaders.EFFECT_ID,
             id + '/' + made.before().version() + '/' + made.after().version() + '/' + index++);
       }
     }

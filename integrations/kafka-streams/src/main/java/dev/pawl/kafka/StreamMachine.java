@@ -1,7 +1,9 @@
 package dev.pawl.kafka;
 
+import dev.pawl.Cause;
 import dev.pawl.data.BinaryForm;
 import dev.pawl.data.Json;
+import dev.pawl.engine.SavedDeferral;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
 import java.util.LinkedHashMap;
@@ -75,7 +77,7 @@ public final class StreamMachine<S, E> {
   /**
    * Returns the serde of commands. The value is a JSON object: {@code
    * {"event":"pay","payload":{…}}}, {@code {"begin":true}} or {@code {"force":"PAID"}}. The id, the
-   * expected version and the cause are {@link Headers}.
+   * expected version and the cause are {@link MachineHeaders}.
    */
   public Serde<Command<E>> commands() {
     CommandFormat<E> commands = new CommandFormat<>(this);
@@ -111,6 +113,12 @@ public final class StreamMachine<S, E> {
    */
   E eventFromPlain(Map<String, ? extends @Nullable Object> fields) {
     return fromBytes.apply(format.ofEvent(fields));
+  }
+
+  /** Returns the cause that a JSON object represents. */
+  Cause cause(Map<String, ? extends @Nullable Object> fields) {
+    Cause read = SavedDeferral.read("", Map.of("cause", fields)).cause();
+    return SavedDeferral.resolved(read, stored.code(read.codeName()).orElse(null));
   }
 
   /**

@@ -236,8 +236,8 @@ class BrokerTest {
       List<ConsumerRecord<String, String>> dead = read("dead-dead-letters", 2);
       assertEquals(2, dead.size());
       String why =
-          Headers.text(dead.get(0).headers(), "__streams.errors.message")
-              + Headers.text(dead.get(1).headers(), "__streams.errors.message");
+          MachineHeaders.text(dead.get(0).headers(), "__streams.errors.message")
+              + MachineHeaders.text(dead.get(1).headers(), "__streams.errors.message");
       assertTrue(why.contains("cannot be read"), why);
       assertTrue(streams.state().isRunningOrRebalancing());
     }

@@ -86,7 +86,9 @@ final class Driver<S, E> implements AutoCloseable {
 
   List<String> effects() {
     return read(topology.topics().effects()).stream()
-        .map(record -> Headers.text(record.headers(), Headers.EFFECT) + ":" + record.value())
+        .map(
+            record ->
+                MachineHeaders.text(record.headers(), MachineHeaders.EFFECT) + ":" + record.value())
         .toList();
   }
 

@@ -11,12 +11,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.function.BooleanSupplier;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -44,12 +50,27 @@ class KillTest {
   private static final int EVENTS_OF_ENTITY = 10;
 
   private static final int PAUSE = 20;
+
+  /** The beginning of a line with the partitions of a process, each one digit. */
+  private static final String TASKS = "tasks ";
+
   private static final Duration LONG = Duration.ofMinutes(3);
 
   private final int kills = Integer.getInteger("pawl.kafka.kills", 2);
   private final int events = Integer.getInteger("pawl.kafka.events", 4_000);
 
+  private final List<Kill> killed = new ArrayList<>();
+
   @TempDir Path temp;
+
+  /**
+   * A kill.
+   *
+   * @param tasks the partitions of the victim
+   * @param stable the first record of each partition of steps that was not committed
+   * @param last the end of each partition
+   */
+  private record Kill(Set<Integer> tasks, long[] stable, long[] last) {}
 
   @Test
   void nothingIsLostOrDoubledByKilledProcesses() throws Exception {
@@ -66,9 +87,10 @@ class KillTest {
         sender.start();
         for (int kill = 0; kill < kills; kill++) {
           Instance victim = instances.get(kill % 2);
-          await("open transactions", () -> victim.tasks > 0 && isEveryPartitionOpen(broker));
+          awaitOpenTransactions(broker, victim);
           victim.kill();
-          System.out.println("killed " + (kill + 1) + " with open transactions");
+          System.out.println(
+              "kill " + (kill + 1) + " of " + victim.name + " with partitions " + victim.tasks);
           instances.set(kill % 2, new Instance(broker, victim.name));
         }
         sender.join();
@@ -103,12 +125,45 @@ class KillTest {
     }
   }
 
-  private static void await(String what, BooleanSupplier condition) throws InterruptedException {
+  /**
+   * Waits until each partition has an open transaction that began after the previous kill, and adds
+   * the kill.
+   */
+  private void awaitOpenTransactions(Broker broker, Instance victim) throws InterruptedException {
+    long[] before = killed.isEmpty() ? new long[PARTITIONS] : killed.get(killed.size() - 1).last;
     long end = System.nanoTime() + LONG.toNanos();
-    while (!condition.getAsBoolean()) {
-      assertTrue(System.nanoTime() < end, "There were no " + what + ".");
-      Thread.sleep(20);
+    try (KafkaConsumer<String, String> committed = consumer(broker, "read_committed");
+        KafkaConsumer<String, String> written = consumer(broker, "read_uncommitted")) {
+      while (true) {
+        Kill kill = new Kill(victim.tasks, ends(committed), ends(written));
+        if (!kill.tasks.isEmpty() && isOpen(kill, before)) {
+          killed.add(kill);
+          return;
+        }
+        assertTrue(
+            System.nanoTime() < end,
+            () ->
+                "There were no open transactions: "
+                    + victim.name
+                    + " has the partitions "
+                    + victim.tasks
+                    + ", committed until "
+                    + Arrays.toString(kill.stable)
+                    + " of "
+                    + Arrays.toString(kill.last));
+        Thread.sleep(20);
+      }
     }
+  }
+
+  private static boolean isOpen(Kill kill, long[] before) {
+    return IntStream.range(0, PARTITIONS)
+        .allMatch(p -> kill.stable[p] >= before[p] && kill.stable[p] < kill.last[p]);
+  }
+
+  private static long[] ends(KafkaConsumer<String, String> consumer) {
+    Map<TopicPartition, Long> ends = consumer.endOffsets(partitions("kill-steps"));
+    return partitions("kill-steps").stream().mapToLong(ends::get).toArray();
   }
 
   private static KafkaConsumer<String, String> consumer(Broker broker, String isolation) {
@@ -132,32 +187,60 @@ class KillTest {
     return partitions;
   }
 
-  /** Returns whether each partition of steps has records that are not committed. */
-  private static boolean isEveryPartitionOpen(Broker broker) {
-    try (KafkaConsumer<String, String> committed = consumer(broker, "read_committed");
-        KafkaConsumer<String, String> written = consumer(broker, "read_uncommitted")) {
-      Map<TopicPartition, Long> stable = committed.endOffsets(partitions("kill-steps"));
-      Map<TopicPartition, Long> last = written.endOffsets(partitions("kill-steps"));
-      return stable.entrySet().stream().allMatch(e -> e.getValue() < last.get(e.getKey()));
-    }
-  }
-
   private void requireWhole(Broker broker) {
-    assertEquals(events, count(broker, "kill-answers", "read_committed", events, null));
+    assertEquals(events, count(broker, "kill-answers", "read_committed", events, r -> {}));
     Map<String, Long> sequences = new HashMap<>();
-    assertEquals(events, count(broker, "kill-steps", "read_committed", events, sequences));
+    Map<Integer, BitSet> committed = new HashMap<>();
+    int steps =
+        count(
+            broker,
+            "kill-steps",
+            "read_committed",
+            events,
+            record -> {
+              long sequence = (Long) Json.read(record.value()).get("sequence");
+              assertEquals(sequences.getOrDefault(record.key(), 0L) + 1, sequence);
+              sequences.put(record.key(), sequence);
+              mark(committed, record);
+            });
+    assertEquals(events, steps);
     assertEquals(events / EVENTS_OF_ENTITY, sequences.size());
     sequences.forEach((id, last) -> assertEquals(EVENTS_OF_ENTITY, last, id));
     int entities = events / EVENTS_OF_ENTITY;
-    assertEquals(entities, count(broker, "kill-effects", "read_committed", entities, null));
-    int written = count(broker, "kill-steps", "read_uncommitted", events + kills, null);
+    assertEquals(entities, count(broker, "kill-effects", "read_committed", entities, r -> {}));
+    Map<Integer, BitSet> aborted = new HashMap<>();
+    int written =
+        count(
+            broker,
+            "kill-steps",
+            "read_uncommitted",
+            events + kills,
+            record -> mark(aborted, record));
     System.out.println(events + " steps committed, " + (written - events) + " aborted");
-    assertTrue(written >= events + kills, "Some kills hit no open transaction.");
+    aborted.forEach((partition, offsets) -> offsets.andNot(committed.get(partition)));
+    for (Kill kill : killed) {
+      assertTrue(
+          kill.tasks.stream().anyMatch(p -> hasAborted(kill, p, aborted)),
+          () -> "This kill hit no open transaction of its victim: " + kill);
+    }
   }
 
-  /** Counts the records of a topic, and checks that the steps of each entity are in order. */
+  private static void mark(Map<Integer, BitSet> offsets, ConsumerRecord<String, String> record) {
+    offsets.computeIfAbsent(record.partition(), p -> new BitSet()).set((int) record.offset());
+  }
+
+  private static boolean hasAborted(Kill kill, int partition, Map<Integer, BitSet> aborted) {
+    int first = aborted.get(partition).nextSetBit((int) kill.stable[partition]);
+    return first >= 0 && first < kill.last[partition];
+  }
+
+  /** Passes the records of a topic to a consumer, and counts them. */
   private static int count(
-      Broker broker, String topic, String isolation, int expected, Map<String, Long> sequences) {
+      Broker broker,
+      String topic,
+      String isolation,
+      int expected,
+      Consumer<ConsumerRecord<String, String>> each) {
     int count = 0;
     try (KafkaConsumer<String, String> consumer = consumer(broker, isolation)) {
       consumer.assign(partitions(topic));
@@ -167,14 +250,7 @@ class KillTest {
         var records = consumer.poll(Duration.ofSeconds(1));
         count += records.count();
         idle = records.isEmpty() && count >= expected ? idle + 1 : 0;
-        if (sequences != null) {
-          records.forEach(
-              record -> {
-                long sequence = (Long) Json.read(record.value()).get("sequence");
-                assertEquals(sequences.getOrDefault(record.key(), 0L) + 1, sequence);
-                sequences.put(record.key(), sequence);
-              });
-        }
+        records.forEach(each);
       }
     }
     return count;
@@ -184,7 +260,7 @@ class KillTest {
   private final class Instance {
     private final String name;
     private final Process process;
-    private volatile int tasks;
+    private volatile Set<Integer> tasks = Set.of();
 
     Instance(Broker broker, String name) throws IOException {
       this.name = name;
@@ -212,8 +288,12 @@ class KillTest {
     private void read() {
       try (BufferedReader lines = process.inputReader()) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          if (line.matches("\\d+")) {
-            tasks = Integer.parseInt(line);
+          if (line.startsWith(TASKS)) {
+            tasks =
+                line.substring(TASKS.length())
+                    .chars()
+                    .mapToObj(digit -> digit - '0')
+                    .collect(Collectors.toUnmodifiableSet());
           } else {
             System.out.println(name + ": " + line);
           }
@@ -228,7 +308,7 @@ class KillTest {
     }
   }
 
-  /** The main class of a process, which prints the number of its tasks. */
+  /** The main class of a process, which prints the partitions of its tasks. */
   static final class Main {
     private Main() {}
 
@@ -243,6 +323,8 @@ class KillTest {
       properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, args[0]);
       properties.put(StreamsConfig.STATE_DIR_CONFIG, args[1]);
       properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 3_000);
+      // otherwise an instance that starts late gets no task for ten minutes
+      properties.put(StreamsConfig.ACCEPTABLE_RECOVERY_LAG_CONFIG, Long.MAX_VALUE);
       properties.put(StreamsConfig.consumerPrefix("group.instance.id"), args[2]);
       properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
       KafkaStreams streams = new KafkaStreams(builder.build(), properties);
@@ -255,8 +337,9 @@ class KillTest {
       while (true) {
         System.out.println(
             streams.metadataForLocalThreads().stream()
-                .mapToInt(thread -> thread.activeTasks().size())
-                .sum());
+                .flatMap(thread -> thread.activeTasks().stream())
+                .map(task -> String.valueOf(task.taskId().partition()))
+                .collect(Collectors.joining("", TASKS, "")));
         Thread.sleep(200);
       }
     }

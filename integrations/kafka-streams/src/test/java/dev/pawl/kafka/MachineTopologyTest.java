@@ -58,18 +58,19 @@ class MachineTopologyTest {
   @Test
   void recordsHaveHeadersForCommandCauseAndTrace() {
     RecordHeaders headers = new RecordHeaders();
-    Headers.put(headers, "traceparent", "00-1-2-01");
+    MachineHeaders.put(headers, "traceparent", "00-1-2-01");
     orders.commands.pipeInput(
         new TestRecord<>("o1", pay(10).because(Cause.by("ann")), headers, Driver.START));
     TestRecord<String, String> step = orders.read("orders-steps").get(0);
     assertEquals("ann", Json.read(step.value()).get("actor"));
-    assertEquals("c0", Headers.text(step.headers(), Headers.COMMAND));
-    assertEquals("Order", Headers.text(step.headers(), Headers.MACHINE));
-    assertEquals("00-1-2-01", Headers.text(step.headers(), "traceparent"));
-    assertEquals("PAID", Headers.text(step.headers(), Headers.STATE));
+    assertEquals("c0", MachineHeaders.text(step.headers(), MachineHeaders.COMMAND));
+    assertEquals("Order", MachineHeaders.text(step.headers(), MachineHeaders.MACHINE));
+    assertEquals("00-1-2-01", MachineHeaders.text(step.headers(), "traceparent"));
+    assertEquals("PAID", MachineHeaders.text(step.headers(), MachineHeaders.STATE));
     assertEquals(
         "o1/0/1/0",
-        Headers.text(orders.read("orders-effects").get(0).headers(), Headers.EFFECT_ID));
+        MachineHeaders.text(
+            orders.read("orders-effects").get(0).headers(), MachineHeaders.EFFECT_ID));
   }
 
   @Test
@@ -100,7 +101,7 @@ class MachineTopologyTest {
     orders.send("o1", first);
     List<TestRecord<String, String>> again = orders.read("orders-answers");
     assertEquals(before.get(0).value(), again.get(0).value());
-    assertEquals("true", Headers.text(again.get(0).headers(), Headers.REPEATED));
+    assertEquals("true", MachineHeaders.text(again.get(0).headers(), MachineHeaders.REPEATED));
     assertEquals(List.of(), orders.steps());
   }
 
@@ -241,7 +242,7 @@ class MachineTopologyTest {
   @Test
   void commandAsJsonIsRead() {
     RecordHeaders headers = new RecordHeaders();
-    Headers.put(headers, Headers.COMMAND, "x");
+    MachineHeaders.put(headers, MachineHeaders.COMMAND, "x");
     orders
         .driver
         .createInputTopic("orders-commands", new StringSerializer(), new StringSerializer())
@@ -258,7 +259,7 @@ class MachineTopologyTest {
             "orders-commands", new ByteArraySerializer(), new ByteArraySerializer());
     byte[] key = "o1".getBytes(StandardCharsets.UTF_8);
     RecordHeaders headers = new RecordHeaders();
-    Headers.put(headers, Headers.COMMAND, "x");
+    MachineHeaders.put(headers, MachineHeaders.COMMAND, "x");
     raw.pipeInput(key, "{\"event\":\"pay\"}".getBytes(StandardCharsets.UTF_8));
     raw.pipeInput(new TestRecord<>(key, "no JSON".getBytes(StandardCharsets.UTF_8), headers));
     raw.pipeInput(new TestRecord<>(key, "{\"go\":1}".getBytes(StandardCharsets.UTF_8), headers));

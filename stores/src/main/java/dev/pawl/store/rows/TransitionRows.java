@@ -90,13 +90,32 @@ public final class TransitionRows<S, E> {
   public boolean insert(
       Connection connection, String id, LifecycleEvent<S, E> step, @Nullable String from)
       throws SQLException {
+    return insert(
+        connection,
+        id,
+        new StepRow(
+            step.sequence(),
+            from != null ? from : machine.nameOf(step.from()),
+            machine.nameOf(entered(step)),
+            machine.nameOfEvent(step.event()),
+            step.timestamp(),
+            step.cause(),
+            step.forced()));
+  }
+
+  /**
+   * Inserts a step that is known by its names.
+   *
+   * @return false if the entity has a step with this number already
+   */
+  public boolean insert(Connection connection, String id, StepRow step) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       statement.setString(1, id);
       statement.setLong(2, step.sequence());
-      statement.setString(3, from != null ? from : machine.nameOf(step.from()));
-      statement.setString(4, machine.nameOf(entered(step)));
-      statement.setString(5, machine.nameOfEvent(step.event()));
-      dialect.setInstant(statement, 6, step.timestamp());
+      statement.setString(3, step.from());
+      statement.setString(4, step.to());
+      statement.setString(5, step.event());
+      dialect.setInstant(statement, 6, step.at());
       CauseColumns.set(statement, 7, dialect, step.cause(), step.forced());
       return statement.executeUpdate() == 1;
     } catch (SQLException e) {
@@ -107,6 +126,26 @@ public final class TransitionRows<S, E> {
     }
   }
 
+  /**
+   * A step with the names of its states and its event.
+   *
+   * @param sequence the number of the step
+   * @param from the name of the state that was left
+   * @param to the name of the state that was entered
+   * @param event the name of the event; null if there was none
+   * @param at the time of the step, in whole microseconds
+   * @param cause the cause
+   * @param forced whether the state was forced
+   */
+  public record StepRow(
+      long sequence,
+      String from,
+      String to,
+      @Nullable String event,
+      Instant at,
+      Cause cause,
+      boolean forced) {}
+
   /** Returns the state that a step enters. Only attempts may have no such state. */
   private S entered(LifecycleEvent<S, E> step) {
     return Objects.requireNonNull(step.to(), "to");
@@ -114,13 +153,28 @@ public final class TransitionRows<S, E> {
 
   /** Returns whether a record is the one that {@link #insert} writes for a step. */
   public boolean isRecord(Recorded found, String id, LifecycleEvent<S, E> step) {
+    return isRecord(
+        found,
+        id,
+        new StepRow(
+            step.sequence(),
+            "",
+            machine.nameOf(entered(step)),
+            machine.nameOfEvent(step.event()),
+            step.timestamp(),
+            step.cause(),
+            step.forced()));
+  }
+
+  /** Returns whether a record is the one of a step. The state that was left is not compared. */
+  public boolean isRecord(Recorded found, String id, StepRow step) {
     Cause cause = step.cause();
     return found.unreadable().isEmpty()
         && found.entityId().equals(id)
         && found.sequence() == step.sequence()
-        && Objects.equals(found.event(), machine.nameOfEvent(step.event()))
-        && found.to().equals(machine.nameOf(entered(step)))
-        && found.at().equals(step.timestamp())
+        && Objects.equals(found.event(), step.event())
+        && found.to().equals(step.to())
+        && found.at().equals(step.at())
         && found.forced() == step.forced()
         && Objects.equals(found.actor(), TextSanitizer.ofNullable(cause.actor()))
         && Objects.equals(found.reason(), TextSanitizer.ofNullable(cause.reason()))

@@ -5,6 +5,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TableOwner;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.step.ForcedSteps;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * The components that a store and its sessions share. Immutable and thread-safe.
  *
  * @param errors creates the exceptions of the public API
+ * @param owner checks that the store may write
  * @param policy the policy by which timers are fired
  * @param databaseTime whether the time is that of the database
  * @param source the source of the store's connections; null if only a session's connection is known
@@ -39,6 +41,7 @@ public record StoreContext<S, E>(
     Tables tables,
     Dialect dialect,
     StoreErrors errors,
+    TableOwner owner,
     StoreRows<S, E> rows,
     InstanceOpener<S, E> opener,
     StepHooks<S, E> hooks,
@@ -54,6 +57,7 @@ public record StoreContext<S, E>(
     private Function<? super LifecycleEvent<S, E>, Cause> causes = LifecycleEvent::cause;
     private @Nullable InstantSource clock;
     private TimerPolicy policy = TimerPolicy.standard();
+    private boolean readOnly;
 
     /** Adds a hook. */
     public void hook(TransitionHook<S, E> hook) {
@@ -78,6 +82,11 @@ public record StoreContext<S, E>(
       policy = Objects.requireNonNull(newPolicy, "timers");
     }
 
+    /** Makes the store read-only. */
+    public void readOnly() {
+      readOnly = true;
+    }
+
     /** Returns a new context. */
     public StoreContext<S, E> build(
         StoredMachine<S, E> machine,
@@ -96,6 +105,7 @@ public record StoreContext<S, E>(
           tables,
           dialect,
           errors,
+          new TableOwner(machine, tables, dialect, readOnly),
           StoreRows.of(machine, tables, dialect),
           opener,
           heard,

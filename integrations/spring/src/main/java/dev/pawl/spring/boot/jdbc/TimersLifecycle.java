@@ -35,7 +35,7 @@ final class TimersLifecycle implements SmartLifecycle {
     List<StoreTimers> timers =
         stores
             .orderedStream()
-            .filter(store -> store.machine().hasTimers())
+            .filter(store -> store.machine().hasTimers() && !store.isReadOnly())
             .map(JdbcStore::timers)
             .toList();
     if (worker != null || timers.isEmpty()) {

@@ -3,11 +3,12 @@ package dev.pawl.kafka;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /** The names of the record headers, and access to their values, which are UTF-8 texts. */
-public final class Headers {
+public final class MachineHeaders {
 
   /** The id of the command, in commands and in all records that it causes. */
   public static final String COMMAND = "pawl-command";
@@ -32,32 +33,38 @@ public final class Headers {
 
   /**
    * The instance in the machine's binary format, in the last step of each group of steps that one
-   * command or timer caused.
+   * command or timer caused, and in the answer to a command that began an entity without a step.
    */
   public static final String INSTANCE = "pawl-instance";
 
   /** The wire name of the entity's state, next to {@link #INSTANCE}. */
   public static final String STATE = "pawl-state";
 
+  /**
+   * The time at which the next timer of the entity elapses, or {@code elapsed} if all have, next to
+   * {@link #INSTANCE}.
+   */
+  public static final String TIMER = "pawl-timer";
+
   /** The headers of W3C Trace Context, which are copied from a command to its records. */
   static final List<String> TRACE = List.of("traceparent", "tracestate", "baggage");
 
-  private Headers() {}
+  private MachineHeaders() {}
 
   /** Returns the value of a header as text; null if there is no such header. */
-  public static @Nullable String text(org.apache.kafka.common.header.Headers headers, String name) {
+  public static @Nullable String text(Headers headers, String name) {
     Header header = headers.lastHeader(name);
     return header == null || header.value() == null
         ? null
         : new String(header.value(), StandardCharsets.UTF_8);
   }
 
-  static void put(org.apache.kafka.common.header.Headers headers, String name, String value) {
+  static void put(Headers headers, String name, String value) {
     headers.remove(name).add(name, value.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Returns new headers with the trace of others. */
-  static RecordHeaders traced(org.apache.kafka.common.header.@Nullable Headers from) {
+  static RecordHeaders traced(@Nullable Headers from) {
     RecordHeaders headers = new RecordHeaders();
     for (String name : TRACE) {
       Header header = from == null ? null : from.lastHeader(name);
