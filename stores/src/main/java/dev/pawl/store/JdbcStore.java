@@ -20,7 +20,6 @@ import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.transaction.CallerTransactions;
 import dev.pawl.store.write.StoreContext;
-import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
@@ -54,8 +53,6 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of events
  */
 public final class JdbcStore<S, E> extends StoreSteps<S, E> {
-
-  private static final System.Logger LOG = System.getLogger("dev.pawl.store");
 
   private final DataSource source;
   private final StoreTransactions<S, E> transactions;
@@ -411,15 +408,14 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     private void requireNoTopology(TableOwner owner) {
       try {
-        OwnTransaction.use(
+        OwnTransaction.run(
             source,
             connection -> {
               owner.requireNoTopology(connection);
               return owner;
             });
       } catch (SQLException e) {
-        // the tables may not exist yet; the first step checks them again
-        LOG.log(Level.DEBUG, "The owner of the tables of {0} is not known yet", machine.name());
+        throw new StoreException("The owner of the tables could not be determined", e);
       }
     }
   }

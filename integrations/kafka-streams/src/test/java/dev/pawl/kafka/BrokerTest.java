@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.data.Json;
+import dev.pawl.store.JdbcStore;
+import dev.pawl.store.recovery.StoreCheck;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -29,6 +33,7 @@ import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
+import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -40,7 +45,6 @@ class BrokerTest {
 
   private static final Duration LONG = Duration.ofSeconds(60);
   private static final int PARTITIONS = 4;
-  private static final Set<String> FINAL = Set.of("PAID");
 
   private static Broker broker;
 
@@ -133,22 +137,27 @@ class BrokerTest {
     int entities = 300;
     KafkaStreams first = start(topology, "a");
     try (KafkaProducer<String, Command<OrderEvent>> producer = producer()) {
-      send(producer, entities, "1-", 4);
+      send(producer, "moving", IntStream.range(0, entities), "1-", OrderEvent.pay(4));
       assertEquals(entities, read("moving-answers", entities).size());
       KafkaStreams second = start(topology, "b");
-      send(producer, entities, "2-", 4);
+      send(producer, "moving", IntStream.range(0, entities), "2-", OrderEvent.pay(4));
       assertEquals(2 * entities, read("moving-answers", 2 * entities).size());
-      send(producer, entities, "3-", 4);
+      send(producer, "moving", IntStream.range(0, entities), "3-", OrderEvent.pay(4));
       leave(first);
       assertEquals(3 * entities, read("moving-answers", 3 * entities).size());
       leave(second);
       KafkaStreams third = start(topology, "a");
-      send(producer, entities, "1-", 4); // repeated commands
+      send(
+          producer,
+          "moving",
+          IntStream.range(0, entities),
+          "1-",
+          OrderEvent.pay(4)); // repeated commands
       List<ConsumerRecord<String, String>> answers = read("moving-answers", 4 * entities);
       assertEquals(4 * entities, answers.size());
       List<ConsumerRecord<String, String>> steps = read("moving-steps", 3 * entities);
       assertEquals(3 * entities, steps.size());
-      requireWholeHistories(steps);
+      requireWholeHistories(steps, Set.of("PAID"));
       assertEquals(entities, read("moving-effects", entities).size());
       EntityView view = topology.queries(third).get("o7").orElseThrow();
       assertEquals("PAID", view.state());
@@ -158,16 +167,21 @@ class BrokerTest {
   }
 
   private static void send(
-      KafkaProducer<String, Command<OrderEvent>> producer, int entities, String ids, int amount) {
-    for (int i = 0; i < entities; i++) {
+      KafkaProducer<String, Command<OrderEvent>> producer,
+      String topology,
+      IntStream entities,
+      String ids,
+      OrderEvent event) {
+    for (int i : entities.toArray()) {
       producer.send(
           new ProducerRecord<>(
-              "moving-commands", "o" + i, Orders.machine().fire(ids + i, OrderEvent.pay(amount))));
+              topology + "-commands", "o" + i, Orders.machine().fire(ids + i, event)));
     }
     producer.flush();
   }
 
-  private static void requireWholeHistories(List<ConsumerRecord<String, String>> steps) {
+  private static void requireWholeHistories(
+      List<ConsumerRecord<String, String>> steps, Set<String> last) {
     Map<String, Long> sequences = new HashMap<>();
     Set<String> ended = new HashSet<>();
     for (ConsumerRecord<String, String> record : steps) {
@@ -175,7 +189,7 @@ class BrokerTest {
       long sequence = (Long) step.get("sequence");
       assertEquals(sequences.getOrDefault(record.key(), 0L) + 1, sequence, record.value());
       sequences.put(record.key(), sequence);
-      if (FINAL.contains(step.get("to"))) {
+      if (last.contains(step.get("to"))) {
         ended.add(record.key());
       }
     }
@@ -214,6 +228,83 @@ class BrokerTest {
     assertEquals(eggs, steps.stream().map(ConsumerRecord::key).distinct().count());
     leave(second);
     leave(third);
+  }
+
+  @Tag("long")
+  @Test
+  void rollingUpgradeToAChangedMachineContinuesEntities() throws Exception {
+    MachineTopology<?, ?> old =
+        created(MachineTopology.of(UpgradeTest.old()).name("rolling").build());
+    MachineTopology<OrderState, OrderEvent> changed = topology("rolling");
+    int entities = 60;
+    KafkaStreams first = start(old, "a");
+    KafkaStreams second = start(old, "b");
+    try (KafkaProducer<String, Command<OrderEvent>> producer = producer()) {
+      send(producer, "rolling", IntStream.range(0, entities), "pay", OrderEvent.pay(10));
+      assertEquals(entities, read("rolling-answers", entities).size());
+      KafkaStreams third = start(changed, "c");
+      send(producer, "rolling", IntStream.range(0, entities / 2), "ship", OrderEvent.ship());
+      leave(first);
+      assertEquals(entities * 3 / 2, read("rolling-answers", entities * 3 / 2).size());
+      KafkaStreams fourth = start(changed, "d");
+      leave(second);
+      send(producer, "rolling", IntStream.range(entities / 2, entities), "ship", OrderEvent.ship());
+      send(producer, "rolling", IntStream.range(0, entities), "rate", OrderEvent.rate());
+      List<ConsumerRecord<String, String>> answers = read("rolling-answers", 3 * entities);
+      assertEquals(3 * entities, answers.size());
+      assertEquals(
+          Set.of("moved"),
+          answers.stream()
+              .map(answer -> Json.read(answer.value()).get("outcome"))
+              .collect(Collectors.toSet()));
+      List<ConsumerRecord<String, String>> steps = read("rolling-steps", 3 * entities);
+      assertEquals(3 * entities, steps.size());
+      requireWholeHistories(steps, Set.of("RATED"));
+      leave(third);
+      leave(fourth);
+    }
+  }
+
+  @Tag("long")
+  @Test
+  void projectionContinuesAfterARestartWithoutGaps() throws Exception {
+    MachineTopology<OrderState, OrderEvent> topology = topology("projected");
+    JdbcDataSource source = new JdbcDataSource();
+    source.setUrl("jdbc:h2:mem:projected;DB_CLOSE_DELAY=-1");
+    JdbcStore<OrderState, OrderEvent> store =
+        JdbcStore.of(Orders.machine().stored(), source).readOnly().build();
+    Map<String, Object> consumer = Map.of("bootstrap.servers", broker.address());
+    int entities = 100;
+    KafkaStreams streams = start(topology, "projected");
+    try (KafkaProducer<String, Command<OrderEvent>> producer = producer()) {
+      send(producer, "projected", IntStream.range(0, entities), "1-", OrderEvent.pay(5));
+      try (StepProjection first = topology.projectTo(store, consumer)) {
+        awaitVersions(store, entities, 1);
+        assertEquals(entities, first.steps());
+      }
+      send(producer, "projected", IntStream.range(0, entities), "2-", OrderEvent.pay(5));
+      try (StepProjection second = topology.projectTo(store, consumer);
+          StepProjection third = topology.projectTo(store, consumer)) {
+        awaitVersions(store, entities, 2);
+        assertEquals(0, second.gaps() + third.gaps());
+        assertEquals(0, second.conflicts() + third.conflicts());
+      }
+      assertEquals(List.of(), StoreCheck.of(store).run().findings());
+    } finally {
+      leave(streams);
+    }
+  }
+
+  private static void awaitVersions(JdbcStore<?, ?> store, int entities, long version)
+      throws InterruptedException {
+    long end = System.nanoTime() + LONG.toNanos();
+    while (store.ids("", entities + 1).stream()
+            .filter(id -> store.get(id).version() == version)
+            .count()
+        < entities) {
+      assertTrue(System.nanoTime() < end, "The steps are not projected.");
+      Thread.sleep(100);
+    }
   }
 
   @Test

@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.data.Json;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +16,6 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -51,9 +47,6 @@ class KillTest {
 
   private static final int PAUSE = 20;
 
-  /** The beginning of a line with the partitions of a process, each one digit. */
-  private static final String TASKS = "tasks ";
-
   private static final Duration LONG = Duration.ofMinutes(3);
 
   private final int kills = Integer.getInteger("pawl.kafka.kills", 2);
@@ -79,26 +72,30 @@ class KillTest {
       try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker.address()))) {
         new TopicCreator(PARTITIONS, (short) 1, Duration.ofDays(1)).create(admin, topics);
       }
-      List<Instance> instances = new ArrayList<>();
+      List<ChildProcess> instances = new ArrayList<>();
       try {
-        instances.add(new Instance(broker, "a"));
-        instances.add(new Instance(broker, "b"));
+        instances.add(start(broker, "a"));
+        instances.add(start(broker, "b"));
         Thread sender = new Thread(() -> send(broker));
         sender.start();
         for (int kill = 0; kill < kills; kill++) {
-          Instance victim = instances.get(kill % 2);
+          ChildProcess victim = instances.get(kill % 2);
           awaitOpenTransactions(broker, victim);
           victim.kill();
           System.out.println(
-              "kill " + (kill + 1) + " of " + victim.name + " with partitions " + victim.tasks);
-          instances.set(kill % 2, new Instance(broker, victim.name));
+              "kill " + (kill + 1) + " of " + victim.name() + " with partitions " + victim.tasks());
+          instances.set(kill % 2, start(broker, victim.name()));
         }
         sender.join();
         requireWhole(broker);
       } finally {
-        instances.forEach(Instance::kill);
+        instances.forEach(ChildProcess::kill);
       }
     }
+  }
+
+  private ChildProcess start(Broker broker, String name) throws IOException {
+    return new ChildProcess(temp, Main.class, broker.address(), name);
   }
 
   private void send(Broker broker) {
@@ -129,13 +126,14 @@ class KillTest {
    * Waits until each partition has an open transaction that began after the previous kill, and adds
    * the kill.
    */
-  private void awaitOpenTransactions(Broker broker, Instance victim) throws InterruptedException {
+  private void awaitOpenTransactions(Broker broker, ChildProcess victim)
+      throws InterruptedException {
     long[] before = killed.isEmpty() ? new long[PARTITIONS] : killed.get(killed.size() - 1).last;
     long end = System.nanoTime() + LONG.toNanos();
     try (KafkaConsumer<String, String> committed = consumer(broker, "read_committed");
         KafkaConsumer<String, String> written = consumer(broker, "read_uncommitted")) {
       while (true) {
-        Kill kill = new Kill(victim.tasks, ends(committed), ends(written));
+        Kill kill = new Kill(victim.tasks(), ends(committed), ends(written));
         if (!kill.tasks.isEmpty() && isOpen(kill, before)) {
           killed.add(kill);
           return;
@@ -144,9 +142,9 @@ class KillTest {
             System.nanoTime() < end,
             () ->
                 "There were no open transactions: "
-                    + victim.name
+                    + victim.name()
                     + " has the partitions "
-                    + victim.tasks
+                    + victim.tasks()
                     + ", committed until "
                     + Arrays.toString(kill.stable)
                     + " of "
@@ -256,59 +254,7 @@ class KillTest {
     return count;
   }
 
-  /** A process that runs the topology. */
-  private final class Instance {
-    private final String name;
-    private final Process process;
-    private volatile Set<Integer> tasks = Set.of();
-
-    Instance(Broker broker, String name) throws IOException {
-      this.name = name;
-      Path tmp = Files.createDirectories(temp.resolve(name + "-tmp"));
-      process =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-XX:TieredStopAtLevel=1",
-                  "-XX:+UseSerialGC",
-                  "-Xmx256m",
-                  "-Djava.io.tmpdir=" + tmp,
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Main.class.getName(),
-                  broker.address(),
-                  temp.resolve(name).toString(),
-                  name)
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      Thread reader = new Thread(this::read);
-      reader.setDaemon(true);
-      reader.start();
-    }
-
-    private void read() {
-      try (BufferedReader lines = process.inputReader()) {
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          if (line.startsWith(TASKS)) {
-            tasks =
-                line.substring(TASKS.length())
-                    .chars()
-                    .mapToObj(digit -> digit - '0')
-                    .collect(Collectors.toUnmodifiableSet());
-          } else {
-            System.out.println(name + ": " + line);
-          }
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    void kill() {
-      process.destroyForcibly().onExit().join();
-    }
-  }
-
-  /** The main class of a process, which prints the partitions of its tasks. */
+  /** The main class of a process, which has the topology. */
   static final class Main {
     private Main() {}
 
@@ -334,14 +280,7 @@ class KillTest {
             return StreamThreadExceptionResponse.REPLACE_THREAD;
           });
       streams.start();
-      while (true) {
-        System.out.println(
-            streams.metadataForLocalThreads().stream()
-                .flatMap(thread -> thread.activeTasks().stream())
-                .map(task -> String.valueOf(task.taskId().partition()))
-                .collect(Collectors.joining("", TASKS, "")));
-        Thread.sleep(200);
-      }
+      ChildProcess.printTasks(streams);
     }
   }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that a topology of a changed machine continues entities of the earlier version. */
 class UpgradeTest {
 
-  private static StreamMachine<OrderState, OrderEvent> old() {
+  static StreamMachine<OrderState, OrderEvent> old() {
     OrderLogic logic = (context, event) -> new Cart(context.price(), event.amount());
     return StreamMachine.of(
         OrderStored.machine((builder, opening) -> builder.context(new Cart(10, 0)).logic(logic)),

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Dialect;
+import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -23,6 +24,7 @@ public final class TableOwner {
 
   private final StoredMachine<?, ?> machine;
   private final Tables tables;
+  private final Schema schema;
   private final EntityRows entities;
   private final RefusalRows refusals;
   private final boolean readOnly;
@@ -36,6 +38,7 @@ public final class TableOwner {
   public TableOwner(StoredMachine<?, ?> machine, Tables tables, Dialect dialect, boolean readOnly) {
     this.machine = machine;
     this.tables = tables;
+    this.schema = new Schema(machine, tables, dialect);
     this.entities = new EntityRows(machine, tables, dialect);
     this.refusals = new RefusalRows(machine, tables, dialect);
     this.readOnly = readOnly;
@@ -94,6 +97,9 @@ public final class TableOwner {
 
   /** Returns the name of the topology that owns the tables; null if their stores own them. */
   private @Nullable String topology(Connection connection) throws SQLException {
+    if (schema.missing(connection).contains(tables.refusals())) {
+      return null;
+    }
     List<Refused> marks = refusals.last(connection, NO_ENTITY, 1);
     return marks.isEmpty() ? null : marks.get(0).why();
   }
