@@ -1,7 +1,10 @@
 package dev.pawl.kafka;
 
+import dev.pawl.store.JdbcStore;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Properties;
+import javax.sql.DataSource;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsBuilder;
@@ -23,5 +26,14 @@ final class Guide {
     KafkaStreams streams = new KafkaStreams(builder.build(), properties);
     streams.start();
     return streams;
+  }
+
+  static StepProjection projected(
+      StreamMachine<OrderState, OrderEvent> machine,
+      MachineTopology<OrderState, OrderEvent> orders,
+      DataSource source) {
+    JdbcStore<OrderState, OrderEvent> store =
+        JdbcStore.of(machine.stored(), source).readOnly().build();
+    return orders.projectTo(store, Map.of("bootstrap.servers", "localhost:9092"));
   }
 }

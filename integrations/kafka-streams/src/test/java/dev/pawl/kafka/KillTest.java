@@ -269,8 +269,6 @@ class KillTest {
       properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, args[0]);
       properties.put(StreamsConfig.STATE_DIR_CONFIG, args[1]);
       properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 3_000);
-      // otherwise an instance that starts late gets no task for ten minutes
-      properties.put(StreamsConfig.ACCEPTABLE_RECOVERY_LAG_CONFIG, Long.MAX_VALUE);
       properties.put(StreamsConfig.consumerPrefix("group.instance.id"), args[2]);
       properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
       KafkaStreams streams = new KafkaStreams(builder.build(), properties);
