@@ -96,11 +96,12 @@ class RequirementsCommandTest {
     String page = Files.readString(Path.of("../docs/guide/requirements.md"));
     String list = "../samples/requirements.txt";
     String order = "../samples/src/main/pawl/order.pawl.yaml";
-    String csv = csv(ExitCode.OK, order, "--list", list);
-    assertTrue(page.contains("```text\n" + commands.out() + "```\n"), commands.out());
-    Matcher shown = Pattern.compile("(?s)```text\n(requirement,machine.*?)```").matcher(page);
+    assertEquals(ExitCode.OK, commands.run("requirements", order, "--list", list), commands.err());
+    Matcher shown =
+        Pattern.compile("(?s)```text\n(?<start>requirement  .*?)…\n(?<end>.*?)```").matcher(page);
     assertTrue(shown.find());
-    shown.group(1).lines().forEach(l -> assertTrue(csv.contains(l + "\r\n"), l));
+    assertTrue(commands.out().startsWith(shown.group("start")), commands.out());
+    assertTrue(commands.out().endsWith(shown.group("end")), commands.out());
   }
 
   @Test
