@@ -33,8 +33,8 @@ public final class ApiDiff {
   private ApiDiff() {}
 
   /**
-   * Returns the differences between the generated types of two versions, one for each type. Only
-   * what no longer compiles is listed member by member.
+   * Returns the differences between the generated types of two versions, one for each type. A
+   * difference lists only members whose uses no longer compile.
    */
   public static List<Change> changes(ResolvedMachine before, ResolvedMachine now) {
     Map<Member, Boolean> old = of(before);

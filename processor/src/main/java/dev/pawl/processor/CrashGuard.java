@@ -12,7 +12,7 @@ public final class CrashGuard {
   /**
    * Runs a task. If it throws an exception, reports it as a problem.
    *
-   * @param what the declaration that is processed, as the user knows it
+   * @param what the declaration that is processed, in words for messages
    */
   public static void run(String what, Origin origin, Problems problems, Runnable work) {
     try {

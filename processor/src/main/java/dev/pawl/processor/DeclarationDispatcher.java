@@ -63,9 +63,10 @@ final class DeclarationDispatcher {
   }
 
   /**
-   * Reads all files in the folders, only once. Files that an annotation names are skipped.
+   * Reads all machine files in the folders of the option. Only the first call does so. Files that
+   * an annotation names are skipped.
    *
-   * @param roots the types that are compiled
+   * @param roots the types of the compilation
    */
   void readFolders(Collection<? extends Element> roots) {
     if (foldersRead) {
@@ -92,7 +93,10 @@ final class DeclarationDispatcher {
     reporter.report(problems.all(), null);
   }
 
-  /** Warns of a machine without a package, unless the program has types without a package. */
+  /**
+   * Warns of a machine in the unnamed package, unless the program also has types in the unnamed
+   * package.
+   */
   private void checkPackage(Machine machine, Collection<? extends Element> roots, Problems found) {
     if (machine.packageName().isEmpty()
         && roots.stream().noneMatch(root -> elements.getPackageOf(root).isUnnamed())) {

@@ -36,15 +36,15 @@ final class DocsIndex {
   /**
    * Adds a machine of this compilation.
    *
-   * @param file the name of its files, without extension
+   * @param file the name of the machine's documents, without the extension
    */
   void add(String file, MachineSummary machine) {
     compiled.put(file, machine);
   }
 
   /**
-   * Writes the index pages, if there is a folder and at least one machine, and returns the
-   * problems.
+   * Writes the index pages if a folder for documents is given and at least one machine is listed.
+   * Returns the problems.
    */
   List<Problem> write() {
     Problems problems = new Problems();

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Creates the documents of a machine. The layouts and pictures that several documents need are
- * computed once.
+ * Creates the documents of a machine. A layout or picture that several documents need is computed
+ * only once.
  */
 public final class Documents {
 
@@ -38,7 +38,7 @@ public final class Documents {
   /**
    * Creates the documents of a machine.
    *
-   * @param plan supplies the plan of the generated code, if a document needs it
+   * @param plan supplies the plan of the generated code; called only if a document needs the plan
    * @param text the options of text diagrams
    */
   Documents(ResolvedMachine machine, Supplier<Plan> plan, TextDiagram.Options text) {
@@ -78,8 +78,8 @@ public final class Documents {
   }
 
   /**
-   * Returns a picture for comments, which is ASCII because comments can be read in any encoding;
-   * empty if there is none.
+   * Returns an ASCII picture for comments; empty if the machine has no text diagram. Comments
+   * contain only ASCII, because their file can be read in any encoding.
    */
   String comment() {
     MachineDrawing drawn =
@@ -107,7 +107,9 @@ public final class Documents {
     };
   }
 
-  /** Returns the name of the file of another document; empty if it is not written. */
+  /**
+   * Returns the name of the file of {@code output}; empty if {@code beside} does not contain it.
+   */
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());
     return beside.contains(output) ? name + "." + output.ending() : "";

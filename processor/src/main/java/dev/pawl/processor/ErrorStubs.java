@@ -14,7 +14,7 @@ import javax.lang.model.element.Element;
 
 /**
  * Generates stubs of the types of a machine with errors, so that the compiler does not report each
- * use of a type as a further error. No documents and no lock file are written.
+ * use of such a type as a further error. Writes no documents and no lock file.
  */
 final class ErrorStubs {
 
@@ -26,12 +26,15 @@ final class ErrorStubs {
     this.release = release;
   }
 
-  /** Writes the types that can be generated; the compiler reports the others as missing. */
+  /**
+   * Writes stubs of the types that can be generated. The compiler reports uses of all other types.
+   */
   void write(Machine machine, Optional<Element> trigger) {
     try {
       Repair.of(machine).ifPresent(repaired -> write(repaired, trigger));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // the errors of the machine are reported already
+      // without stubs the compiler reports missing types, but the errors of the machine are still
+      // reported
     }
   }
 

@@ -24,8 +24,8 @@ import java.util.function.Function;
 import javax.lang.model.element.Element;
 
 /**
- * Runs one machine through all phases. Nothing is written unless all phases succeed, and an error
- * in one machine does not affect the others.
+ * Runs one machine after another through all phases of compilation. Files of a machine are written
+ * only if all its phases succeed, and an error in one machine does not affect the others.
  */
 final class MachineCompiler {
 
@@ -84,7 +84,7 @@ final class MachineCompiler {
   /**
    * Compiles a machine and reports its problems.
    *
-   * @param what the declaration, as the user knows it
+   * @param what the declaration, in words for messages
    * @param trigger the element that declares the machine, if any
    */
   void compile(String what, Optional<Element> trigger, Reader reader) {
@@ -103,8 +103,8 @@ final class MachineCompiler {
   }
 
   /**
-   * Generates stubs of a machine whose declaration the compiler itself rejects, so that only the
-   * error of the compiler is reported.
+   * Generates stubs of a machine whose declaration the compiler itself rejects. Code that uses the
+   * machine then gets no further errors, so only the error in the declaration is reported.
    */
   void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
     Problems ignored = new Problems();
@@ -113,7 +113,8 @@ final class MachineCompiler {
       machine = reader.apply(ignored).filter(m -> names.take(m, ignored));
       machine.ifPresent(m -> skeletons.write(m, Optional.of(trigger)));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      // a rejected declaration can have any form, and the compiler reports it
+      // the reader can fail at a declaration that the compiler rejects; the compiler reports the
+      // error
     } finally {
       machines.addFailed(machine);
     }
@@ -134,11 +135,11 @@ final class MachineCompiler {
       machine.ifPresent(sketches::add);
       machine.ifPresent(writer::known);
       boolean twice = sketches.removeIf(m -> !names.take(m, problems));
-      // a machine that is declared twice is not checked further
+      // if the name is taken, the machine is declared twice, and only that is reported
       Optional<ResolvedMachine> checked =
           machine.filter(m -> !twice).flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
-      // a class file has no comments, so blocks in documents would lose their descriptions
+      // a class file has no comments, so that blocks in documents would lose the descriptions
       good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
     } finally {
       Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());

@@ -27,7 +27,10 @@ import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 
-/** Writes the types, documents and lock file of a machine, unless one of its types exists. */
+/**
+ * Writes the types, documents and lock file of a machine. Writes nothing and reports a problem if
+ * one of the types already exists.
+ */
 final class MachineWriter {
 
   private final SourceWriter sources;
@@ -72,7 +75,9 @@ final class MachineWriter {
     return trigger.filter(sources::isFromClassFile).isPresent();
   }
 
-  /** Adds the types of a round, whose names are taken. */
+  /**
+   * Records the types of an annotation processing round. Generated types cannot have their names.
+   */
   void present(Collection<? extends Element> roots) {
     sources.present(roots);
   }
@@ -82,7 +87,10 @@ final class MachineWriter {
     return typesOf(machine).allMatch(each -> sources.isOnClassPath(machine.packageName(), each));
   }
 
-  /** Returns whether such types come from an archive, and not from another step of this build. */
+  /**
+   * Returns whether the types of a machine come from an archive, as opposed to another step of this
+   * build.
+   */
   boolean isFromArchive(Machine machine) {
     return typesOf(machine).anyMatch(each -> sources.isFromArchive(machine.packageName(), each));
   }
@@ -106,7 +114,10 @@ final class MachineWriter {
     warnings.noteAuxiliary(machine, problems);
   }
 
-  /** Writes the stubs of a machine with errors, unless a type exists. Failures are ignored. */
+  /**
+   * Writes the stubs of a machine with errors. Writes nothing if one of the types already exists,
+   * and ignores failures.
+   */
   void writeSkeleton(Machine machine, List<Generators.Source> types, Optional<Element> trigger) {
     Problems ignored = new Problems();
     for (Generators.Source type : types) {
@@ -117,7 +128,7 @@ final class MachineWriter {
     }
   }
 
-  /** Adds a machine, whether it is written or not. */
+  /** Records that a machine exists, even if its files are not written. */
   void known(Machine machine) {
     locks.known(machine);
   }

@@ -28,8 +28,9 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * The annotation processor of Pawl. It finds the declarations of each round and compiles machine
- * after machine. It claims no annotations, so other processors also see them.
+ * The annotation processor of Pawl. In each round, this processor finds the declarations and
+ * compiles one machine after another. It claims no annotations, so that other processors also
+ * receive them.
  */
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {
@@ -57,8 +58,8 @@ public final class PawlProcessor extends AbstractProcessor {
    * {@inheritDoc}
    *
    * <p>Returns all annotations if an option of Pawl is set, because machines in folders need no
-   * annotation, and because javac warns of options that no active processor supports. Otherwise a
-   * program without machines does not run this processor.
+   * annotation, and because javac warns of options that no active processor supports. Without such
+   * an option, the compiler runs this processor only for programs with annotations of Pawl.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -69,8 +70,9 @@ public final class PawlProcessor extends AbstractProcessor {
   /**
    * {@inheritDoc}
    *
-   * <p>Includes mistyped options, which Pawl reports itself, and the incremental mode of Gradle:
-   * isolating, unless a machine has no element or a file lists several machines.
+   * <p>The result includes mistyped options, because Pawl reports these itself. It also includes
+   * the incremental mode of Gradle: isolating, unless a machine has no annotated element or a file
+   * lists several machines.
    */
   @Override
   public Set<String> getSupportedOptions() {
@@ -88,7 +90,10 @@ public final class PawlProcessor extends AbstractProcessor {
         || ServiceFiles.mayList(processingEnv.getElementUtils());
   }
 
-  /** Returns the keys of the given options. Some tools call the processor before {@code init}. */
+  /**
+   * Returns the keys of the given options; empty before {@code init}, because some tools then
+   * already ask for the supported options.
+   */
   private Set<String> given() {
     return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();
   }
@@ -132,7 +137,7 @@ public final class PawlProcessor extends AbstractProcessor {
     writer.present(round.getRootElements());
     declarations.retry();
     annotated(annotations, round, Set.of("dev.pawl.StateMachine")).forEach(declarations::read);
-    // after the annotations, which can name files in the folders
+    // folders are read after annotations, because annotations can name files in the folders
     declarations.readFolders(round.getRootElements());
     Problems stray = new Problems();
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
@@ -142,7 +147,7 @@ public final class PawlProcessor extends AbstractProcessor {
 
   private void synchronizeDocuments() {
     if (machines.isEmpty()) {
-      // a compilation of tests, or an incremental compilation
+      // without machines this is a compilation of tests, or an incremental compilation
       return;
     }
     DocumentSync.Settings settings =
@@ -156,7 +161,10 @@ public final class PawlProcessor extends AbstractProcessor {
     }
   }
 
-  /** Returns the annotated elements. Looks up only annotations that are present. */
+  /**
+   * Returns the elements that have one of the named annotations. Looks up only annotations that are
+   * present.
+   */
   private static List<Element> annotated(
       Set<? extends TypeElement> present, RoundEnvironment round, Collection<String> names) {
     TypeElement[] wanted =

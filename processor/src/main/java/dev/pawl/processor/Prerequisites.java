@@ -33,7 +33,7 @@ final class Prerequisites {
    */
   boolean areMet(boolean annotated, Origin machine, Problems problems) {
     boolean old = release < LEAST_RELEASE;
-    // getTypeElement finds nothing if several modules have the type
+    // getTypeElement would find nothing if several modules contained the type
     hasRuntime =
         hasRuntime
             || annotated

@@ -11,10 +11,10 @@ import javax.lang.model.element.TypeElement;
 /**
  * Claims the annotations that {@link PawlProcessor} has processed, so that javac's {@code
  * -Xlint:processing} does not report them as unclaimed. {@code PawlProcessor} cannot claim them: it
- * supports all annotations, and would hide those of other processors.
+ * supports all annotations, so it would also claim the annotations of other processors.
  *
  * <p>Processors run in the order of their names in {@code META-INF/services}, which is
- * alphabetical, so this one comes after {@code PawlProcessor}.
+ * alphabetical, so this processor runs after {@code PawlProcessor}.
  */
 @AutoService(Processor.class)
 public final class ProcessedAnnotations extends AbstractProcessor {
@@ -24,7 +24,7 @@ public final class ProcessedAnnotations extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    // the second is on generated types
+    // generated types have the annotation Generated
     return Set.of("dev.pawl.*", "javax.annotation.processing.Generated");
   }
 

@@ -27,7 +27,8 @@ final class SizeLimits {
   }
 
   /**
-   * Reports which parts of a large machine are not generated, unless the declaration omits them.
+   * Reports which parts are not generated because the machine is large. Parts that the declaration
+   * omits are not reported.
    */
   static void noteWhatIsLeftOut(Plan plan, Problems problems) {
     if (!plan.large()) {

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The data with which a page writes a walk as a Java test: the generated names, and what an
- * instance needs to start.
+ * The data with which the HTML page of a machine writes a walk as a Java test: the generated names,
+ * and the arguments that a new instance needs.
  */
 final class WalkTestModel {
 
@@ -80,7 +80,7 @@ final class WalkTestModel {
       }
       case DATA -> json.put("value", value(method.data().orElseThrow()));
       default -> {
-        // the page knows what the others return
+        // the page needs no value for methods of the other kinds
       }
     }
     return json;
@@ -100,7 +100,10 @@ final class WalkTestModel {
     return events + "." + event.method() + "(" + values + ")";
   }
 
-  /** Returns a value that compiles, followed by the name of the parameter as a comment. */
+  /**
+   * Returns an arbitrary value of the parameter's type as Java code, followed by the name of the
+   * parameter as a comment.
+   */
   private static String anyValue(Event.Param parameter) {
     return value(parameter.type()) + " /* " + parameter.name() + " */";
   }

@@ -29,7 +29,7 @@ final class AtomicFile {
     }
     Path draft = draft(real);
     try {
-      // the copy only preserves permissions and owner, so very large files are not copied
+      // the copy only serves to keep permissions and owner, so very large files are not copied
       if (there && Files.size(real) <= FileGate.MOST_BYTES) {
         Files.copy(
             real, draft, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
@@ -42,8 +42,9 @@ final class AtomicFile {
   }
 
   /**
-   * Returns the path of the draft, a file next to the target that then replaces it. {@link
-   * Files#createTempFile} is not used, because its files are readable only by the owner.
+   * Returns the path of the draft, a new file next to {@code real}. The draft then replaces {@code
+   * real}. {@link Files#createTempFile} is not used, because its files are readable only by the
+   * owner.
    */
   private static Path draft(Path real) {
     long process = ProcessHandle.current().pid();

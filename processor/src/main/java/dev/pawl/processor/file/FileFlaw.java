@@ -13,7 +13,7 @@ import java.util.Locale;
 /**
  * A reason why a file cannot be read or written.
  *
- * @param reason what is wrong, as the end of a sentence, without a full stop
+ * @param reason what is wrong, as the end of a sentence without a full stop
  * @param remedy what the user can do, a sentence
  */
 public record FileFlaw(String reason, String remedy) {
@@ -54,7 +54,10 @@ public record FileFlaw(String reason, String remedy) {
         "Save it as UTF-8.");
   }
 
-  /** Returns whether the file system supports a file name in the locale of this process. */
+  /**
+   * Returns whether the file system supports a file name. This depends on the locale of the
+   * process.
+   */
   public static boolean isNameable(String name) {
     try {
       return !Path.of(name).toString().isEmpty();
@@ -64,8 +67,8 @@ public record FileFlaw(String reason, String remedy) {
   }
 
   /**
-   * Returns the flaw of a name that the file system does not support, because its locale lacks some
-   * letters.
+   * Returns the flaw of a name that the file system does not support, because the locale of the
+   * process lacks some of the letters.
    */
   public static FileFlaw badName(String name) {
     return new FileFlaw(
@@ -75,7 +78,7 @@ public record FileFlaw(String reason, String remedy) {
         "Set a locale with UTF-8, such as LC_ALL=C.UTF-8.");
   }
 
-  /** Returns the flaw that caused an I/O error. */
+  /** Returns the reason and the remedy for an I/O error. */
   public static FileFlaw of(IOException failure) {
     if (failure instanceof FileGate.Refused refused) {
       return refused.flaw();

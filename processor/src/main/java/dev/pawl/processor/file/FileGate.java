@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
- * or a device can block forever. At most {@link #MOST_BYTES} bytes are read, except line by line.
- * All text is UTF-8.
+ * or a device can block forever. All methods read at most {@link #MOST_BYTES} bytes, except {@link
+ * #eachLine}. All text is UTF-8.
  *
  * <p>Links to regular files may lead anywhere, because build tools such as Bazel run compilers in
  * folders of links. Links to folders must stay within the named folder.
@@ -52,7 +52,7 @@ public final class FileGate {
    * Returns the path of a file directly inside a folder.
    *
    * @param name the name of the file, derived from checked names
-   * @throws IllegalArgumentException if the name leads elsewhere
+   * @throws IllegalArgumentException if the path would be outside of the folder
    * @throws Refused if the file system does not support the name
    */
   public static Path inside(Path folder, String name) throws Refused {
@@ -90,7 +90,7 @@ public final class FileGate {
   /**
    * Returns the reason why a file below a folder cannot be read; empty if it can.
    *
-   * @param folder the folder that was searched; it can be a link itself
+   * @param folder the folder that was searched; can itself be a symbolic link
    */
   public static Optional<FileFlaw> flaw(Path folder, Path file) {
     Path parent = file.toAbsolutePath().getParent();

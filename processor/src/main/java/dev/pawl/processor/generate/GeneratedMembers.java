@@ -18,7 +18,7 @@ public final class GeneratedMembers {
    *
    * @param type the name of the type, such as {@code OrderPhase.Paid}
    * @param signature the member, such as {@code inStock(Cart)}; empty for the type itself
-   * @param result the type of its value; empty if there is none
+   * @param result the type of the member's value; empty if there is no value
    */
   public record Member(String type, String signature, String result) {}
 
@@ -28,7 +28,10 @@ public final class GeneratedMembers {
     types.forEach(type -> add(type, ""));
   }
 
-  /** Returns the members in order. The value is true for those that the program must implement. */
+  /**
+   * Returns the members in order. A member has the value true if the program must implement the
+   * member.
+   */
   public Map<Member, Boolean> all() {
     return Collections.unmodifiableMap(members);
   }

@@ -52,10 +52,10 @@ public final class Generators {
   /**
    * A generated type.
    *
-   * @param packageName its package
-   * @param name its simple name
-   * @param text its source
-   * @param service the service interface under which it is registered, if any
+   * @param packageName the package of the type
+   * @param name the simple name of the type
+   * @param text the source of the type
+   * @param service the service interface under which the type is registered, if any
    */
   public record Source(String packageName, String name, String text, Optional<String> service) {
 
@@ -70,8 +70,8 @@ public final class Generators {
    *
    * @param release the Java release
    * @param seesGenerated whether the JDK annotation {@code Generated} is accessible
-   * @param hidden the simple names of types in {@code java.lang} that a type of the package hides;
-   *     generated code imports them explicitly
+   * @param hidden the simple names of types in {@code java.lang} that a type of the machine's
+   *     package hides; generated code imports these types explicitly
    * @param warnings the warnings that generated types suppress
    */
   public record Target(
@@ -91,9 +91,9 @@ public final class Generators {
   }
 
   /**
-   * Returns the public members of the types of a machine, to be compared with those of another
-   * version. Types of serializers are omitted, because they depend on the fields of the program's
-   * own types.
+   * Returns the public members of a machine's types, so that callers can compare them with another
+   * version of the machine. Types of serializers are omitted, because they depend on the fields of
+   * the program's own types.
    */
   public static GeneratedMembers members(Plan plan, StableNumbers ids, int release) {
     return new GeneratedMembers(
@@ -104,8 +104,9 @@ public final class Generators {
   }
 
   /**
-   * Generates stub types from the repaired copy of a machine with errors. All names exist, but the
-   * classes cannot be initialized, in case a compiler writes class files in spite of errors.
+   * Generates stub types from the repaired copy of a machine with errors. The stubs have all names,
+   * but their classes throw an error when they are initialized, in case a compiler writes class
+   * files in spite of errors.
    */
   public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {
     String machine = plan.machine().name();
@@ -130,7 +131,7 @@ public final class Generators {
   }
 
   private static TypeSpec barred(TypeSpec type, String machine) {
-    // enums and interfaces do nothing without the other types
+    // enums and interfaces cannot be used without the other types
     if (type.kind() == TypeSpec.Kind.INTERFACE || type.kind() == TypeSpec.Kind.ENUM) {
       return type;
     }

@@ -8,7 +8,7 @@ import java.util.List;
  * A declared state or event.
  *
  * @param name the declared name
- * @param wireNames the wire names that are read; the first one is written
+ * @param wireNames the wire names that deserializers accept; serializers write the first one
  * @param parts the components
  * @param origin the place of the declaration
  */

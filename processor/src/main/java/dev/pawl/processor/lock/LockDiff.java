@@ -20,7 +20,8 @@ final class LockDiff {
   private LockDiff() {}
 
   /**
-   * Returns whether the texts differ at most in comments and line ends, which belong to the user.
+   * Returns whether the texts are equal except for comments and line ends, which the user may
+   * change.
    */
   static boolean same(Optional<String> old, String text) {
     return old.filter(o -> lines(o).equals(lines(text))).isPresent();
@@ -34,7 +35,7 @@ final class LockDiff {
         .toList();
   }
 
-  /** Returns the problem of an outdated lock file, which names the first missing line. */
+  /** Returns the problem of an outdated lock file. The problem names the first missing line. */
   static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
     Set<String> before = new HashSet<>(old.map(LockDiff::lines).orElse(List.of()));
     String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
@@ -45,8 +46,8 @@ final class LockDiff {
   }
 
   /**
-   * Returns the place of the declaration to which a line belongs; empty for a line about the whole
-   * machine.
+   * Returns the place of the state, event or component that a line describes; empty for a line
+   * about the whole machine.
    */
   private static Optional<Origin> place(ResolvedMachine machine, String text, String line) {
     Optional<LockLine> parsed = LockLine.of(line);
@@ -57,7 +58,7 @@ final class LockDiff {
     if (dot < 0) {
       return owner(machine, kind, name).map(Owner::origin);
     }
-    // the line of the state or event precedes the line of its component
+    // the line of a component follows the line of its state or event
     return lines(text).stream()
         .filter(l -> l.startsWith(kind + " " + number.substring(0, dot) + " "))
         .flatMap(l -> LockLine.of(l).stream())

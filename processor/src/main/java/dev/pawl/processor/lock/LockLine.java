@@ -48,7 +48,7 @@ final class LockLine {
   /**
    * A word of a line.
    *
-   * @param isKey whether the word is a keyword and not a name
+   * @param isKey whether the word is a keyword, as opposed to a name
    */
   record Word(String text, boolean isKey) {}
 
@@ -59,15 +59,18 @@ final class LockLine {
     this.words = words;
   }
 
-  /** Parses a line of the present version; empty if a quotation mark is not closed. */
+  /**
+   * Parses a line in the present version of the format. Returns empty if a quotation mark is not
+   * closed.
+   */
   static Optional<LockLine> of(String text) {
     return of(text, false);
   }
 
   /**
-   * Parses a line; empty if a quotation mark is not closed.
+   * Parses a line. Returns empty if a quotation mark is not closed.
    *
-   * @param first whether it is a line of the first version, which has fewer keywords
+   * @param first whether the line is in the first version of the format, which has fewer keywords
    */
   static Optional<LockLine> of(String text, boolean first) {
     List<Word> words = new ArrayList<>();
@@ -86,19 +89,19 @@ final class LockLine {
     return end == line.length() ? Optional.of(new LockLine(words)) : Optional.empty();
   }
 
-  /** Returns the next word; empty at the end. */
+  /** Consumes and returns the next word; empty at the end of the line. */
   Optional<Word> next() {
     return next < words.size() ? Optional.of(words.get(next++)) : Optional.empty();
   }
 
-  /** Returns the next word if it is a name; otherwise empty. */
+  /** Consumes and returns the next word if it is a name; otherwise returns empty. */
   Optional<String> name() {
     return next < words.size() && !words.get(next).isKey()
         ? Optional.of(words.get(next++).text())
         : Optional.empty();
   }
 
-  /** Returns all names up to the next keyword. */
+  /** Consumes and returns all names up to the next keyword. */
   List<String> names() {
     List<String> names = new ArrayList<>();
     for (Optional<String> name = name(); name.isPresent(); name = name()) {
@@ -107,7 +110,7 @@ final class LockLine {
     return names;
   }
 
-  /** Returns a name as it is written in a line. */
+  /** Returns a name as it is written in a line, in quotation marks if necessary. */
   static String written(String name) {
     return PLAIN.matcher(name).matches() && !WORDS.contains(name)
         ? name

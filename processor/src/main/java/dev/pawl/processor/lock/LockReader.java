@@ -43,10 +43,10 @@ final class LockReader {
    * A parsed lock file.
    *
    * @param ids the numbers and names
-   * @param lines the places of the lines, by kind and number, such as {@code state 2} and {@code
-   *     state 2.1}; the first line is {@code state 0}
-   * @param structures the structures that stored instances can have, the latest first; empty in a
-   *     file of the first version
+   * @param lines the place of each line in the file, by kind and number, such as {@code state 2},
+   *     or {@code state 2.1} for a component; the key of the first line is {@code state 0}
+   * @param structures the structures that stored instances can have, the latest first; empty for a
+   *     file in the first version of the format
    */
   record Lock(StableNumbers ids, Map<String, Origin.InFile> lines, List<Structure> structures) {}
 
@@ -68,7 +68,7 @@ final class LockReader {
     this.problems = problems;
   }
 
-  /** A state, event or record, to which components are added line by line. */
+  /** A state, event or record. Its components are added while the following lines are read. */
   private record Numbered(StableNumbers.Entry entry, Map<String, StableNumbers.Part> parts) {
     StableNumbers.Entry complete() {
       return new StableNumbers.Entry(
@@ -82,7 +82,7 @@ final class LockReader {
     }
   }
 
-  /** Returns the parsed file; empty if it has errors, which are added to the problems. */
+  /** Parses a lock file. If the file has errors, adds them to the problems and returns empty. */
   static Optional<Lock> read(String file, String text, Problems problems) {
     int number = 0;
     // some editors write a byte order mark
@@ -272,9 +272,10 @@ final class LockReader {
   }
 
   /**
-   * Parses the places that a state has and had. Returns whether their format is correct.
+   * Parses the present and the former places of a state. Returns whether the format of the line is
+   * correct.
    *
-   * @param begin the first word of these places
+   * @param begin the first word that describes the places
    */
   private boolean places(
       int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {

@@ -27,7 +27,8 @@ final class LockWriter {
   /**
    * Returns the text of a lock file.
    *
-   * @param places the words for the present and former places of a state, by its number
+   * @param places the words that describe the present and former places of each state, by the
+   *     number of the state
    */
   static String text(StableNumbers ids, Map<Integer, String> places) {
     LockWriter writer = new LockWriter(places);

@@ -39,7 +39,8 @@ public final class Locks {
   /**
    * Creates locks.
    *
-   * @param folder the folder of the lock files; if empty, numbers are not kept
+   * @param folder the folder of the lock files; empty if numbers are not kept from one version to
+   *     the next
    * @param check whether an outdated file is an error
    */
   public Locks(Optional<Path> folder, boolean check) {
@@ -52,7 +53,7 @@ public final class Locks {
    *
    * @param ids the numbers and names
    * @param file the lock file, if there is a folder for it
-   * @param old its present text, if it exists
+   * @param old the present text of the file, if the file exists
    * @param text the text to write; empty if the file is up to date
    */
   public record Result(
@@ -71,8 +72,8 @@ public final class Locks {
   }
 
   /**
-   * Numbers the states and events of a machine. Changes that are not allowed are added to the
-   * problems.
+   * Numbers the states and events of a machine. Adds a problem for each change since the lock file
+   * that is not allowed.
    */
   public Result number(ResolvedMachine machine, Problems problems) {
     String name = qualified(machine);
@@ -101,7 +102,10 @@ public final class Locks {
     return new Result(ids, file, old, text);
   }
 
-  /** Returns the words of the lock file for the present and former places of states, by number. */
+  /**
+   * Returns the words that describe the present and former places of each state in the lock file,
+   * by the number of the state.
+   */
   private static Map<Integer, String> places(
       ResolvedMachine machine, StableNumbers ids, List<Structure> structures) {
     Map<Integer, String> names = new HashMap<>();
@@ -126,8 +130,8 @@ public final class Locks {
   }
 
   /**
-   * Returns the file of a machine. It is named after the Java type, because a declared name can
-   * contain any character.
+   * Returns the lock file of a machine. The file is named after the Java type, because a declared
+   * name can contain any character.
    */
   private static Optional<Path> file(Path folder, ResolvedMachine machine, Problems problems) {
     String name = typeName(machine.declared()) + ENDING;

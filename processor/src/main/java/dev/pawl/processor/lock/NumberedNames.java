@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The states or the events of a machine, as they are numbered. */
+/**
+ * The states or the events of a machine, with the declarations that are relevant for their numbers.
+ */
 final class NumberedNames {
 
   private final String machine;
@@ -53,17 +55,17 @@ final class NumberedNames {
     return storage.reserved(states);
   }
 
-  /** Returns the default wire name of a name. */
+  /** Returns the wire name that a state or event has by default. */
   String wireName(String name) {
     return wireName.apply(name);
   }
 
-  /** Returns the keyword of the kind in a lock file. */
+  /** Returns the keyword in lock files: {@code state} or {@code event}. */
   String kind() {
     return states ? LockLine.STATE : LockLine.EVENT;
   }
 
-  /** Returns the key of reserved names in a declaration. */
+  /** Returns the key under which a declaration lists reserved names. */
   String reservedKey() {
     return states ? "reserved" : "reservedEvents";
   }

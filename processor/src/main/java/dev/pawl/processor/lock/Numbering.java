@@ -20,8 +20,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Numbers the states or the events of a machine. Known ones keep their numbers, and new ones get
- * the next numbers. A known one that is no longer declared must be renamed or reserved.
+ * Numbers the states or the events of a machine. Names in the lock file keep their numbers, and new
+ * names get the next numbers. If a name in the lock file is no longer declared, the declaration
+ * must rename or reserve it.
  */
 final class Numbering {
 
@@ -40,8 +41,9 @@ final class Numbering {
    *
    * @param subject the declared states or events
    * @param before the entries of the lock file
-   * @param locked whether there is a lock file, so that every former name must be known
-   * @param places returns the place in the lock file of a kind and number
+   * @param locked whether a lock file exists; every former name in the declaration must then be in
+   *     it
+   * @param places returns the place in the lock file of a key such as {@code state 2}
    */
   Numbering(
       NumberedNames subject,
@@ -151,8 +153,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the name that was probably meant: the nearest name that is no longer declared, or the
-   * only one.
+   * Returns the name that the user probably meant: the nearest name that is no longer declared, or
+   * the only such name.
    */
   private Optional<String> meant(String from) {
     Set<String> reserved =
@@ -204,7 +206,10 @@ final class Numbering {
     return List.of(subject.wireName(name));
   }
 
-  /** Checks that a successor is declared, and that its data can be created from stored data. */
+  /**
+   * Checks that the successor {@code becomes} is declared, and that the stored data of {@code name}
+   * can be converted to the data of the successor.
+   */
   private void checkBecomes(
       String name, Optional<StableNumbers.Entry> known, String becomes, Origin origin) {
     Optional<DeclaredName> target = subject.find(becomes);
@@ -238,8 +243,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the components that older data of a state or event does not contain and that the
-   * application supplies.
+   * Returns the components of a state or event that older data does not contain. The application
+   * supplies their values.
    */
   private Set<String> added(String name) {
     return numbered.values().stream()
@@ -284,8 +289,9 @@ final class Numbering {
   }
 
   /**
-   * Returns an entry whose successor is a present state or event. If the declared successor was
-   * renamed or removed, its current name or its own successor is used.
+   * Returns a copy of an entry whose successor is a present state or event. If the declared
+   * successor was renamed, the copy has the new name; if it was removed, the copy has the successor
+   * of the removed one.
    */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Finds lock files that no longer belong to a machine. If a machine is renamed or moved to another
- * package, its lock file stays behind, and stored data could no longer be read.
+ * package, its lock file keeps the old name. A new lock file with new numbers would make stored
+ * data unreadable.
  */
 final class OrphanedLocks {
 
@@ -30,14 +31,17 @@ final class OrphanedLocks {
    * Creates a finder.
    *
    * @param folder the folder of lock files
-   * @param isThere returns whether a machine with a qualified name exists
+   * @param isThere tests whether a machine with a qualified name exists
    */
   OrphanedLocks(Path folder, Predicate<String> isThere) {
     this.folder = folder;
     this.isThere = isThere;
   }
 
-  /** Returns the file that most probably belongs to a machine without a lock file. */
+  /**
+   * Returns the orphaned lock file that most probably belongs to a machine without a lock file,
+   * whose new numbers and names are {@code fresh}.
+   */
   Optional<Path> of(StableNumbers fresh) {
     Set<String> names = names(fresh);
     record Likeness(Path file, double share) {}
@@ -97,7 +101,7 @@ final class OrphanedLocks {
     return names;
   }
 
-  /** Returns the number of common names divided by the number of all names. */
+  /** Returns the number of names in both sets divided by the number of names in either set. */
   private static double share(Set<String> one, Set<String> other) {
     Set<String> common = new HashSet<>(one);
     common.retainAll(other);

@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Numbers the components of a state or event. A removed component keeps its number, because stored
- * data can still contain it.
+ * data can still contain the component.
  */
 final class PartNumbering {
 
@@ -25,8 +25,9 @@ final class PartNumbering {
   /**
    * Creates a numbering.
    *
-   * @param before the entry in the lock file, if any
-   * @param locked whether there is a lock file, so that unknown components are new
+   * @param before the entry of the state or event in the lock file, if any
+   * @param locked whether a lock file exists. If so, components that are not in the lock file are
+   *     new.
    */
   PartNumbering(
       DeclaredName declared,
@@ -40,7 +41,7 @@ final class PartNumbering {
     this.last = old().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
   }
 
-  /** Returns all components: first the declared ones in their order, then the removed ones. */
+  /** Returns the declared components in their order, followed by the removed components. */
   List<StableNumbers.Part> parts() {
     List<StableNumbers.Part> parts = new ArrayList<>();
     declared.parts().forEach(p -> parts.add(part(p)));

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The lock files that a compilation will write. They are written at its end, when all machines are
- * known and it is known whether the compilation succeeds.
+ * The lock files that a compilation will write. They are written at the end of the compilation,
+ * when all machines are known and errors have been reported.
  */
 public final class PendingLocks {
 
@@ -27,8 +27,8 @@ public final class PendingLocks {
   /**
    * Creates an empty collection.
    *
-   * @param reportsOrphans whether orphaned lock files are reported; otherwise such a machine gets a
-   *     new lock file
+   * @param reportsOrphans whether orphaned lock files are reported. If not, a machine that seems to
+   *     have an orphaned lock file gets a new one.
    */
   public PendingLocks(boolean reportsOrphans) {
     this.reportsOrphans = reportsOrphans;
@@ -50,7 +50,7 @@ public final class PendingLocks {
     known.add(Locks.typeName(machine));
   }
 
-  /** Adds the lock of a machine, to be written when all machines are known. */
+  /** Adds the result for a machine. Its lock file is written when all machines are known. */
   public void add(Machine machine, Locks.Result lock) {
     if (lock.text().isPresent()) {
       pending.add(new Pending(machine, lock));
@@ -58,8 +58,9 @@ public final class PendingLocks {
   }
 
   /**
-   * Returns the files to write. If a lock file of a machine seems to exist under another name, that
-   * is reported instead, because a new lock file would hide it.
+   * Returns the files to write. If the lock file of a machine seems to exist under another name,
+   * reports that file and does not return a new one, because a new lock file would hide the old
+   * numbers.
    *
    * @param isCompiled returns whether a compiled machine with a qualified name exists
    */

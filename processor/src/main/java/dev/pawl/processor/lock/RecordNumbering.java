@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers the records in stored data and their components. Stored data contains the names of
- * components, so a new component must be optional.
+ * Numbers the records in stored data and their components. Stored data contains components by name
+ * and lacks new components, so a new component must be optional.
  */
 final class RecordNumbering {
 
@@ -29,7 +29,7 @@ final class RecordNumbering {
   private final Map<TypeRef, Shape> shapes;
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
 
-  /** All stored types, with the place where the declaration first uses each. */
+  /** All types in stored data. The value is the place where the declaration first uses the type. */
   private final Map<String, Origin> stored = new HashMap<>();
 
   private final List<StableNumbers.Entry> before;

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reports changes of the structure after which stored instances could not be read. All other
- * changes are migrated at run time.
+ * Reports changes of the structure after which the generated code could not read stored instances.
+ * All other changes are allowed, because instances are migrated at run time.
  */
 final class StructureCheck {
 
@@ -53,8 +53,8 @@ final class StructureCheck {
   }
 
   /**
-   * Checks the present structure. Returns it, followed by the earlier structures that stored
-   * instances can still have and that need a migration, the latest first.
+   * Checks the present structure. Returns the present structure, followed by the earlier structures
+   * that stored instances can still have and that need a migration, the latest first.
    */
   List<Structure> structures() {
     if (!before.isEmpty() && before.get(0).equals(now)) {

@@ -11,17 +11,20 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The structures in a lock file, numbered from 1. Each state records in which structures it got its
- * present and former places.
+ * The structures in a lock file, numbered from 1. The line of a state contains its present and
+ * former places, each with the number of the structure in which the state got that place.
  */
 final class Structures {
 
-  /** The kind and parent of a state from one structure on. No kind: the state is not known. */
+  /**
+   * The kind and the parent that a state has from one structure on. The kind is empty if the state
+   * does not exist in that structure.
+   */
   private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
 
   private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();
 
-  /** Adds the place of a state since a structure. */
+  /** Adds the place that a state has from the structure {@code since} on. */
   void add(int state, Optional<Structure.Kind> kind, Optional<String> parent, int since) {
     states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new Since(kind, parent));
   }
@@ -58,7 +61,8 @@ final class Structures {
   }
 
   /**
-   * Returns the words for the present and former places of a state, each with a leading space.
+   * Returns the words that describe the present and former places of a state in its line. Each word
+   * has a leading space.
    *
    * @param structures the structures, the latest first
    * @param names the names of the states, by number

@@ -7,7 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Checks that a wire name never had two owners, because stored data would be ambiguous. */
+/**
+ * Checks that a wire name never had two owners, because stored data with that name would be
+ * ambiguous.
+ */
 final class WireClaims {
 
   private final NumberedNames subject;
@@ -19,7 +22,9 @@ final class WireClaims {
     this.problems = problems;
   }
 
-  /** Adds a problem for each wire name with two owners. The first is the rightful owner. */
+  /**
+   * Adds a problem for each wire name with two owners. The first owner in the list keeps the name.
+   */
   void check(List<StableNumbers.Entry> entries) {
     for (StableNumbers.Entry entry : entries) {
       for (String wireName : entry.wireNames()) {
@@ -31,7 +36,10 @@ final class WireClaims {
     }
   }
 
-  /** Reports the problem at the declared owner, because its name can be changed. */
+  /**
+   * Reports the problem at the owner that is still declared, because the user can change the name
+   * of this owner.
+   */
   private void clash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();
     StableNumbers.Entry owner = secondIsDeclared ? first : second;

@@ -8,7 +8,10 @@ import java.util.Set;
 
 /** The options of the processor, given with {@code -A}. */
 public enum Option {
-  /** The folders whose machine files are compiled, and in which named files are searched. */
+  /**
+   * The folders whose machine files are compiled. Files that annotations name are also searched
+   * there.
+   */
   MACHINES("pawl.machines"),
   /** The folder to which diagrams and pages are written. */
   DOCS("pawl.docs"),

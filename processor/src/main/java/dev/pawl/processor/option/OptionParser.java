@@ -31,8 +31,8 @@ final class OptionParser {
   }
 
   /**
-   * Returns a boolean option. For {@code -Apawl.strict} without a value the compiler passes null,
-   * which means {@code true}.
+   * Returns a boolean option. An option without a value, such as {@code -Apawl.strict}, is true;
+   * the compiler passes null for such an option.
    */
   boolean flag(Option option) {
     if (!given.containsKey(option.key())) {
@@ -156,8 +156,8 @@ final class OptionParser {
   }
 
   /**
-   * Returns a folder. It need not exist: a missing folder is created when it is written and
-   * reported when it is read.
+   * Returns a folder. The folder need not exist: a missing folder is created when a file is
+   * written, and reported when the folder is read.
    */
   private Optional<Path> folder(Option option, String text) {
     Optional<Path> path = path(option, text);
@@ -178,8 +178,8 @@ final class OptionParser {
   }
 
   /**
-   * Splits a list of paths at colons and at the path separator of the platform. If that is not a
-   * colon, the colon after a drive letter does not separate.
+   * Splits a list of paths at colons and at the path separator of the platform. If the path
+   * separator is not a colon, a colon after a drive letter does not split the list.
    */
   static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();

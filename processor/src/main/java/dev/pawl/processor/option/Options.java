@@ -50,15 +50,15 @@ public record Options(
   }
 
   /**
-   * Returns the Java release of generated code: the release of the program. Under kapt it is the
-   * oldest supported release, because kapt passes the release of its own JDK, which can differ from
-   * that of the compiler.
+   * Returns the Java release for which code is generated: the release of the program. With kapt,
+   * returns the oldest supported release, because kapt passes the release of its own JDK, which can
+   * differ from the release of the compiler.
    */
   public static int release(Map<String, String> given, int program) {
     return given.containsKey("kapt.kotlin.generated") ? OLDEST_RELEASE : program;
   }
 
-  /** Parses the options. An option with an invalid value counts as missing. */
+  /** Parses the options. An option with an invalid value is reported and treated as missing. */
   public static Options parse(Map<String, String> given, Problems problems) {
     given.keySet().stream()
         .filter(k -> k.startsWith(Option.PREFIX) && !Option.keys().contains(k))

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The additional plan of a chart, whose configurations can be more than one leaf. {@link
- * Step#moves} contains what its steps exit and enter.
+ * The additional plan of a chart, that is, of a machine whose instances can be in several leaves.
+ * {@link Step#moves} contains the states that each step exits and enters.
  *
- * @param tree the nodes, whose numbers the chart uses
+ * @param tree the tree of the nodes; it numbers them
  * @param nodes the plans of the nodes, by number
  * @param rows the reactions of each leaf, in document order
  * @param timers the timers, in document order
  * @param data the sources of the data of states
- * @param several whether an instance can be in several leaves, or stores more than its leaf
- * @param begun the default leaves of a new instance, in document order
+ * @param several whether an instance can be in several leaves, or stores more than its active leaf
+ * @param begun the leaves in which a new instance starts by default, in document order
  */
 public record ChartPlan(
     StateTree tree,
@@ -47,18 +47,19 @@ public record ChartPlan(
    * The plan of a node.
    *
    * @param declared the state
-   * @param state its plan; empty for the root, and for a history state that is not a constant of
-   *     the user's enum
-   * @param defaults the nodes that are entered by default: for a composite state, one or several in
-   *     different regions; for a parallel state, the nodes that it names; for a history state, its
-   *     default targets
+   * @param state the plan of the state; empty for the root, and for a history state that is not a
+   *     constant of the user's enum
+   * @param defaults the nodes that are entered by default. A composite state has one, or several in
+   *     different regions. A parallel state has those that its declaration names. A history state
+   *     has its default targets.
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
-   * @param enters the nodes that are entered when an instance starts or is forced in this node,
-   *     that is, if no state is active yet. For the root, those of an instance that starts by
-   *     default. For a history state without stored states, its default below its parent; for a
-   *     stored child of a shallow history state, the part within that child.
+   * @param enters the nodes that are entered if an instance starts in this node or is forced into
+   *     it, because no state is active then. The root has the nodes that a new instance enters by
+   *     default. For a history state these are its default targets below its parent, for an
+   *     instance without stored history. For a child that a shallow history state can restore, they
+   *     are only the nodes within that child.
    */
   public record Node(
       State declared,
@@ -78,9 +79,10 @@ public record ChartPlan(
   /**
    * The codes of a leaf.
    *
-   * @param leaf the number of its node
-   * @param codes for each event, and then for none: the number of a step; or the number of all
-   *     steps plus that of a decision; or a negative constant
+   * @param leaf the number of the leaf's node
+   * @param codes a code for each event, followed by a code for eventless transitions. A code is the
+   *     number of a step, the count of all steps plus the number of a decision, or a negative
+   *     constant.
    */
   public record LeafRow(int leaf, List<Integer> codes) {
     public LeafRow {
@@ -91,12 +93,13 @@ public record ChartPlan(
   /**
    * A timer.
    *
-   * @param node the number of the node of its state
-   * @param event its event
-   * @param method the method that returns its duration; empty if the duration is constant
-   * @param milliseconds its duration in milliseconds; -1 if the method returns it
-   * @param delay its duration as declared
-   * @param repeats whether it starts again when it elapses
+   * @param node the number of the node of the state that declares the timer
+   * @param event the event that the timer fires
+   * @param method the method of the user that returns the duration; empty if the duration is
+   *     constant
+   * @param milliseconds the duration in milliseconds; -1 if {@code method} returns the duration
+   * @param delay the duration as declared
+   * @param repeats whether the timer starts again when it elapses
    */
   public record TimerPlan(
       int node, EventPlan event, String method, long milliseconds, String delay, boolean repeats) {}

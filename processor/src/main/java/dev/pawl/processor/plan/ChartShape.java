@@ -11,8 +11,9 @@ import dev.pawl.language.model.Transition;
 import java.util.Set;
 
 /**
- * Determines whether a machine is a chart. If an instance is only a leaf and a step is only a
- * transition, the machine is flat: every leaf gets the transitions of its ancestors.
+ * Determines whether a machine is a chart or flat. In a flat machine, an instance is in one leaf
+ * and has no other state, and a step is one transition. Every leaf of a flat machine gets the
+ * transitions of its ancestors.
  */
 final class ChartShape {
 
@@ -25,7 +26,10 @@ final class ChartShape {
         || isSuperstateChosen(machine.tree());
   }
 
-  /** Returns whether a choice may pick a superstate, so that the leaf alone does not tell it. */
+  /**
+   * Returns whether a choice method may return a superstate. The active leaf alone would not tell
+   * which state the method has returned.
+   */
   private static boolean isSuperstateChosen(StateTree tree) {
     Set<String> superstates =
         tree.states().stream().filter(State::isComposite).map(State::name).collect(toSet());
@@ -56,7 +60,7 @@ final class ChartShape {
         || transition.guard().map(g -> !g.formula().states().isEmpty()).orElse(false);
   }
 
-  /** Returns whether an instance can be in several leaves, or stores more than its leaf. */
+  /** Returns whether an instance can be in several leaves, or stores more than its active leaf. */
   public static boolean isSeveral(StateTree tree) {
     return tree.nodes().stream()
         .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The sources of the data of states, and the methods that supply components without a source. */
+/**
+ * The sources from which the components of state data are filled, and the methods that supply
+ * components without a source.
+ */
 public final class DataSources {
 
   private final ResolvedMachine machine;
@@ -27,7 +30,7 @@ public final class DataSources {
    * @param type the type of the component
    * @param events the events on which the method is called
    * @param always whether the method is also called without an event
-   * @param sources the leaves that are exited then
+   * @param sources the leaves that are exited when the method is called
    */
   public record Supplied(
       String method,
@@ -39,8 +42,8 @@ public final class DataSources {
   /**
    * The events and source states from which a component is filled.
    *
-   * @param events the events that carry it
-   * @param sources the leaves that carry it
+   * @param events the events that carry the component
+   * @param sources the leaves that carry the component
    */
   public record Carriers(Set<EventPlan> events, Set<StatePlan> sources) {
     public boolean isEmpty() {

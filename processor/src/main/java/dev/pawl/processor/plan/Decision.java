@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A choice between candidates, which is made when the event occurs.
+ * A choice between candidates. The generated code decides when the event occurs.
  *
- * @param number its index among the decisions
- * @param method the name of its method
+ * @param number the index of the decision among all decisions
+ * @param method the name of the generated method that decides
  * @param event the event; null for eventless transitions
- * @param states the states in which it is made
+ * @param states the states in which the decision is made
  * @param candidates the steps to choose from, in the order of evaluation
  * @param otherwise the treatment of the event if no guard holds
  */

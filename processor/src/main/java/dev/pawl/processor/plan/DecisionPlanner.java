@@ -28,7 +28,7 @@ final class DecisionPlanner {
   /**
    * Creates a planner.
    *
-   * @param steps the number of steps
+   * @param steps the number of all steps
    * @param taken the names of other methods
    */
   public DecisionPlanner(int steps, Set<String> taken) {
@@ -37,8 +37,8 @@ final class DecisionPlanner {
   }
 
   /**
-   * Returns the code of an entry: the number of a step, or the number of all steps plus that of a
-   * decision.
+   * Returns the code of an entry: the number of a step, or the count of all steps plus the number
+   * of a decision.
    */
   public int code(StatePlan state, List<Step> candidates, LeafResponse.Otherwise otherwise) {
     Step first = candidates.get(0);
@@ -71,7 +71,10 @@ final class DecisionPlanner {
     return decisions;
   }
 
-  /** Returns a name such as {@code retryInSFailed}, with underscores if another method has it. */
+  /**
+   * Returns the name of the method of a decision, such as {@code retryInSFailed}. Underscores are
+   * appended if another method has that name.
+   */
   private String method(Draft draft) {
     EventPlan on = draft.event();
     String event = on == null ? "always" : on.declared().words().method();

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Several events, but not all, that share components and are arguments of one method of the user.
- * They get a common type.
+ * A group of several but not all events that share components and are arguments of one method of
+ * the user. The events of a group get a common type.
  *
  * @param type the sealed interface of their records
  * @param events the events, in the order of first use
- * @param shared the components that all of them have, in the order of the first event
+ * @param shared the components that all of the events have, in the order of the first event
  */
 public record EventGroup(String type, List<EventPlan> events, List<Event.Param> shared) {
 
@@ -35,7 +35,7 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
         .anyMatch(p -> p.name().equals(sought.name()) && p.type().equals(sought.type()));
   }
 
-  /** Returns whether a method gets exactly these events. */
+  /** Returns whether a method is called on exactly the events of this group. */
   boolean isOf(LogicMethod method) {
     Set<EventPlan> given = new LinkedHashSet<>(method.events());
     return given.size() == events.size() && given.containsAll(events);

@@ -5,10 +5,10 @@ import dev.pawl.language.model.Event;
 /**
  * An event and its Java names.
  *
- * @param ordinal its index, which is the ordinal of its constant
+ * @param ordinal the index of the event, which is the ordinal of its constant
  * @param declared the event
  * @param constant the enum constant
- * @param type the record, if events carry payload
+ * @param type the simple name of the event's record, which exists if events carry payload
  * @param method the method of the event in {@code Transitions}, in phases and in the event type
  * @param machineMethod the method of the machine that fires it
  */
@@ -25,8 +25,8 @@ public record EventPlan(
   }
 
   /**
-   * Returns whether the program can fire the event, so that it has methods; internal events cannot
-   * be fired.
+   * Returns whether the program can fire the event, so that methods are generated for it. The
+   * program cannot fire internal events.
    */
   public boolean isFired() {
     return !isTimer() && declared.kind() != Event.Kind.DONE;

@@ -9,9 +9,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Groups the events of user methods that get several events, and gives each group a common type
- * named after the first such method. A method whose events share no components, or that gets all
- * events, uses the type of all events.
+ * Groups the events of user methods that are called on several events. Each group gets a common
+ * type, which is named after the first of these methods. No group is created for a method whose
+ * events share no components, or that is called on all events; the parameter of such a method is
+ * the type of all events.
  */
 final class GroupPlanner {
 
@@ -19,7 +20,10 @@ final class GroupPlanner {
   private final Set<List<EventPlan>> known = new HashSet<>();
   private final List<EventGroup> groups = new ArrayList<>();
 
-  /** The names that are taken. Case is ignored, as in file systems of class files. */
+  /**
+   * The names that are taken. Upper and lower case are not distinguished, because some file systems
+   * do not distinguish them in the names of class files.
+   */
   private final Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**

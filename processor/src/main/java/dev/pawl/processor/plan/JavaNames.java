@@ -11,13 +11,13 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Determines the Java names of states, events and user methods. If a derived name is a keyword or a
- * member of a generated type, the method of an event gets the prefix {@code fire}, and any other
- * name a trailing underscore.
+ * Determines the Java names of states, events and user methods. A derived name can be a keyword, or
+ * clash with a member of a generated type. In this case the method of an event gets the prefix
+ * {@code fire}, and any other name gets a trailing underscore.
  */
 final class JavaNames {
 
-  /** Methods that generated types have for states, events and phases. */
+  /** The names of methods that the generated types for states, events and phases have anyway. */
   private static final Set<String> TAKEN =
       Set.of(
           "state",
@@ -30,7 +30,10 @@ final class JavaNames {
           "wireName",
           "internal");
 
-  /** Methods of {@code Transitions} whose parameters only an event with payload could match. */
+  /**
+   * The names of methods of {@code Transitions} with several parameters. Only the method of an
+   * event with payload could have the same parameters.
+   */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(
           "next",

@@ -9,13 +9,14 @@ import java.util.Optional;
  *
  * @param name the declared name
  * @param method the Java name
- * @param kind its purpose
+ * @param kind the purpose of the method
  * @param events the events on which it is called, in order
- * @param always whether it is also called without an event; then it gets no event
- * @param occasions the occasions without an event, in order
- * @param sources the leaves in which it is called, if one of them has data
+ * @param always whether the method is also called without an event; if so, the event is not a
+ *     parameter
+ * @param occasions the occasions on which the method is called without an event, in order
+ * @param sources the leaves in which the method is called, if one of these leaves has data
  * @param choice the states that a choice can return
- * @param data the type of the component that it supplies, if any
+ * @param data the type of the component that the method supplies, if any
  */
 public record LogicMethod(
     String name,
@@ -36,14 +37,14 @@ public record LogicMethod(
   }
 
   /**
-   * An occasion without an event.
+   * An occasion on which a method is called without an event.
    *
-   * @param when its kind
+   * @param when the kind of the occasion
    * @param name the name of the state, of the machine or of the timer
    */
   public record Occasion(When when, String name) {}
 
-  /** An occasion without an event. */
+  /** The kinds of occasions on which a method is called without an event. */
   public enum When {
     /** A state is entered. */
     ENTRY,
@@ -65,22 +66,28 @@ public record LogicMethod(
     EFFECT
   }
 
-  /** Returns whether the method gets the event. It does if one of its events has payload. */
+  /**
+   * Returns whether the event is a parameter of the method. It is if one of the events has payload
+   * and the method is never called without an event.
+   */
   public boolean takesEvent() {
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
-  /** Returns the event of a method that is called on one event only. */
+  /** Returns the event on which the method is called, if there is only one. */
   public Optional<EventPlan> onlyEvent() {
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
   }
 
-  /** Returns whether the source state is a parameter: whether one of the sources has data. */
+  /**
+   * Returns whether the source state is a parameter of the method. It is if one of the sources has
+   * data.
+   */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);
   }
 
-  /** Returns the state of a method that is called in one state only. */
+  /** Returns the state in which the method is called, if there is only one. */
   public Optional<StatePlan> onlySource() {
     return sources.size() == 1 ? Optional.of(sources.get(0)) : Optional.empty();
   }

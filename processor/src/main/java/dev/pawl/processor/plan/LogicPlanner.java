@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Collects the methods that the user implements, with the events and states in which each is
- * called.
+ * Collects the methods that the user implements. For each method, collects the events on which and
+ * the states in which it is called.
  */
 final class LogicPlanner {
 
@@ -82,7 +82,10 @@ final class LogicPlanner {
     }
   }
 
-  /** Returns the targets as declared. Their default descendants are not for the user to choose. */
+  /**
+   * Returns the declared targets of a step, without their default descendants, because a choice
+   * method cannot return these.
+   */
   private List<StatePlan> named(Step step) {
     return planned.states(step.transition().targets());
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The types of the methods that the user implements, as their interfaces declare them. */
+/** The parameter types and return types of the methods that the user implements. */
 public final class MethodTypes {
 
   private final Plan plan;
@@ -21,7 +21,7 @@ public final class MethodTypes {
   public record Parameter(TypeRef type, String name) {}
 
   /**
-   * A method as a class in the package of the machine declares it.
+   * The signature of a method, as a class in the package of the machine declares it.
    *
    * @param returns the type that it returns
    * @param parameters the parameters with their types, separated by commas

@@ -53,14 +53,14 @@ final class PlanIndex {
   }
 
   /**
-   * Returns the plan of a state; empty for the root, and for a history state that is not a
-   * constant.
+   * Returns the plan of a state; empty for the root, and for a history state that is not a constant
+   * of the user's enum.
    */
   public Optional<StatePlan> state(StateNode node) {
     return Optional.ofNullable(states.get(node));
   }
 
-  /** Returns the plans of the nodes that have one. */
+  /** Returns the plans of nodes. Nodes without a plan are omitted. */
   public List<StatePlan> states(Collection<StateNode> nodes) {
     return nodes.stream().map(states::get).filter(Objects::nonNull).toList();
   }
@@ -70,7 +70,10 @@ final class PlanIndex {
     return states(machine.nodes(machine.tree().leaves(machine.tree().number(state))));
   }
 
-  /** Returns whether an event has a plan. Events that are only named have none. */
+  /**
+   * Returns whether an event has a plan. Events that the machine names but does not use have no
+   * plan.
+   */
   public boolean isPlanned(Event event) {
     return events.containsKey(event);
   }

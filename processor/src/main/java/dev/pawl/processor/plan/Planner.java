@@ -131,8 +131,8 @@ public final class Planner {
   }
 
   /**
-   * Returns the parts to generate. A phase is a leaf, so machines whose instances are more than a
-   * leaf have no phases.
+   * Returns the parts to generate. A phase describes one leaf, so no phases are generated if an
+   * instance can be in several leaves or stores more than its leaf.
    */
   private Set<Part> parts(Optional<ChartPlan> chart, Traits traits) {
     Set<Part> parts = EnumSet.allOf(Part.class);

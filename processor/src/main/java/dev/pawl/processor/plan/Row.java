@@ -21,8 +21,8 @@ public record Row(StatePlan state, List<Entry> entries) {
   }
 
   /**
-   * Returns the targets of steps, each once. They are compared by position, because comparing whole
-   * plans is slow.
+   * Returns the targets of steps, each once. This method compares the positions of targets, because
+   * comparing whole plans is slow.
    */
   private static List<StatePlan> distinct(List<Step> steps) {
     TreeMap<Integer, StatePlan> targets = new TreeMap<>();
@@ -35,8 +35,8 @@ public record Row(StatePlan state, List<Entry> entries) {
    *
    * @param event the event
    * @param candidates the steps, in the order of evaluation
-   * @param code the number of the step if the first candidate is always taken; otherwise the number
-   *     of all steps plus that of the decision
+   * @param code the number of the first candidate if that is always taken; otherwise the count of
+   *     all steps plus the number of the decision
    */
   public record Entry(EventPlan event, List<Step> candidates, int code) {
     public Entry {

@@ -17,7 +17,10 @@ import java.util.Optional;
 /** Numbers the steps and collects the possible steps of each leaf in its row. */
 final class RowPlanner {
 
-  /** The key of a step. Without a leaf or an event, its number is -1. */
+  /**
+   * The key of a step. The number of the event is -1 for an eventless transition, and the number of
+   * the leaf is -1 if the step is not for one leaf only.
+   */
   private record Key(int transition, int event, int leaf) {}
 
   private final ResolvedMachine machine;
@@ -55,8 +58,8 @@ final class RowPlanner {
   }
 
   /**
-   * Returns whether a transition becomes one step per leaf, which stays in that leaf. Only flat
-   * machines have such steps.
+   * Returns whether a transition has no target and the machine is flat. Such a transition becomes
+   * one step for each leaf, and the step stays in that leaf.
    */
   private boolean staysInLeaf(ResolvedTransition transition) {
     return transition.isTargetless() && !chart;

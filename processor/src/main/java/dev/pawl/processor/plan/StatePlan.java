@@ -8,7 +8,7 @@ import dev.pawl.language.model.State;
  * @param ordinal the index of the state, which is the ordinal of its constant
  * @param declared the state
  * @param constant the enum constant
- * @param type the class of its phase
+ * @param type the simple name of the phase class of the state
  * @param method the name of the state's method in the generated phases and cases
  */
 public record StatePlan(int ordinal, State declared, String constant, String type, String method) {

@@ -14,15 +14,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A numbered transition. A transition of the root is one step for all states.
  *
- * @param number its number
+ * @param number the number of the step
  * @param transition the transition
  * @param event the event; null for an eventless transition
- * @param targets the possible targets; more than one only if it is dynamic or enters several
+ * @param targets the possible targets; more than one only if the step is dynamic or enters several
  *     regions
- * @param raised the events that it raises
- * @param moves what it exits and enters, for charts only: empty without a target, one per target if
- *     a method chooses it, otherwise one
- * @param asked the states that its guard tests with {@code in(STATE)}, by name
+ * @param raised the events that the step raises
+ * @param moves the states that the step exits and enters, for charts only. Empty if the step has no
+ *     target. Contains one element per target if a method chooses the target, and one element
+ *     otherwise.
+ * @param asked the states that the guard tests with {@code in(STATE)}, by name
  */
 public record Step(
     int number,
@@ -86,7 +87,7 @@ public record Step(
     return targets.get(0);
   }
 
-  /** Returns whether the step is only a change of state. */
+  /** Returns whether the step only changes the state. */
   public boolean plain() {
     return !guarded()
         && !dynamic()

@@ -8,7 +8,7 @@ import java.util.List;
  * Derived properties of a plan, computed once.
  *
  * @param leaves the leaves, in declared order
- * @param plain whether every step is only a change of state
+ * @param plain whether every step only changes the state
  * @param data whether states carry data
  * @param payload whether events carry payload
  * @param updates whether a step updates the context

@@ -21,7 +21,7 @@ import java.util.Set;
 /** Repairs a machine as a whole. */
 final class MachineMender {
 
-  /** The errors that removing all serializers repairs. */
+  /** The errors that disappear if all serializers are removed. */
   private static final Set<Code> OF_STORAGE =
       EnumSet.of(Code.LIBRARY_MISSING, Code.DATA_MISSING, Code.LOCK_NEEDED, Code.EXCLUSIVE);
 
@@ -37,7 +37,7 @@ final class MachineMender {
 
   Machine mended() {
     Map<String, Event> byName = new LinkedHashMap<>();
-    // an internal event takes precedence over another event of its name
+    // an internal event takes precedence over another event with the same name
     machine.events().stream()
         .filter(e -> !isUnsound(e))
         .forEach(e -> byName.merge(e.name(), e, (one, other) -> isOwn(one) ? one : other));
@@ -86,7 +86,8 @@ final class MachineMender {
   }
 
   /**
-   * Returns whether an event must be removed. Constants of an enum of the user are never removed.
+   * Returns whether an event must be removed. This is never the case if the user provides the enum
+   * of events.
    */
   private boolean isUnsound(Event event) {
     return machine.eventType().isEmpty()
@@ -99,7 +100,10 @@ final class MachineMender {
         && faults.sound(forbid.to()).size() == forbid.to().size();
   }
 
-  /** Returns a view without invalid entries, and with some constant for each missing state. */
+  /**
+   * Returns a view without its invalid entries. Each state without an entry gets an arbitrary
+   * constant of the target enum.
+   */
   private View view(View view) {
     List<View.Entry> entries = new ArrayList<>();
     Set<String> mapped = new HashSet<>();

@@ -14,18 +14,18 @@ import java.util.Set;
 
 /**
  * Repairs a machine with errors until its types can be generated: removes invalid parts, or
- * replaces them by what was probably meant. The code is never run, so only the names and types of
- * states, events and methods matter.
+ * replaces them by what was probably meant. The generated code is never run, so only the names and
+ * types of states, events and methods must be right.
  */
 public final class Repair {
 
   /**
-   * The maximum number of rounds. A removal can cause other errors, for example in a transition to
-   * a removed state.
+   * The maximum number of rounds of repairs. More than one is necessary, because a removal can
+   * cause other errors, for example in a transition to a removed state.
    */
   private static final int MOST_ROUNDS = 6;
 
-  /** The errors that do not affect types. */
+  /** The errors that do not affect the generated types. */
   private static final Set<Code> HARMLESS =
       EnumSet.of(
           Code.DUPLICATE_TRANSITION,
@@ -39,7 +39,7 @@ public final class Repair {
 
   private Repair() {}
 
-  /** Returns the repaired machine; empty if too little would be left. */
+  /** Returns the repaired machine; empty if the machine cannot be repaired. */
   public static Optional<ResolvedMachine> of(Machine machine) {
     // a sketch can contain duplicates that a reader has already reported
     Machine repaired = new MachineMender(machine, new Faults(List.of())).mended();

@@ -28,7 +28,7 @@ final class StateMender {
   private final TransitionMender transitions;
   private final Set<String> timers = new HashSet<>();
 
-  /** Whether states can be removed. Constants of an enum of the user cannot. */
+  /** Whether states can be removed. They cannot if the user provides the enum of states. */
   private final boolean mayDrop;
 
   StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {
@@ -74,7 +74,7 @@ final class StateMender {
     return Behavior.builder()
         .parallel(behavior.parallel())
         .history(behavior.history())
-        // several initial states are only valid together
+        // if one of several initial states is invalid, the others alone are not valid either
         .initial(initial.size() == behavior.initial().size() ? initial : List.of())
         .entry(actions(behavior.entry()))
         .exit(actions(behavior.exit()))
@@ -97,7 +97,10 @@ final class StateMender {
     return new Behavior.Actions(faults.sound(actions.effects()), faults.sound(actions.raise()));
   }
 
-  /** Returns the children. If the default is missing, the first child becomes the default. */
+  /**
+   * Returns the children. If {@code parent} needs a default child and has none, the first child
+   * becomes the default.
+   */
   private List<State> withDefault(State parent, List<State> children) {
     boolean root = parent.name().isEmpty();
     boolean lacks =

@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Repairs transitions. Their events are kept if possible, because methods are named after them. */
+/**
+ * Repairs transitions. Keeps their events if possible, because generated methods are named after
+ * the events.
+ */
 final class TransitionMender {
 
-  /** The errors after which an event does not exist. */
+  /** The errors at a place of an event that mean that the event does not exist. */
   static final Set<Code> OF_EVENT =
       EnumSet.of(
           Code.UNKNOWN_EVENT,
@@ -63,7 +66,7 @@ final class TransitionMender {
             .targets(targets)
             .choose(transition.choose().filter(c -> !several && !choice))
             .guard(transition.guard().filter(g -> !faults.at(g.origin())))
-            // only the first update is reported
+            // of several updates, only the first one has an error
             .update(
                 faults.any(Code.UPDATE_WITHOUT_CONTEXT)
                     ? Optional.empty()
@@ -73,7 +76,10 @@ final class TransitionMender {
             .build());
   }
 
-  /** Returns the targets. Unknown targets are replaced by the probable target, or by the source. */
+  /**
+   * Returns the targets. An unknown target is replaced by the state that the user probably meant,
+   * or otherwise by {@code owner}.
+   */
   private List<NameReference> targets(State owner, Transition transition) {
     List<NameReference> targets = new ArrayList<>();
     for (NameReference target : transition.targets()) {

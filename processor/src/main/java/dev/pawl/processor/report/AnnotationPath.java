@@ -15,7 +15,8 @@ import javax.lang.model.element.ExecutableElement;
  *
  * @param outermost the annotation directly on the element
  * @param rank the index of that annotation among the annotations of the element, from 0
- * @param steps the steps into it; empty if the place is the annotation itself
+ * @param steps the steps from that annotation to the place; empty if the place is the annotation
+ *     itself
  */
 record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
 
@@ -27,13 +28,15 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
    * One element of an annotation, and optionally one value of its array.
    *
    * @param attribute the name of the element
-   * @param rank its index among the written elements, from 0
-   * @param value its whole value
+   * @param rank the index of the element among the written elements, from 0
+   * @param value the whole value of the element
    * @param index the index in the array, from 0; -1 for the whole value
    */
   record Step(String attribute, int rank, AnnotationValue value, int index) {}
 
-  /** Finds the path of a place; empty if the place is the element itself or is not found. */
+  /**
+   * Returns the path to {@code origin}; empty if that place is the element itself or is not found.
+   */
   static Optional<AnnotationPath> to(Origin.InJava origin) {
     if (!(origin.element() instanceof Element element) || origin.annotation() == null) {
       return Optional.empty();
@@ -81,8 +84,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the written values. If a value has a wrong type, ECJ reports it and throws an exception
-   * here; then the result is empty.
+   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
+   * and throws an exception here; then the result is empty.
    */
   private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -94,8 +97,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the whole value of the last element, because some compilers know no positions of array
-   * elements.
+   * Returns the whole value of the last annotation element. Callers use it if the compiler does not
+   * know the positions of array elements.
    */
   Optional<AnnotationValue> lastValue() {
     return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1).value());

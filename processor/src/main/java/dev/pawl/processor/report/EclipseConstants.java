@@ -8,7 +8,8 @@ import javax.lang.model.element.Element;
  *
  * <p>The compiler knows the positions of constants and their annotations, but its messager supports
  * only other kinds of elements, such as fields, and reports a message at a constant without a file.
- * A constant differs from a field only by a flag, which is cleared while the message is printed.
+ * In the compiler, a constant differs from a field only by a flag. This class clears the flag while
+ * the message is printed.
  */
 final class EclipseConstants {
 

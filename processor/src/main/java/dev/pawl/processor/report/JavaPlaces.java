@@ -15,7 +15,10 @@ final class JavaPlaces {
 
   private final Optional<TreePrinter> trees;
 
-  /** Creates places by the syntax trees of the compiler, or else by the order of annotations. */
+  /**
+   * Creates an instance that uses the positions in syntax trees; without syntax trees, it uses the
+   * order of annotations and their elements.
+   */
   JavaPlaces(Optional<TreePrinter> trees) {
     this.trees = trees;
   }

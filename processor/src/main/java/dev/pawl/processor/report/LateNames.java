@@ -18,25 +18,25 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Determines whether missing names in annotations can still be generated. This is possible for
- * types and for names imported from a type, but not for a bare word, such as a string without
- * quotation marks.
+ * Determines whether another processor can still generate the missing names in annotations. This is
+ * possible for types and for names imported from a type, but not for a bare word, such as a string
+ * without quotation marks.
  */
 public final class LateNames {
 
   private final Optional<Trees> trees;
 
   /**
-   * Creates an instance that uses the syntax trees of the compiler. Without syntax trees, every
-   * name can still be generated.
+   * Creates an instance that uses the syntax trees of the compiler. If the compiler has no syntax
+   * trees, {@link #mayCome} returns true for every type.
    */
   public LateNames(ProcessingEnvironment environment) {
     this.trees = SyntaxTrees.of(environment);
   }
 
   /**
-   * Returns whether a missing name in the annotations of a type or its constants can still be
-   * generated.
+   * Returns whether another processor can still generate a missing name in the annotations of
+   * {@code type} or of its constants.
    */
   public boolean mayCome(TypeElement type) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
@@ -44,8 +44,8 @@ public final class LateNames {
   }
 
   /**
-   * Returns whether a type or a constant has an unknown annotation with one of the simple names.
-   * Then the import is missing, which the compiler reports.
+   * Returns whether {@code type} or one of its constants has an unknown annotation with one of the
+   * simple names. If so, the import of the annotation is missing, and the compiler reports that.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
@@ -60,7 +60,7 @@ public final class LateNames {
             }.scan(path, null));
   }
 
-  /** Scans annotations only; the result is true if it is true for one name. */
+  /** A scan of all annotations. The result is true if it is true for at least one name. */
   private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;
@@ -82,7 +82,7 @@ public final class LateNames {
     @Override
     public Boolean visitAnnotation(AnnotationTree annotation, Void nothing) {
       annotations++;
-      // the name of the annotation itself is not part of the declaration
+      // the name of the annotation type is not scanned, only the arguments
       Boolean found = scan(annotation.getArguments(), null);
       annotations--;
       return found;

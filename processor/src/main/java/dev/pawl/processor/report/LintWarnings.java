@@ -93,8 +93,8 @@ public final class LintWarnings {
   }
 
   /**
-   * Returns the element of a type; null for primitives and {@code java.lang}, which has no
-   * deprecated types that data uses.
+   * Returns the element of a type. Returns null for primitive types and types of {@code java.lang},
+   * because no deprecated type of that package is used in data.
    */
   private @Nullable TypeElement element(TypeRef type) {
     boolean isPrimitive =

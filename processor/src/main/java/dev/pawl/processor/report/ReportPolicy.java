@@ -24,8 +24,8 @@ public record ReportPolicy(
   }
 
   /**
-   * Returns the severity with which a code is reported: an error, a warning or a note; empty if it
-   * is not reported.
+   * Returns the severity with which problems with a code are reported; empty if they are not
+   * reported.
    */
   Optional<Severity> severity(Code code) {
     return switch (code.severity()) {

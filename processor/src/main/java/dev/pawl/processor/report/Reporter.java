@@ -19,7 +19,7 @@ import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/** Reports problems to the compiler, each at its place. */
+/** Reports problems to the compiler, each at the place of the problem. */
 public final class Reporter {
 
   private final Messager messager;
@@ -69,7 +69,7 @@ public final class Reporter {
 
   private void report(Problem problem, Diagnostic.Kind kind, @Nullable Element trigger) {
     String message = TerminalText.message(problem.message());
-    // the URL is printed once per code, and not for bugs of Pawl
+    // bugs of Pawl have no page with an explanation
     boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());
     String url = first ? "\n" + problem.code().url() : "";
     if (problem.origin() instanceof Origin.InFile file) {
@@ -120,7 +120,7 @@ public final class Reporter {
       printAtAnnotation(
           kind, message, element, (AnnotationMirror) requireNonNull(origin.annotation()), origin);
     } catch (RuntimeException e) {
-      // ECJ does not find the position after an empty array
+      // ECJ cannot determine the position of a value after an empty array
       messager.printMessage(kind, message, element);
     }
   }

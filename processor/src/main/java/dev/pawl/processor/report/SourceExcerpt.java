@@ -16,7 +16,8 @@ final class SourceExcerpt {
   private SourceExcerpt() {}
 
   /**
-   * Returns three lines without a final line break; only the position if the source line is blank.
+   * Returns three lines without a final line break. If the source line is blank, returns only the
+   * line with the position.
    */
   static String of(Origin.InFile place) {
     String position =

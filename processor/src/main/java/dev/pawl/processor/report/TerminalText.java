@@ -11,8 +11,8 @@ public final class TerminalText {
   private TerminalText() {}
 
   /**
-   * Returns a message. Line breaks are kept, but the following lines are indented, so that they
-   * cannot pass for separate messages.
+   * Returns a message with escapes. Line breaks are kept, but all lines after the first are
+   * indented, so that they do not look like separate messages.
    */
   public static String message(String text) {
     StringBuilder visible = new StringBuilder();
@@ -20,7 +20,7 @@ public final class TerminalText {
     return visible.toString();
   }
 
-  /** Returns a text for a line of a table. Line breaks and tabs are written as escapes. */
+  /** Returns a text with escapes for a line of a table. Line breaks and tabs are also escaped. */
   public static String word(String text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints()
@@ -28,12 +28,12 @@ public final class TerminalText {
     return visible.toString();
   }
 
-  /** Returns the number of columns of a text without line breaks. */
+  /** Returns the number of terminal columns of a text without line breaks. */
   public static int width(String text) {
     return text.codePoints().map(TerminalText::width).sum();
   }
 
-  /** Returns one character of a source line. */
+  /** Returns one character of a source line, escaped if necessary. */
   static String character(int point) {
     return point == '\t' || !isHarmful(point)
         ? new String(Character.toChars(point))
@@ -56,7 +56,7 @@ public final class TerminalText {
     };
   }
 
-  /** Returns the number of columns of a character. */
+  /** Returns the number of terminal columns of a character. */
   static int width(int point) {
     if (isHarmful(point)) {
       return character(point).length();
@@ -68,7 +68,7 @@ public final class TerminalText {
     return isWide(point) ? 2 : 1;
   }
 
-  /** Returns whether a character has two columns: East Asian scripts and emoji. */
+  /** Returns whether a character is two columns wide, as are East Asian characters and emoji. */
   private static boolean isWide(int point) {
     return (point >= 0x1100 && point <= 0x115F)
         || (point >= 0x2E80 && point <= 0xA4CF)

@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * Prints problems like a compiler: position, line, and a caret below the place. The first problem
- * of a code also gets a URL.
+ * with each code also has a URL.
  */
 public final class TextReporter {
 
@@ -56,7 +56,7 @@ public final class TextReporter {
     return warnings;
   }
 
-  /** Reports problems in the order of their places. */
+  /** Prints problems in the order of their places. */
   public void report(List<Problem> problems) {
     for (Problem problem : ProblemOrder.OF_FILES.sorted(problems)) {
       policy.severity(problem.code()).ifPresent(severity -> report(problem, severity));
@@ -84,7 +84,7 @@ public final class TextReporter {
     } else {
       out.println(message);
     }
-    // the URL is printed once per code, and not for bugs of Pawl
+    // bugs of Pawl have no page with an explanation
     if (problem.code() != Code.INTERNAL && explained.add(problem.code())) {
       out.println(problem.code().url());
     }

@@ -23,8 +23,9 @@ import javax.tools.Diagnostic;
 /**
  * Prints messages at the exact position of an annotation value, with the syntax trees of javac.
  *
- * <p>The {@code Messager} of javac cannot do this for repeated annotations: it knows only the
- * implicit container and prints the message at the element. Other compilers have no such trees.
+ * <p>The {@code Messager} of javac cannot do this for repeated annotations, because it knows only
+ * the implicit container annotation and prints the message at the element. Other compilers do not
+ * have syntax trees of this kind.
  */
 final class TreePrinter {
 
@@ -35,8 +36,8 @@ final class TreePrinter {
   }
 
   /**
-   * Returns a printer; empty if the compiler is not javac, is wrapped by a build tool, or hides its
-   * trees.
+   * Returns a printer; empty if the compiler is not javac, if a build tool wraps javac, or if javac
+   * hides its syntax trees.
    */
   static Optional<TreePrinter> in(ProcessingEnvironment environment) {
     return SyntaxTrees.of(environment).map(TreePrinter::new);
@@ -51,8 +52,8 @@ final class TreePrinter {
   }
 
   /**
-   * Prints a message at the name of a constant; the messager would print it before the annotations.
-   * Returns false if the element is not a constant.
+   * Prints a message at the name of an enum constant, because the messager would print the message
+   * before the constant's annotations. Returns false if the element is not a constant.
    */
   boolean printAtName(Diagnostic.Kind kind, String message, Element element) {
     TreePath path = trees.getPath(element);
@@ -61,12 +62,16 @@ final class TreePrinter {
         || !(path.getLeaf() instanceof VariableTree constant)) {
       return false;
     }
-    // the type of a constant is not written; its tree has the position of the name
+    // the source of a constant contains no type, and javac gives the tree of that type the position
+    // of the name
     trees.printMessage(kind, message, constant.getType(), path.getCompilationUnit());
     return true;
   }
 
-  /** Returns the offset of a place in its file, for comparison; empty if it is not found. */
+  /**
+   * Returns the offset of a place in its file, by which places are compared; empty if the place is
+   * not found.
+   */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);

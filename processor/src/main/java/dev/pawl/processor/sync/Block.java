@@ -27,7 +27,8 @@ record Block(Marker.Begin marker, int begin, int end) {
   }
 
   /**
-   * Returns the lines of a content, indented like the marker, with an empty line before and after.
+   * Returns the lines of {@code content}, indented like the marker, with an empty line before the
+   * first and after the last line.
    */
   List<String> lines(String content) {
     return ("\n" + content + "\n")

@@ -35,7 +35,9 @@ enum BlockContent {
   /** The table of views. */
   VIEWS;
 
-  /** Replaces a table without rows, so that a filled block is never empty. */
+  /**
+   * The content of a block instead of a table without rows, so that a filled block is never empty.
+   */
   private static final String NOTHING = "_none_\n";
 
   String word() {
@@ -62,7 +64,7 @@ enum BlockContent {
       case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
       case TABLE ->
           table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
-      // every other table has the name of its section
+      // the word for every other table is the title of its section in the page
       default -> table(MarkdownTable.of(machine, word()), List.of());
     };
   }

@@ -7,14 +7,14 @@ import java.util.List;
  * The first difference between a block and its required content.
  *
  * @param place the line and the first differing character
- * @param text the difference, to follow "is stale: "
+ * @param text the description of the difference, as a continuation of "is stale: "
  */
 record Difference(Origin.InFile place, String text) {
 
-  /** The maximum number of characters of a shown line. */
+  /** The maximum number of characters of a line that the message quotes. */
   private static final int LONGEST = 100;
 
-  /** The maximum number of shown characters before the difference. */
+  /** The maximum number of characters that the message quotes before the difference. */
   private static final int BEFORE = 40;
 
   private static final String CLIPPED = "…";
@@ -22,7 +22,7 @@ record Difference(Origin.InFile place, String text) {
   /**
    * Compares a block line by line.
    *
-   * @param expected its required lines, which differ from the present ones
+   * @param expected the required lines of the block, which differ from the present lines
    */
   static Difference of(Block block, TextLines document, List<String> expected) {
     List<String> actual = block.body(document);

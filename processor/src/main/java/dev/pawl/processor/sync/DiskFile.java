@@ -27,7 +27,10 @@ final class DiskFile {
     return name;
   }
 
-  /** Returns the text; empty, with a problem, if it cannot be read. */
+  /**
+   * Returns the text of the document. If the document cannot be read, adds a problem and returns
+   * empty.
+   */
   Optional<String> read() {
     if (!Files.exists(path)) {
       Path folder = Path.of("").toAbsolutePath();

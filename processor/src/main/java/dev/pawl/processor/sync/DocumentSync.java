@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 /**
  * Fills the blocks of documents, or reports stale blocks. A document with an invalid marker is not
- * changed, and neither are blocks of unknown machines or machines with errors.
+ * changed at all. Blocks of unknown machines and of machines with errors are not changed either.
  */
 public final class DocumentSync {
 
@@ -27,7 +27,8 @@ public final class DocumentSync {
    *
    * @param check whether stale blocks are reported as errors and not filled
    * @param ascii whether text diagrams use only ASCII
-   * @param strict whether the unknown machine of a filled block is a warning
+   * @param strict whether a block that has content but names an unknown machine is reported as a
+   *     warning
    * @param remedy a sentence that says how to fill stale blocks
    */
   public record Settings(boolean check, boolean ascii, boolean strict, String remedy) {}
@@ -74,7 +75,7 @@ public final class DocumentSync {
    *
    * @param machine the name of the machine
    * @param lines the required lines
-   * @param picture the file that it shows, if any
+   * @param picture the picture file that the block shows, if any
    */
   private record Filled(
       Block block, String machine, List<String> lines, Optional<PictureFile> picture) {
@@ -122,8 +123,9 @@ public final class DocumentSync {
   }
 
   /**
-   * Reports an unknown machine. It may belong to another module, or an incremental build may have
-   * skipped it, so this is only a note unless the block is empty.
+   * Returns the problem of a block that names an unknown machine. If the block has content, this is
+   * only a note by default, because the machine may belong to another module, or an incremental
+   * build may have skipped the machine.
    */
   private Problem unknown(String name, boolean empty, Origin place) {
     Code code = empty || settings.strict() ? Code.UNKNOWN_MACHINE : Code.MACHINE_ELSEWHERE;

@@ -23,7 +23,10 @@ final class Fence {
 
   private String open = "";
 
-  /** Processes the next line and returns whether it is a fence or inside a code block. */
+  /**
+   * Processes the next line of the document. Returns whether the line is a fence or inside a code
+   * block.
+   */
   boolean covers(String line) {
     if (open.isEmpty()) {
       Matcher opening = OPENING.matcher(line);

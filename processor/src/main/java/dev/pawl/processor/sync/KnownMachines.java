@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The machines that markers can name: by declared name or Java name, with or without package. Not
- * thread-safe.
+ * The machines that markers can name. A marker contains the declared name or the Java name of a
+ * machine, with or without the package. Not thread-safe.
  */
 public final class KnownMachines {
 
@@ -43,7 +43,10 @@ public final class KnownMachines {
     all.add(new Known(machine.declared(), Optional.of(machine)));
   }
 
-  /** Adds a machine with errors; empty if not even its name is known. */
+  /**
+   * Adds a machine with errors. The argument is empty if the errors hide even the name of the
+   * machine.
+   */
   public void addFailed(Optional<Machine> machine) {
     machine.ifPresentOrElse(m -> all.add(new Known(m, Optional.empty())), () -> complete = false);
   }
@@ -60,10 +63,16 @@ public final class KnownMachines {
   /** The result of a look-up by name. */
   sealed interface Denoted {
 
-    /** Exactly one machine; empty if it has errors. */
+    /**
+     * The result if exactly one machine has the name. The component is empty if that machine has
+     * errors.
+     */
     record One(Optional<ResolvedMachine> machine) implements Denoted {}
 
-    /** No machine, or several machines with these qualified names. */
+    /**
+     * The result if no machine or several machines have the name, with the qualified names of these
+     * machines.
+     */
     record Names(Set<String> qualified) implements Denoted {
       public Names {
         qualified = new LinkedHashSet<>(qualified);

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line that starts or ends a block.
  *
- * <p>A marker must be the only text in its line; otherwise it is an error, unless it is between
- * backticks.
+ * <p>A marker must be the only text in its line. Text next to a marker makes the marker invalid,
+ * unless the marker is between backticks.
  */
 sealed interface Marker {
 
@@ -22,7 +22,7 @@ sealed interface Marker {
   /**
    * The start of a block.
    *
-   * @param indent the white space before it
+   * @param indent the white space before the marker
    * @param machine the name of the machine as written
    * @param content the name of the content
    */
@@ -34,7 +34,7 @@ sealed interface Marker {
   /**
    * An invalid marker.
    *
-   * @param flaw what is wrong, to follow "This marker"
+   * @param flaw the error, as a continuation of the sentence "This marker …"
    */
   record Broken(int column, String flaw) implements Marker {}
 
@@ -59,7 +59,7 @@ sealed interface Marker {
     private Syntax() {}
 
     private static @Nullable Marker parse(String line) {
-      // a byte order mark at the start of the file
+      // skips a byte order mark at the start of the file
       String text = line.startsWith("\uFEFF") ? " " + line.substring(1) : line;
       Matcher likely =
           LIKELY.matcher(CODE.matcher(text).replaceAll(m -> " ".repeat(m.group().length())));

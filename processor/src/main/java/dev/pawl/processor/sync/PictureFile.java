@@ -17,11 +17,11 @@ import java.nio.file.Path;
  * The picture of a block, in a file next to the document.
  *
  * @param name the name of the file
- * @param text its required content
+ * @param text the required content of the file
  */
 record PictureFile(String name, String text) {
 
-  /** The text that identifies pictures of Pawl. */
+  /** A text that only pictures of Pawl contain. */
   private static final String OURS = "class=\"pawl\"";
 
   /** Returns the name of the file for a machine. */
@@ -33,7 +33,10 @@ record PictureFile(String name, String text) {
     return FileGate.inside(requireNonNull(document.toRealPath().getParent()), name);
   }
 
-  /** Returns what is wrong with the file, to follow "is stale: "; empty if it is up to date. */
+  /**
+   * Returns the reason why the file is stale, as a continuation of "is stale: ". Returns an empty
+   * string if the file is up to date.
+   */
   String flaw(Path document) {
     try {
       Path file = file(document);
@@ -46,7 +49,7 @@ record PictureFile(String name, String text) {
     }
   }
 
-  /** Writes the file, unless a file exists that Pawl did not write. */
+  /** Writes the file. If a file exists that Pawl did not write, adds a problem instead. */
   void write(Path document, Origin place, Problems problems) {
     try {
       Path file = file(document);

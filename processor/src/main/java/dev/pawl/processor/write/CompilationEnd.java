@@ -8,8 +8,9 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * Detects whether javac rejects the program. Processors are not notified of errors that javac finds
- * after annotation processing. But after an error javac generates no class for the types that it
- * has analyzed, and if declarations name missing types it does not analyze any.
+ * after annotation processing. This class therefore observes two effects of errors. After an error,
+ * javac generates no class for the types that it has analyzed. If declarations name missing types,
+ * javac analyzes no type at all.
  */
 final class CompilationEnd implements TaskListener {
 
@@ -56,8 +57,8 @@ final class CompilationEnd implements TaskListener {
   }
 
   /**
-   * Returns whether javac always writes a class for a type. For packages and modules it does so
-   * only if they have annotations.
+   * Returns whether javac always writes a class for a type. For a package or module, javac writes a
+   * class only if there are annotations.
    */
   private static boolean hasClass(TypeElement type) {
     return type != null && !type.getSimpleName().toString().endsWith("-info");

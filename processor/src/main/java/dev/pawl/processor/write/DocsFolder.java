@@ -78,9 +78,10 @@ public final class DocsFolder {
   }
 
   /**
-   * Writes a file with a common name, unless a file exists that Pawl did not write.
+   * Writes a file with a name that other tools also use. Does not replace a file that Pawl did not
+   * write.
    *
-   * @param mark the text that identifies files of Pawl
+   * @param mark a text that only files of Pawl contain
    */
   public void writeOwn(String name, String content, String mark, Problems problems) {
     if (Files.exists(folder.resolve(name)) && !read(name).contains(mark.strip())) {

@@ -11,7 +11,7 @@ final class FileProblem {
   private FileProblem() {}
 
   /**
-   * Returns the problem for a failure.
+   * Returns the problem that describes a failure to write a file.
    *
    * @param name the name of the type or of the file
    */

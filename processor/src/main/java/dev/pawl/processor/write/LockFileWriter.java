@@ -27,7 +27,7 @@ public final class LockFileWriter {
   private record Written(Path path, Optional<String> old, String text) {}
 
   /**
-   * Replaces a file. If this fails, adds a problem.
+   * Replaces a lock file. If this fails, adds a problem.
    *
    * @param old the present text, if the file exists
    * @param sources the types of the compilation
@@ -66,7 +66,7 @@ public final class LockFileWriter {
         FileGate.delete(path);
       }
     } catch (FileGate.Refused e) {
-      // the compilation has failed anyway, and the next one writes the file again
+      // the compilation has failed anyway, and the next compilation writes the file again
     }
   }
 }

@@ -38,8 +38,8 @@ public final class ResourceWriter {
    *
    * @param name the name of the file, without folders
    * @param content the text
-   * @param complete whether the text contains the comments of the sources; otherwise it is written
-   *     only if the class output has no such document
+   * @param complete whether the text contains the comments of the sources. A text without comments
+   *     is written only if the class output does not contain the document yet.
    * @param originating the element from which the document is generated, if any
    * @param machine the name of the machine
    * @param origin the place of problems

@@ -23,9 +23,9 @@ import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 
 /**
- * Writes the service files, one per service for the generated types of all machines. Existing
- * entries are kept if their types exist, because they can belong to the program or to a machine
- * that an incremental build skips.
+ * Writes the service files: one file per service, for the generated types of all machines. An
+ * existing entry is kept if its type exists, because the type can belong to the program, or to a
+ * machine that an incremental build skips.
  */
 public final class ServiceFiles {
 
@@ -52,7 +52,7 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether the program can access any of the services, so that its machines can share a
+   * Returns whether the program can access at least one service. Its machines can then share a
    * service file.
    *
    * @param types the elements of the compiler
@@ -73,7 +73,7 @@ public final class ServiceFiles {
   }
 
   /**
-   * Adds a written type.
+   * Adds an entry for a generated type.
    *
    * @param service the service interface
    * @param type the name of the type
@@ -133,8 +133,8 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether a type exists. Looks also into the class output, which can be missing from the
-   * class path.
+   * Returns whether a type exists, on the class path or in the class output, which the class path
+   * need not contain.
    */
   private boolean exists(String name) {
     if (types.getTypeElement(name.replace('$', '.')) != null) {

@@ -36,7 +36,10 @@ public final class SourceWriter {
   private final Filer filer;
   private final Elements elements;
 
-  /** The names of the types with a source in this compilation, of the user or written here. */
+  /**
+   * The names of the types that have a source in this compilation: types of the user and generated
+   * types.
+   */
   private final Set<String> present = new HashSet<>();
 
   /** The module that is compiled; null if it is unknown or there are several. */
@@ -49,7 +52,10 @@ public final class SourceWriter {
     this.elements = environment.getElementUtils();
   }
 
-  /** Adds the types of a round, which cannot be written again. */
+  /**
+   * Records the types of an annotation processing round. Their names are taken, so no generated
+   * type can have them.
+   */
   public void present(Collection<? extends Element> roots) {
     for (Element root : roots) {
       if (root instanceof TypeElement type) {
@@ -74,14 +80,17 @@ public final class SourceWriter {
    * build tool passes classes for processing.
    */
   public boolean isFromClassFile(Element element) {
-    // build tools wrap what compilers would show of sources; only class files have this method,
-    // which makes the constants
+    // enums in class files have a static initializer, which creates the constants, but enums in
+    // sources have none; compiler APIs cannot be used, because build tools wrap them
     return element.getKind() == ElementKind.ENUM
         && element.getEnclosedElements().stream()
             .anyMatch(member -> member.getKind() == ElementKind.STATIC_INIT);
   }
 
-  /** Returns whether declarations in the sources of this compilation name missing types. */
+  /**
+   * Returns whether the sources of this compilation declare anything with a type that does not
+   * exist.
+   */
   boolean namesAreMissing() {
     return present.stream()
         .map(elements::getTypeElement)
@@ -89,8 +98,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Adds a problem if some of the types exist. Call it for all types of a machine before one is
-   * written, so that no machine is written in part.
+   * Adds a problem if some of the named types exist. Callers must check all types of a machine
+   * before they write the first one, so that no machine is written in part.
    */
   public void check(List<String> names, String machine, Origin origin, Problems problems) {
     List<String> taken = names.stream().filter(present::contains).toList();
@@ -108,8 +117,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether a type comes from another compilation: it has no source, and its class is not
-   * left from an earlier build.
+   * Returns whether a type comes from another compilation: the type has no source in this
+   * compilation, and its class is not left from an earlier build.
    */
   public boolean isOnClassPath(String packageName, String typeName) {
     String name = TypeRef.of(packageName, typeName).qualifiedName();
@@ -119,8 +128,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether a type on the class path is in an archive, and not in a folder of the same
-   * build; true if it cannot be determined.
+   * Returns whether a type on the class path is in an archive, as opposed to a folder of the same
+   * build. Returns true if the location is unknown.
    */
   public boolean isFromArchive(String packageName, String typeName) {
     try {
@@ -140,8 +149,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether compiled classes of a machine exist, also from an earlier compilation if this
-   * one is incremental. Generated sources that are left from earlier builds do not count.
+   * Returns whether compiled classes of a machine exist. In an incremental build, an earlier
+   * compilation may have written them. Generated sources from earlier builds do not count.
    *
    * @param name the qualified name of the machine
    */
@@ -192,9 +201,10 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns the problem of a type that the filer refused. {@code Elements} alone cannot decide
-   * this, because a type of the last build is overwritten. In ECJ, however, the filer refuses such
-   * a type if the output of that build is on the class path.
+   * Returns the problem of a type that the filer refused to create. Whether the type exists in
+   * {@code Elements} does not decide this, because the filer usually overwrites types of the last
+   * build. The filer of ECJ, however, refuses them if the output of the last build is on the class
+   * path.
    */
   private Problem refused(String name, String machine, Origin origin, String reason) {
     if (elements.getTypeElement(name) == null) {
@@ -205,7 +215,7 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns the names that types of a package have.
+   * Returns those of the given names for which the package has a type.
    *
    * @param from an element of the module that can access the package, if any
    */
@@ -222,8 +232,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns a type. With a module the look-up is fast; otherwise javac searches every module of the
-   * JDK.
+   * Returns the type with a qualified name, or null. The look-up is fast if the module is known;
+   * otherwise javac searches every module of the JDK.
    */
   private @Nullable TypeElement type(@Nullable ModuleElement module, String name) {
     return module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name);
@@ -231,8 +241,8 @@ public final class SourceWriter {
 
   /**
    * Returns whether generated code can use the annotation {@code
-   * javax.annotation.processing.Generated}, because a module need not require {@code
-   * java.compiler}.
+   * javax.annotation.processing.Generated}. It cannot if the module of the program does not require
+   * {@code java.compiler}.
    *
    * @param from an element of the module, if any
    */

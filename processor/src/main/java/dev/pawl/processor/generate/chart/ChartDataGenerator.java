@@ -27,8 +27,8 @@ import javax.lang.model.element.Modifier;
 final class ChartDataGenerator {
 
   /**
-   * The maximum number of states that carry a component and are distinguished by {@code
-   * instanceof}; more are distinguished by a switch.
+   * The maximum number of states for which generated code uses {@code instanceof} to find the state
+   * that carries a component. For more states it uses a switch.
    */
   private static final int MANY = 50;
 
@@ -91,8 +91,8 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Adds the method that finds a component: in the event, or else in the source state, or else in
-   * the context, or else from the user.
+   * Adds the method that returns the value of a component. The method takes the value from the
+   * first of these that has it: the event, the source state, the context, a method of the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);
@@ -127,7 +127,10 @@ final class ChartDataGenerator {
     bySource(from, parameters, carriers.sources(), state, component).addTo(type);
   }
 
-  /** Returns a conditional expression for a component that only one event or state carries. */
+  /**
+   * Returns a conditional expression for the value of a component that only one event or state
+   * carries.
+   */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();
     return CodeBlock.of(
@@ -170,7 +173,10 @@ final class ChartDataGenerator {
     return from;
   }
 
-  /** Returns the expression for a component that neither event nor source state carries. */
+  /**
+   * Returns the expression for the value of a component if neither the event nor the source state
+   * carries the component.
+   */
   private CodeBlock otherwise(StatePlan state, Event.Param component) {
     Optional<TypeLookup.Member> member = member(component);
     if (member.isPresent()) {

@@ -18,8 +18,8 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Delegates the steps of a chart to a temporary instance. A step leads from state to state, or from
- * snapshot to snapshot if a state alone does not describe the instance.
+ * Delegates the steps of a chart to a temporary instance. A step maps a state to the next state. If
+ * an instance has more than its state, a step maps a snapshot to the next snapshot.
  */
 public final class ChartSteps implements StepBackend {
 
@@ -79,7 +79,10 @@ public final class ChartSteps implements StepBackend {
     ApiTypes.nest(type, new ChartCodeGenerator(api).generate());
   }
 
-  /** Returns the type at which a pure step starts and ends. */
+  /**
+   * Returns the type of the instance before and after a pure step: the type of states or of
+   * snapshots.
+   */
   private TypeName whole() {
     return several ? api.snapshot() : api.state();
   }
@@ -125,7 +128,7 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** Returns a step that calls the temporary instance. */
+  /** Returns the method of a step, which calls the temporary instance. */
   private MethodSpec.Builder step(String name, String answered, String call) {
     String from = several ? "snapshot" : "from";
     MethodSpec.Builder method =
@@ -140,7 +143,10 @@ public final class ChartSteps implements StepBackend {
     return method.addStatement("return $L.$L($L, $L)", pure(), call, source(), answered);
   }
 
-  /** Returns {@code new PureSteps<>(RULES, new Code(logic), Code.EFFECTS)}. */
+  /**
+   * Returns the expression that creates the temporary instance, such as {@code new
+   * PureSteps<>(RULES, new Code(logic), Code.EFFECTS)}.
+   */
   private CodeBlock pure() {
     return CodeBlock.of(
         "new $T<>(RULES, new Code($L),$W$L)",
@@ -150,7 +156,8 @@ public final class ChartSteps implements StepBackend {
   }
 
   /**
-   * Returns the arguments for the instance before the step: a snapshot, or a state and the context.
+   * Returns the arguments that describe the instance before the step: a snapshot, or a state and
+   * the context.
    */
   private String source() {
     return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";
@@ -169,7 +176,7 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** Returns the arguments of a step whose effects are ignored. */
+  /** Returns the arguments of a step that ignores effects. */
   private CodeBlock stepArguments(CodeBlock answered) {
     return CodeBlock.of(
         "from, $L$L$L",

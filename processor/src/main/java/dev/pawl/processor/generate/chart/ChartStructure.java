@@ -35,15 +35,18 @@ import javax.lang.model.element.Modifier;
 final class ChartStructure {
 
   /**
-   * The maximum number of statements of a method. A statement takes about 30 bytes of the limit of
-   * 64 kB.
+   * The maximum number of statements of a method. A statement has about 30 bytes of bytecode, and
+   * the limit of a method is 64 kB.
    */
   private static final int MAX_LINES = 500;
 
   /** The maximum length of a statement with a comment on the same line. */
   private static final int MAX_BESIDE = 88;
 
-  /** The maximum length of readable entry sets. */
+  /**
+   * The maximum length of the string of all entry sets. Longer entry sets are written as that
+   * string, and shorter ones as readable arguments.
+   */
   private static final int MAX_NUMBERS = 5_000;
 
   private final Plan plan;
@@ -87,7 +90,10 @@ final class ChartStructure {
     }
   }
 
-  /** Returns the nodes by name, or by number if there are too many. */
+  /**
+   * Returns nodes as arguments: by their constants, or by their numbers if there are too many nodes
+   * for constants.
+   */
   private CodeBlock nodes(boolean more, List<Integer> numbers) {
     String names =
         numbers.stream()

@@ -35,8 +35,8 @@ public final class ApiTypes {
   public static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
 
   /**
-   * Errors to which only comments refer. They are written with their package, because an import for
-   * a comment alone is unused.
+   * An error to which only comments refer. The name includes the package, because compilers report
+   * an import that only a comment uses as unused.
    */
   public static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
 
@@ -68,7 +68,10 @@ public final class ApiTypes {
     return plan;
   }
 
-  /** Returns {@code from, event}: the parameters as arguments of another call. */
+  /**
+   * Returns the names of {@code parameters}, separated by commas, as arguments of a call: {@code
+   * from, event}.
+   */
   public static CodeBlock arguments(List<ParameterSpec> parameters) {
     return parameters.stream()
         .map(p -> CodeBlock.of("$N", p.name()))
@@ -100,7 +103,10 @@ public final class ApiTypes {
     return stateKey;
   }
 
-  /** Returns {@code from}, or {@code from.stateType()} if states carry data. */
+  /**
+   * Returns the expression of a state's constant: {@code from}, or {@code from.stateType()} if
+   * states carry data.
+   */
   public CodeBlock key(String variable) {
     return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
   }
@@ -110,8 +116,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns a type whose constants are used. A given type may have the name of a variable;
-   * generated types never do.
+   * Returns an enum for expressions such as {@code Type.CONSTANT}. A type of the user may have the
+   * name of a variable; generated types never do.
    */
   private static ClassName constants(boolean given, TypeRef type) {
     return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
@@ -168,8 +174,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the field with the stored fields of later versions; empty if machines are not read from
-   * data.
+   * Returns the field that keeps unknown fields from data of a later version; empty if the
+   * generated code cannot read machines from data.
    */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
@@ -181,7 +187,7 @@ public final class ApiTypes {
         : Optional.empty();
   }
 
-  /** Returns {@code Code} of a chart, which calls user code. */
+  /** Returns {@code Code}, the generated class of a chart that calls user code. */
   public ClassName code() {
     return transitions().nestedClass("Code");
   }
@@ -196,7 +202,7 @@ public final class ApiTypes {
     return plan.hasEffects() ? effects() : ClassName.get(Void.class);
   }
 
-  /** Returns {@code Snapshot<OrderState, OrderEvent, Integer>}. */
+  /** Returns the type of snapshots, such as {@code Snapshot<OrderState, OrderEvent, Integer>}. */
   public TypeName snapshot() {
     return of(SNAPSHOT, state(), event(), contextOrVoid());
   }
@@ -219,21 +225,23 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns {@code CircuitState.OPEN}. The name is part of the format, because only then JavaPoet
-   * omits the type if its constants are imported.
+   * Returns the constant of a state, such as {@code CircuitState.OPEN}. The name of the constant is
+   * part of the format, because otherwise JavaPoet would write the type even if its constants are
+   * imported.
    */
   public CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), stateKey());
   }
 
-  /** Returns {@code CircuitEvent.SUCCESS}: the constant of an event or of its type. */
+  /** Returns the constant of an event or of its type, such as {@code CircuitEvent.SUCCESS}. */
   public CodeBlock constant(EventPlan event) {
     return CodeBlock.of("$T.$N", eventKey(), event.constant());
   }
 
   /**
-   * Returns the column of the event in a variable. The user's enum may be compiled separately, so
-   * its ordinals are mapped.
+   * Returns an expression for the table column of the event in {@code variable}. If the user
+   * provides the enum of events, the generated code maps its ordinals to columns, because the enum
+   * may be compiled separately.
    */
   public CodeBlock index(String variable) {
     if (plan.eventTypeGiven()) {
@@ -251,20 +259,21 @@ public final class ApiTypes {
         : constant(event);
   }
 
-  /** Returns {@code CircuitState.values()}. */
+  /** Returns an array of all states: {@code CircuitState.values()}. */
   public CodeBlock states() {
     return member(stateKey(), "values()");
   }
 
   /**
-   * Returns a member that is not a constant. If the constants of a type are imported, JavaPoet
-   * omits the type before every member in the format; therefore the member is an argument.
+   * Returns a member that is not a constant. The member is an argument and not part of the format,
+   * because JavaPoet omits the type before members in the format if the constants of the type are
+   * imported.
    */
   public static CodeBlock member(TypeName type, String member) {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /** Returns the context and the logic, as far as the machine has them. */
+  /** Returns parameters for the context and the logic, if the machine has them. */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -277,8 +286,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns what the user must provide for an instance, always in this order: context, logic,
-   * effects.
+   * Returns the objects that the user must provide for an instance, as parameters in this order:
+   * context, logic, effects.
    */
   public List<ParameterSpec> needs() {
     List<ParameterSpec> needs = contextAndLogic();
@@ -288,7 +297,7 @@ public final class ApiTypes {
     return needs;
   }
 
-  /** Returns the parameters that follow state and event in every function of the machine. */
+  /** Returns the parameters of the machine's functions after the state and the event. */
   public List<ParameterSpec> surroundings() {
     List<ParameterSpec> parameters = new ArrayList<>();
     if (takesContext()) {
@@ -300,20 +309,26 @@ public final class ApiTypes {
     return parameters;
   }
 
-  /** Returns whether functions take the context. They do if there is logic that reads it. */
+  /**
+   * Returns whether functions take the context. They take it if the machine has a context and
+   * logic.
+   */
   public boolean takesContext() {
     return plan.hasContext() && plan.hasLogic();
   }
 
-  /** Returns {@code , context, logic}, to append to other arguments. */
+  /**
+   * Returns the text {@code , context, logic}, which is appended to other arguments. Parts that the
+   * machine does not have are omitted.
+   */
   public String andSurroundings() {
     String context = takesContext() ? ", context" : "";
     return plan.hasLogic() ? context + ", logic" : context;
   }
 
   /**
-   * Returns the expression of the target of a step. A method that chooses the target needs the
-   * event, the context and the logic.
+   * Returns the expression of a step's target. If methods choose targets, the expression passes the
+   * event, the context and the logic to them.
    */
   public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()

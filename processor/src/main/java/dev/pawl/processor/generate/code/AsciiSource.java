@@ -1,12 +1,12 @@
 package dev.pawl.processor.generate.code;
 
 /**
- * Replaces all non-ASCII characters of source code by Unicode escapes, so that it has the same
- * meaning in every encoding.
+ * Replaces all non-ASCII characters of source code by Unicode escapes, so that the source has the
+ * same meaning in every encoding.
  *
  * <p>An escape counts only after an even number of backslashes (JLS 3.3). Generated source never
- * has an odd number of backslashes before such a character: literals double them, and {@link
- * JavadocText} writes them as entities.
+ * has an odd number of backslashes before a non-ASCII character: string literals double
+ * backslashes, and {@link JavadocText} writes them as entities.
  */
 public final class AsciiSource {
 
@@ -14,7 +14,7 @@ public final class AsciiSource {
 
   private AsciiSource() {}
 
-  /** Returns the source in ASCII; the same source if it is ASCII already. */
+  /** Returns the source in ASCII. Returns {@code source} itself if it contains only ASCII. */
   public static String of(String source) {
     int first = 0;
     while (first < source.length() && source.charAt(first) <= LAST) {

@@ -17,15 +17,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers the moves of an instance without hooks and listeners. A number below the number of states
- * is the position of the next state. Greater numbers are steps that call user code. Steps with
- * equal calls and equal targets share a number, which improves branch prediction.
+ * Numbers the possible steps of an instance without hooks and listeners. A step that only changes
+ * the state has the position of the next state as its number. Steps that call user code have the
+ * numbers after the last position. Steps with equal calls and equal targets share a number, which
+ * improves branch prediction.
  */
 public final class BareSteps {
 
   private final Plan plan;
 
-  /** The numbers of steps that call user code, by their code in the table of steps. */
+  /**
+   * The numbers of steps that call user code, by the code that {@link Row.Entry} has for the step.
+   */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
   private final List<List<Step>> asking = new ArrayList<>();
@@ -53,25 +56,25 @@ public final class BareSteps {
     }
   }
 
-  /** Returns the first number of a step that calls user code. */
+  /** Returns the lowest number of steps that call user code. */
   public int first() {
     return plan.states().size();
   }
 
   /**
-   * Returns the unguarded steps that call user code; steps with equal calls and targets are in one
-   * list.
+   * Returns the unguarded steps that call user code. Each list contains the steps with equal calls
+   * and equal targets.
    */
   public List<List<Step>> asking() {
     return asking;
   }
 
-  /** Returns the number of a list of equal steps. */
+  /** Returns the number that the steps of a list from {@link #asking} share. */
   public int number(List<Step> equal) {
     return requireNonNull(numbers.get(equal.get(0).number()));
   }
 
-  /** Returns the number of a decision. Decisions have the last numbers. */
+  /** Returns the number of a decision. Decisions are numbered after all other steps. */
   public int number(Decision decision) {
     return first() + asking.size() + decision.number();
   }
@@ -81,15 +84,15 @@ public final class BareSteps {
     return first() + asking.size() + plan.decisions().size() - 1;
   }
 
-  /** Returns the number for an event that a state handles. */
+  /** Returns the number of the step that a state takes on an event. */
   public int number(Row.Entry entry) {
     Integer asked = numbers.get(entry.code());
     return asked != null ? asked : entry.candidates().get(0).target().ordinal();
   }
 
   /**
-   * Returns whether the machine has instances without hooks and listeners whose steps call user
-   * code.
+   * Returns whether the machine can have instances without hooks and listeners, and has steps that
+   * call user code.
    */
   public boolean areAny() {
     return plan.generates(Part.MACHINE)
@@ -105,7 +108,8 @@ public final class BareSteps {
   }
 
   /**
-   * A key that is equal for steps with equal calls and targets. States and the event are positions.
+   * A key that is equal for steps with equal calls and equal targets. The event and the states are
+   * identified by their positions.
    */
   private record Asked(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {

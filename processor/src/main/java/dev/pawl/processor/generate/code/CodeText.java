@@ -3,20 +3,26 @@ package dev.pawl.processor.generate.code;
 import com.palantir.javapoet.CodeBlock;
 import java.util.regex.Pattern;
 
-/** Converts code to text before its file is known. */
+/** Converts code to text that does not depend on the imports of a file. */
 public final class CodeText {
 
-  /** Matches names of packages, which will be imported. */
+  /**
+   * Matches the package before the name of a type. It is removed, because the file imports the
+   * type.
+   */
   private static final Pattern PACKAGE = Pattern.compile("(?U)\\b(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
-  /** Matches a line break of JavaPoet, which wraps lines before the names are shortened. */
+  /**
+   * Matches a line break of JavaPoet. It is removed, because JavaPoet wraps lines whose names still
+   * contain packages.
+   */
   private static final Pattern BREAK = Pattern.compile("\n +");
 
   private CodeText() {}
 
   /** Returns an expression or a statement on one line, with types without their packages. */
   public static String of(CodeBlock code) {
-    // without the line end JavaPoet withholds the text after an optional line break
+    // without a final line end, JavaPoet omits the text after an optional line break
     String text = CodeBlock.of("$L\n", code).toString().stripTrailing();
     return PACKAGE.matcher(BREAK.matcher(text).replaceAll(" ")).replaceAll("");
   }

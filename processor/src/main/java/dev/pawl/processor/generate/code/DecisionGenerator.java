@@ -19,9 +19,9 @@ import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the methods that evaluate guards. A predicate is called at most once per event, and
- * only if its result matters. If every predicate is named once, the guards are written as declared;
- * otherwise they become nested conditions.
+ * Generates the methods that evaluate guards. The generated code calls a predicate at most once per
+ * event, and only if its result matters. If every predicate occurs only once in the guards, the
+ * guards are written as declared. Otherwise they become nested conditions.
  */
 public final class DecisionGenerator {
 
@@ -35,7 +35,10 @@ public final class DecisionGenerator {
     this.calls = new LogicCalls(api);
   }
 
-  /** Adds {@code decide}, which selects a decision, and one method for each decision. */
+  /**
+   * Adds one method for each decision, and {@code decide}, which calls the method of a given
+   * decision.
+   */
   public void addTo(TypeSpec.Builder type) {
     NumberSwitch decide =
         new NumberSwitch(
@@ -85,7 +88,9 @@ public final class DecisionGenerator {
     return names;
   }
 
-  /** Adds every mention of a predicate, in order. */
+  /**
+   * Adds the name of a predicate to {@code names} each time it occurs in {@code formula}, in order.
+   */
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {
       names.add(p.name());

@@ -22,8 +22,8 @@ public final class GuardCode {
   /**
    * Returns the expression of a formula.
    *
-   * @param binding the precedence of the context: 1 inside {@code ||}, 2 inside {@code &&}, 3 after
-   *     {@code !}
+   * @param binding the precedence of the enclosing operator: 1 for {@code ||}, 2 for {@code &&}, 3
+   *     for {@code !}, otherwise 0
    */
   private static CodeBlock expression(
       Formula formula, Function<String, CodeBlock> ask, int binding) {
@@ -42,7 +42,7 @@ public final class GuardCode {
         operands.stream()
             .map(o -> expression(o, ask, own))
             .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
-    // parentheses around && inside || are for the reader only
+    // && inside || gets parentheses only for readability
     return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;
   }
 }

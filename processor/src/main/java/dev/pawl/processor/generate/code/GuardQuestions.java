@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 /** Writes guards as nested conditions that call each predicate at most once on every path. */
 public final class GuardQuestions {
 
-  /** The maximum number of leaves of the nested conditions; more would be too long to read. */
+  /**
+   * The maximum number of leaves of the nested conditions. Code with more leaves would be too long
+   * to read.
+   */
   private static final int MAX_ANSWERS = 48;
 
   private final List<Step> candidates;
@@ -29,7 +32,7 @@ public final class GuardQuestions {
    * @param mentions the predicates in the guards of the candidates, in order; may contain
    *     duplicates
    * @param ask returns the call of a predicate
-   * @param refuse the statement if no guard holds
+   * @param refuse the statement that is executed if no guard holds
    */
   public GuardQuestions(
       List<Step> candidates,
@@ -47,7 +50,10 @@ public final class GuardQuestions {
     return nested != null ? nested : remembered();
   }
 
-  /** Returns the code from a candidate on, given some results; null if it is too long. */
+  /**
+   * Returns the conditions for a candidate and the following ones, if the results in {@code known}
+   * are known. Returns null if the code is too long.
+   */
   private @Nullable CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);
@@ -87,7 +93,10 @@ public final class GuardQuestions {
         .build();
   }
 
-  /** Returns true or false, or the name of the predicate that must be called next. */
+  /**
+   * Returns the value of a formula as a {@code Boolean}. If the results in {@code known} do not
+   * determine the value, returns the name of the predicate that must be called next.
+   */
   private static Object value(Formula formula, Map<String, Boolean> known) {
     if (formula instanceof Formula.Predicate p) {
       Boolean answer = known.get(p.name());
@@ -111,7 +120,10 @@ public final class GuardQuestions {
     return and;
   }
 
-  /** Returns the guards as written, with a variable per predicate that stores its result. */
+  /**
+   * Returns the guards as declared. In the generated code, a variable stores the result of each
+   * predicate.
+   */
   private CodeBlock remembered() {
     CodeBlock.Builder code = CodeBlock.builder();
     code.add(

@@ -14,16 +14,17 @@ import java.util.Set;
 public final class JavaTypes {
 
   /**
-   * Simple names of types that supertypes of generated types declare. They hide other types of
-   * these names.
+   * The simple names of nested types that generated types inherit. In generated code they hide
+   * other types with these names.
    */
   private static final Set<String> INHERITED = Set.of("Candidate", "EnumDesc", "SetupContext");
 
   private JavaTypes() {}
 
   /**
-   * Returns an enum whose constants are used. If it is spelled like a variable or a constant, it
-   * gets its package as prefix, because Java would take a variable of that name instead.
+   * Returns an enum for expressions such as {@code Type.CONSTANT}. If the name of the enum is
+   * spelled like a variable or a constant, the expression contains the package of the enum, because
+   * Java would otherwise use a variable with that name.
    */
   public static ClassName ofConstants(TypeRef ref) {
     String first = ref.simpleNames().get(0);
@@ -33,7 +34,10 @@ public final class JavaTypes {
     return likeVariable ? qualified(ref) : (ClassName) of(ref);
   }
 
-  /** Returns a class that is never imported; in the unnamed package it has no longer name. */
+  /**
+   * Returns a class that is never imported, so that its package is always written. The unnamed
+   * package has no name to write.
+   */
   private static ClassName qualified(TypeRef ref) {
     List<String> names = new ArrayList<>(ref.simpleNames());
     if (!ref.packageName().isEmpty()) {

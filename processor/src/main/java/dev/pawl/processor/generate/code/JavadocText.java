@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Escapes text of a declaration for a Javadoc comment. The compiler interprets the end of a comment
- * and Unicode escapes, and the Javadoc tool interprets tags and HTML. The result is an argument of
- * {@code $L} in JavaPoet, never a format.
+ * Escapes text of a declaration for a Javadoc comment, because the compiler interprets comment ends
+ * and Unicode escapes, and the Javadoc tool interprets tags and HTML. Callers must pass the result
+ * to JavaPoet as an argument of {@code $L}, never as a format.
  */
 final class JavadocText {
 
@@ -34,12 +34,15 @@ final class JavadocText {
 
   private JavadocText() {}
 
-  /** Returns text on one line: for a tag, a table cell or a part of a sentence. */
+  /** Returns the escaped text on one line, for a tag, a table cell or a part of a sentence. */
   public static String line(String text) {
     return escaped(shown(text));
   }
 
-  /** Returns prose. An empty line in it starts a paragraph. Empty if the text is blank. */
+  /**
+   * Returns the escaped text as prose. An empty line in the text starts a new paragraph. Returns an
+   * empty string if the text is blank.
+   */
   public static String prose(String text) {
     return PARAGRAPH
         .splitAsStream(text.strip())
@@ -50,7 +53,7 @@ final class JavadocText {
 
   /**
    * Returns a name or expression as code: in a {@code @code} tag if possible, otherwise in an HTML
-   * element. Empty if the text is blank.
+   * element. Returns an empty string if the text is blank.
    */
   public static String code(String text) {
     String shown = shown(text);
@@ -71,7 +74,8 @@ final class JavadocText {
   }
 
   /**
-   * Returns lines with significant spaces, such as a diagram, for an HTML {@code <pre>} element.
+   * Returns escaped lines for an HTML {@code <pre>} element. Spaces are significant, for example in
+   * a diagram.
    */
   public static String preformatted(String text) {
     if (isPrintable(text)) {
@@ -133,13 +137,14 @@ final class JavadocText {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
         case '&' -> out.append("&amp;");
-        // could end the comment, or start another
+        // an asterisk could be part of the end of the comment
         case '*' -> out.append("&#42;");
         // could start a Unicode escape, which the compiler reads even in comments
         case '\\' -> out.append("&#92;");
         case '@' ->
             out.append(i > 0 && Character.isLetterOrDigit(text.charAt(i - 1)) ? "@" : "&#64;");
-        // the text can be in a tag, whose end is found by counting braces
+        // the text can be in an inline tag, and the Javadoc tool counts braces to find the end of
+        // the tag
         case '{' -> out.append("&#123;");
         case '}' -> out.append("&#125;");
         default -> out.append(c);

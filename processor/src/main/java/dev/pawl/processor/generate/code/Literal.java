@@ -20,8 +20,8 @@ public final class Literal {
   private Literal() {}
 
   /**
-   * Returns the literal of a text. JavaPoet treats the line and paragraph separators of Unicode as
-   * line ends even in literals, so such a text is escaped here.
+   * Returns the literal of a text. A text with a line separator or paragraph separator of Unicode
+   * is escaped here, because JavaPoet treats these characters as line ends even in literals.
    */
   public static CodeBlock of(String text) {
     return text.chars().anyMatch(c -> SEPARATORS.indexOf(c) >= 0)
@@ -30,8 +30,8 @@ public final class Literal {
   }
 
   /**
-   * Returns texts as arguments of a varargs method. Many texts are joined to one, because the
-   * initializer of a class is limited to 64 kB of bytecode.
+   * Returns texts as arguments of a varargs method. More than {@link #MAX_LIST} texts are joined to
+   * one text, because the initializer of a class is limited to 64 kB of bytecode.
    */
   public static CodeBlock list(List<String> texts) {
     String all = String.join("\n", texts);

@@ -26,28 +26,37 @@ public final class LogicCalls {
   private final ApiTypes api;
   private final Optional<CodeBlock> asker;
 
-  /** The prefix of the fields, such as {@code machine.}; empty if they are variables. */
+  /**
+   * The prefix of the names {@code context}, {@code logic} and {@code effects} in calls: {@code
+   * machine.} if they are fields, empty if they are variables.
+   */
   private final String holder;
 
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
-  /** Creates calls without an instance; errors name the machine. */
+  /** Creates calls in code without an instance. Error messages name the machine. */
   public LogicCalls(ApiTypes api) {
     this(api, Optional.of(Literal.of(api.plan().machine().name())), "");
   }
 
-  /** Returns calls with the fields of a variable {@code machine}; errors name that instance. */
+  /**
+   * Returns calls that read the fields of a variable {@code machine}. Error messages name that
+   * instance.
+   */
   public static LogicCalls ofMachine(ApiTypes api) {
     return new LogicCalls(api, Optional.of(CodeBlock.of("machine")), "machine.");
   }
 
-  /** Returns calls in the code of a chart, whose base class names the instance in errors. */
+  /**
+   * Returns calls in the code of a chart. The base class of that code names the instance in error
+   * messages.
+   */
   public static LogicCalls ofChart(ApiTypes api) {
     return new LogicCalls(api, Optional.empty(), "");
   }
 
-  /** Returns calls whose errors name the value of an expression. */
+  /** Returns calls whose error messages name the value of {@code asker}. */
   public static LogicCalls of(ApiTypes api, CodeBlock asker) {
     return new LogicCalls(api, Optional.of(asker), "");
   }
@@ -66,14 +75,17 @@ public final class LogicCalls {
     return Optional.ofNullable(logic.get(name));
   }
 
-  /** Returns {@code logic.retriesLeft(context)} for a declared name. */
+  /**
+   * Returns the call of the method of {@code Logic} with a declared name, such as {@code
+   * logic.retriesLeft(context)}.
+   */
   public CodeBlock ask(String name) {
     return ask(requireNonNull(logic.get(name)));
   }
 
   /**
-   * Returns the call of a method of {@code Logic}. If the result must not be null, the call checks
-   * it.
+   * Returns the call of a method of {@code Logic}. If the result must not be null, the generated
+   * code checks the result.
    */
   public CodeBlock ask(LogicMethod method) {
     CodeBlock call = call("logic", method);
@@ -94,12 +106,15 @@ public final class LogicCalls {
         .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
   }
 
-  /** Returns the state that a choice method picks. */
+  /** Returns the expression of the state that the choice method of {@code step} returns. */
   public CodeBlock picked(Step step) {
     return CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
   }
 
-  /** Returns {@code effects.notifyOwner(context)} for a declared name. */
+  /**
+   * Returns the call of the method of {@code Effects} with a declared name, such as {@code
+   * effects.notifyOwner(context)}.
+   */
   public CodeBlock perform(String name) {
     return call("effects", requireNonNull(effects.get(name)));
   }

@@ -14,14 +14,14 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes a method that consists of a switch over numbers. If it is too long for the JIT compiler,
- * it is split by ranges of the number.
+ * Writes a method that consists of a switch over numbers. A method that would be too long for the
+ * JIT compiler is split into several methods for ranges of the number.
  */
 public final class NumberSwitch {
 
   /**
-   * The maximum number of cases of a method. With 50 bytes of bytecode per case this is well below
-   * the limit of the JIT compiler, 8,000 bytes.
+   * The maximum number of cases of a method. With 50 bytes of bytecode per case, a method stays
+   * well below the 8,000 bytes that the JIT compiler accepts.
    */
   public static final int MAX_CASES = 100;
 
@@ -39,8 +39,9 @@ public final class NumberSwitch {
    * Creates a switch.
    *
    * @param method the method, without body
-   * @param variable the parameter of the switch, or an expression of parameters
-   * @param otherwise the default case: an expression, or a statement if the method returns nothing
+   * @param variable the number: a parameter of the method, or an expression of parameters
+   * @param otherwise the code of the default case: an expression, or a statement if the method
+   *     returns nothing
    */
   public NumberSwitch(MethodSpec.Builder method, String variable, CodeBlock otherwise) {
     this.method = method;
@@ -48,12 +49,12 @@ public final class NumberSwitch {
     this.otherwise = otherwise;
   }
 
-  /** Adds a case that needs no comment. */
+  /** Adds a case without a comment. */
   public NumberSwitch add(int number, CodeBlock body) {
     return add(number, body, "");
   }
 
-  /** Adds a case: an expression, or statements without the last semicolon. */
+  /** Adds a case. The body is an expression, or statements without the last semicolon. */
   public NumberSwitch add(int number, CodeBlock body, String comment) {
     cases.put(number, body);
     comments.put(number, comment);
@@ -66,7 +67,7 @@ public final class NumberSwitch {
     return this;
   }
 
-  /** Adds the method and, if it is split, its parts to a type. */
+  /** Adds the method to a type. If the method is split, also adds the methods for its parts. */
   public void addTo(TypeSpec.Builder type) {
     MethodSpec head = method.build();
     List<Integer> numbers = new ArrayList<>(cases.keySet());

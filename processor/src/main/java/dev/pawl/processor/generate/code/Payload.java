@@ -11,7 +11,10 @@ import java.util.Set;
 /** Converts the payload of an event to parameters. */
 public final class Payload {
 
-  /** The names of parameters that generated methods have themselves. */
+  /**
+   * The names of other parameters of generated methods, which parameters for the payload must not
+   * have.
+   */
   private static final Set<String> OWN_PARAMETERS =
       Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
 
@@ -36,9 +39,10 @@ public final class Payload {
   }
 
   /**
-   * Returns the names of the parameters of a payload. A name is changed to the form {@code
-   * eventCause} if a generated method has a parameter of that name, or if it does not start with a
-   * lower-case letter and could hide a type.
+   * Returns the names of the parameters of a payload. A component gets a name of the form {@code
+   * eventCause} if a generated method has another parameter named like the component. It also gets
+   * such a name if its own name does not start with a lower-case letter, because that name could
+   * hide a type.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);

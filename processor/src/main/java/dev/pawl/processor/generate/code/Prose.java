@@ -116,12 +116,15 @@ public final class Prose {
     return text.toString();
   }
 
-  /** Returns the description of an event, or else names the event. */
+  /**
+   * Returns the description of an event; if the event has none, returns a sentence that names the
+   * event.
+   */
   public String of(EventPlan event) {
     return of(event, "The event " + code(event.name()) + ".");
   }
 
-  /** Returns the description of an event, or else the given sentence. */
+  /** Returns the description of an event, or {@code otherwise} if the event has none. */
   public String of(EventPlan event, String otherwise) {
     return description(event).map(Prose::sentence).orElse(otherwise);
   }
@@ -152,8 +155,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the comment of a method that handles an event: the event's description, or else the
-   * given words, and the event's transitions.
+   * Returns the comment of a method that handles an event: the event's description, or {@code
+   * otherwise} if the event has none, followed by the event's transitions.
    *
    * @param otherwise a sentence without its full stop
    */
@@ -168,8 +171,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the {@code @throws} tag of an event all of whose transitions have guards; empty for
-   * other events.
+   * Returns the {@code @throws} tag of an event, if every transition of the event has a guard;
+   * otherwise returns an empty block.
    */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =
@@ -182,12 +185,15 @@ public final class Prose {
         : CodeBlock.of("");
   }
 
-  /** Returns the description of a state, or else names the state. */
+  /**
+   * Returns the description of a state; if the state has none, returns a sentence that names the
+   * state.
+   */
   public static String of(StatePlan state) {
     return of(state, "The state " + code(state.name()) + ".");
   }
 
-  /** Returns the description of a state, or else the given sentence. */
+  /** Returns the description of a state, or {@code otherwise} if the state has none. */
   public static String of(StatePlan state, String otherwise) {
     String description = state.declared().description();
     return description.isBlank() ? otherwise : sentence(description);

@@ -57,8 +57,8 @@ public final class SourceFinish {
   }
 
   /**
-   * Returns whether no empty line belongs between two lines: enum constants and fields without
-   * comments.
+   * Returns whether two lines are written without an empty line between them. This is the case
+   * after an enum constant, and between two fields without comments.
    */
   private static boolean areTogether(String before, String after) {
     return before.endsWith(",") || (isField(before) && isField(after));
@@ -78,7 +78,10 @@ public final class SourceFinish {
         && lines[i + 1].length() + 5 <= WIDTH;
   }
 
-  /** Returns whether an annotation with one value takes three lines. */
+  /**
+   * Returns whether JavaPoet wrote an annotation with one value on three lines that start at {@code
+   * i}.
+   */
   private static boolean isAnnotation(String[] lines, int i) {
     return lines[i].endsWith("(")
         && lines[i].stripLeading().startsWith("@")

@@ -14,10 +14,11 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * Writes the transition table of a machine. For each state and event it contains the position of
- * the next state, if all steps are plain, or else the number of a step or decision. A small table
- * is a readable array. A large table is a string, because the initializer of a class is limited to
- * 64 kB of bytecode. A table that is very large, or large and mostly empty, is sparse.
+ * Writes the transition table of a machine, with a number for each state and event. If every step
+ * only changes the state, the number is the position of the next state. Otherwise it is the number
+ * of a step or decision. A small table is a readable array. A large table is a string, because the
+ * initializer of a class is limited to 64 kB of bytecode. A table that is very large, or large and
+ * mostly empty, is sparse.
  */
 public final class TransitionTable {
 
@@ -40,15 +41,15 @@ public final class TransitionTable {
   private static final int SCATTERED = 8;
 
   /**
-   * The maximum size of a table of states, with four bytes per cell. It saves the look-up of a
-   * position, but larger ones are slower than a table of positions, because they need more of the
-   * CPU cache.
+   * The maximum size of a table of states, with four bytes per cell. Such a table saves the look-up
+   * of the state by its position. Larger tables of states are slower than tables of positions,
+   * because they need more of the CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
   /**
-   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and a
-   * character here has up to three.
+   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and each
+   * character of a table has up to three.
    */
   private static final int MAX_PART = 16_000;
 
@@ -60,7 +61,10 @@ public final class TransitionTable {
   private final int columns;
   private final int size;
 
-  /** Creates the table of step numbers, or of positions if all steps are plain. */
+  /**
+   * Creates the table of step numbers. If every step only changes the state, creates the table of
+   * the positions of the next states.
+   */
   public TransitionTable(ApiTypes api) {
     this(
         api,
@@ -69,7 +73,7 @@ public final class TransitionTable {
   }
 
   /**
-   * Creates a table of other numbers.
+   * Creates a table of numbers that {@code number} computes.
    *
    * @param number returns the number of an entry
    * @param largest the greatest number
@@ -110,7 +114,7 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns the look-up of a cell.
+   * Returns the expression that reads a cell of the table.
    *
    * @param field the field with the table
    * @param row the expression of the row
@@ -122,7 +126,7 @@ public final class TransitionTable {
         : CodeBlock.of("$L[$L * $L + $L]", field, row, columns, event);
   }
 
-  /** Returns the initializer of the table. Cells of events that are not legal are -1. */
+  /** Returns the initializer of the table. Cells for events that are not legal contain -1. */
   public CodeBlock initializer() {
     if (sparse()) {
       return sparseTable();
@@ -149,7 +153,7 @@ public final class TransitionTable {
         text(cells.toString()));
   }
 
-  /** Returns an array of numbers, none of which is below -1. */
+  /** Returns an array of numbers. Each number must be at least -1. */
   public static CodeBlock shorts(List<Integer> numbers) {
     if (numbers.size() <= MAX_READABLE) {
       String cells = String.join(",$W", numbers.stream().map(String::valueOf).toList());
@@ -162,8 +166,8 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns a chart's table as an argument, with a row for each leaf and a column for each event
-   * and for none.
+   * Returns the table of a chart as an argument. The table has a row for each leaf, a column for
+   * each event, and a last column for eventless transitions.
    */
   public CodeBlock chart() {
     List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();

@@ -6,15 +6,15 @@ import java.util.Optional;
 /** Generates one type of a machine. */
 public interface TypeGenerator {
 
-  /** Returns whether the machine has this type. */
+  /** Returns whether the type is generated for the machine. */
   boolean applies();
 
   /** Returns the type, without the annotation of all generated types. */
   TypeSpec generate();
 
   /**
-   * Returns the service interface of the type, if the type can be created with its default
-   * constructor.
+   * Returns the service interface that the type implements, if the type is a service provider with
+   * a default constructor.
    */
   default Optional<String> service() {
     return Optional.empty();

@@ -23,8 +23,8 @@ public final class BuilderParts {
   }
 
   /**
-   * Returns the builder's type. Its constructor passes the arguments to the constructor of the
-   * base.
+   * Returns the builder class. Its constructor passes {@code arguments} to the constructor of the
+   * base class.
    */
   public TypeSpec.Builder head(TypeName base, CodeBlock arguments) {
     return TypeSpec.classBuilder(builder)
@@ -41,7 +41,8 @@ public final class BuilderParts {
   /**
    * Adds fields and setters for the context, logic and effects that the user provides.
    *
-   * @param keepsContext whether the context is a field too; otherwise the base class has it
+   * @param keepsContext whether the builder has a field for the context; if not, the base class has
+   *     this field
    */
   public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
     for (ParameterSpec need : api.needs()) {
@@ -52,7 +53,7 @@ public final class BuilderParts {
     }
   }
 
-  /** Returns a method that sets the field of its name. */
+  /** Returns a method {@code name} that sets the field {@code name}. */
   public MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
     return ApiTypes.method(name, builder, Modifier.PUBLIC)
         .addParameter(type, name)
@@ -78,7 +79,10 @@ public final class BuilderParts {
         .addStatement("return this");
   }
 
-  /** Returns the start of {@code build}, which checks that everything the machine needs is set. */
+  /**
+   * Returns the start of the method {@code build}. This part checks that the caller has set the
+   * context, logic and effects that the machine needs.
+   */
   public MethodSpec.Builder build() {
     MethodSpec.Builder build =
         ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);

@@ -42,7 +42,10 @@ public final class InstanceParts {
     return ApiTypes.method(name, type, Modifier.PUBLIC, Modifier.STATIC);
   }
 
-  /** Returns the public constructor of a machine that needs no context, logic or effects. */
+  /**
+   * Returns the public constructor without body, for a machine that needs no context, logic or
+   * effects.
+   */
   public MethodSpec.Builder publicConstructor() {
     return MethodSpec.constructorBuilder()
         .addModifiers(Modifier.PUBLIC)
@@ -62,7 +65,10 @@ public final class InstanceParts {
             "Creates an instance in the given state. Entry effects do not run.$L\n", further);
   }
 
-  /** Returns {@code .context(context).logic(logic)}. */
+  /**
+   * Returns the calls of builder methods that set what the machine needs, such as {@code
+   * .context(context).logic(logic)}.
+   */
   public CodeBlock needs(boolean withContext) {
     return api.needs().stream()
         .filter(n -> withContext || !n.name().equals("context"))

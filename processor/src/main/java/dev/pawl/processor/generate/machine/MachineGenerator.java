@@ -109,7 +109,8 @@ public final class MachineGenerator implements TypeGenerator {
               .publicConstructor()
               .addStatement("this($L)", api.constant(plan.initialStates().get(0)))
               .build());
-      // avoids loading the builder class
+      // this constructor does not use the builder, so that the class of the builder need not be
+      // loaded
       type.addMethod(
           MethodSpec.constructorBuilder()
               .addModifiers(Modifier.PRIVATE)
@@ -142,8 +143,8 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns an override of {@code fire} with which an instance without hooks reads the table
-   * directly.
+   * Returns an override of {@code fire}. With this override an instance without hooks reads the
+   * table directly.
    */
   private MethodSpec fireByTable() {
     return fire()
@@ -159,9 +160,9 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns an override of {@code fire} with which an instance without hooks calls its steps
-   * directly. This takes 40 to 65 % less time than the call of a driver of unknown type (benchmark
-   * "guard and update").
+   * Returns an override of {@code fire}. With this override an instance without hooks calls its
+   * steps directly. This takes 40 to 65 % less time than the call of a driver of unknown type
+   * (benchmark "guard and update").
    */
   private MethodSpec fireBySteps() {
     return fire()

@@ -25,8 +25,8 @@ import javax.lang.model.element.Modifier;
 /**
  * Generates {@code Steps}, which calls the guards, updates, choices and effects of a flat machine.
  *
- * <p>An instance without hooks takes its step in one method: a plain change of state is read from
- * the table, and a switch handles the steps that call user code.
+ * <p>An instance without hooks takes a step in one method. This method reads a plain change of
+ * state from the table, and has a switch for the steps that call user code.
  */
 final class StepsGenerator {
 
@@ -35,10 +35,10 @@ final class StepsGenerator {
   private final Plan plan;
   private final ApiTypes api;
 
-  /** Calls in methods that have the machine's fields as local variables. */
+  /** Calls for methods in which local variables hold the context and the logic of the machine. */
   private final LogicCalls local;
 
-  /** Calls that read the fields of the machine. */
+  /** Calls for methods that read the fields of the machine. */
   private final LogicCalls calls;
 
   private final BareSteps bare;
@@ -232,8 +232,8 @@ final class StepsGenerator {
   }
 
   /**
-   * Returns the position of a state as a constant, because the JIT compiler would load the ordinal
-   * of the enum at each step.
+   * Returns the position of a state as a number. If the generated code used the ordinal of the enum
+   * constant, the JIT compiler would load it at each step.
    */
   private static CodeBlock position(StatePlan state) {
     return CodeBlock.of("/* $L */ $L", state.constant(), state.ordinal());

@@ -7,8 +7,8 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
 /**
- * The states in which a new instance can be. If several leaves are active, it is the innermost
- * state that contains them all, or the first leaf if states carry data.
+ * The states in which a new instance can be. If several leaves are active, the state of the
+ * instance is the innermost state that contains them all, or the first leaf if states carry data.
  */
 final class BeginningStates {
 

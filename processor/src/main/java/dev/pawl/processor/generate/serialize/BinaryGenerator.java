@@ -17,7 +17,8 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameBinary}, which converts to compact bytes with the numbers of the lock file.
+ * Generates {@code NameBinary}, which converts instances to and from compact bytes. The bytes
+ * contain the numbers of the lock file instead of names.
  */
 public final class BinaryGenerator implements TypeGenerator {
 

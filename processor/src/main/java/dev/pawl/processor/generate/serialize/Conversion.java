@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The conversion of a type to and from plain values: the Java expressions that write and read it.
- * The parameter of a lambda is named after its nesting depth.
+ * The conversion of a type to and from plain values, as Java expressions. In nested lambdas the
+ * name of a parameter ends with the depth of its lambda.
  */
 sealed interface Conversion {
 
@@ -63,9 +63,9 @@ sealed interface Conversion {
   /**
    * A conversion by one method of {@code PlainForm} and one method of {@code Plain}.
    *
-   * @param form the method that writes; empty if a value is its own plain form
+   * @param form the method of {@code PlainForm} that writes; empty if a value is its own plain form
    * @param isText whether the plain form is always a string
-   * @param reading the method that reads, with its arguments
+   * @param reading the call of the method of {@code Plain} that reads
    */
   record Simple(String form, boolean isText, CodeBlock reading) implements Conversion {
 
@@ -175,8 +175,8 @@ sealed interface Conversion {
   }
 
   /**
-   * The conversion of a record by its components; {@code name} is the method that creates the
-   * record.
+   * The conversion of a record by its components. The method {@code name} creates the record from a
+   * plain value.
    */
   record Components(String name) implements Conversion {
     @Override
@@ -196,7 +196,8 @@ sealed interface Conversion {
   }
 
   /**
-   * The conversion of a list or set; {@code reader} is the method of {@code Plain} that reads it.
+   * The conversion of a list or set. The method {@code reader} of {@code Plain} reads the list or
+   * set.
    */
   record Items(String reader, boolean copies, Conversion item) implements Conversion {
     @Override

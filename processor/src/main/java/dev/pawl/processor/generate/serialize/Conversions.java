@@ -18,12 +18,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The conversions of all types in the data of a machine. JDK types have built-in conversions,
- * records are converted by component, and other types by methods of the application.
+ * The conversions of all types in the data of a machine. JDK types have built-in conversions.
+ * Records are converted component by component. Methods of the application convert all other types.
  */
 final class Conversions {
 
-  /** JDK types with a complete string form, with the method that parses it. */
+  /**
+   * The JDK types with a complete string form, and for each type the method that parses the string.
+   */
   private static final Map<String, String> TEXTS = new HashMap<>();
 
   static {
@@ -145,7 +147,7 @@ final class Conversions {
     if (type.dimensions() == 0 && shape instanceof Shape.Components record) {
       String name = name(type);
       Conversion conversion = new Conversion.Components(name);
-      // registered first, because a component can have the record's own type
+      // registered before its components, because a component can have the record's own type
       known.put(type, conversion);
       records.put(type, name);
       record.components().forEach(c -> of(c.type()));

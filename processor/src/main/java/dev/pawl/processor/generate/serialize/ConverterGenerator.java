@@ -104,7 +104,7 @@ public final class ConverterGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Adds the method that returns the machine to the check of state columns. */
+  /** Adds the method from which the check of state columns gets the machine. */
   private void addRules(TypeSpec.Builder type) {
     ClassName definition = ApiTypes.engine("Definition");
     type.addSuperinterface(SerialPlan.shared("StateColumn"))

@@ -181,8 +181,8 @@ public final class DataGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the method that writes a state or event: its name, and the data of records that carry
-   * some.
+   * Returns the method that writes a state or event. The plain form is the name, with the data if
+   * the record has components.
    */
   private static MethodSpec plain(
       MethodSpec.Builder to,

@@ -8,7 +8,7 @@ import dev.pawl.processor.generate.code.ApiTypes;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the code with which an instance in a store starts with its own context. */
+/** Generates the code that starts an instance in a store with a context from the caller. */
 final class FirstContext {
 
   private static final ClassName BEGINNING = ClassName.get("dev.pawl.store.machine", "Beginning");
@@ -19,7 +19,10 @@ final class FirstContext {
     this.api = api;
   }
 
-  /** Returns {@code JobStored.with(context)}, which makes the context type-safe. */
+  /**
+   * Returns the method {@code with(context)}, with which callers pass a context type-safely: {@code
+   * JobStored.with(context)}.
+   */
   List<MethodSpec> methods() {
     if (!api.plan().hasContext()) {
       return List.of();
@@ -38,8 +41,8 @@ final class FirstContext {
   }
 
   /**
-   * Adds the statement that sets the context passed to the store; it replaces the context of the
-   * setup.
+   * Adds the statement that sets the context from the caller. It replaces the context that the
+   * setup has set.
    */
   void addFirst(MethodSpec.Builder method) {
     if (!api.plan().hasContext()) {

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The former names of states that rows of earlier versions can contain and that the codec still
- * reads.
+ * The former names of states. Rows of earlier versions can contain these names, and the codec still
+ * reads them.
  */
 final class FormerStates {
 

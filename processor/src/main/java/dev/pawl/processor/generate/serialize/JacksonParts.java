@@ -20,9 +20,7 @@ import javax.lang.model.element.Modifier;
 /** Generates the nested serializers and deserializers of a Jackson module. */
 final class JacksonParts {
 
-  /**
-   * The maximum nesting depth of values, which is also the limit of the JSON reader in the runtime.
-   */
+  /** The maximum nesting depth of values. The JSON reader of the runtime has the same limit. */
   private static final int MAX_DEPTH = 100;
 
   private static final TypeVariableName T = TypeVariableName.get("T");

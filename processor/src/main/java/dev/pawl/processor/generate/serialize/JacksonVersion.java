@@ -52,12 +52,12 @@ public enum JacksonVersion {
     this.text = text;
   }
 
-  /** Returns the serializer with which a declaration requests the module. */
+  /** Returns the serializer that a declaration must name to request the module for this version. */
   Serializer asked() {
     return asked;
   }
 
-  /** Returns the suffix of the module class. */
+  /** Returns the suffix of the name of the generated module class. */
   String suffix() {
     return suffix;
   }
@@ -107,7 +107,7 @@ public enum JacksonVersion {
     return text;
   }
 
-  /** Returns whether methods throw checked exceptions. */
+  /** Returns whether the methods of this version throw checked exceptions. */
   boolean checked() {
     return this == TWO;
   }

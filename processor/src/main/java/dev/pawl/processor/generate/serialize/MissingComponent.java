@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * A component that data of earlier versions does not contain. The application supplies its value.
  *
- * @param ofState whether the component belongs to a state; otherwise to an event
+ * @param ofState whether the component belongs to a state, as opposed to an event
  * @param owner the name of the state or event
  * @param param the component
  * @param method the method of the application that supplies a value

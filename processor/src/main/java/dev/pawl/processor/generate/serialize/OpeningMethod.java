@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
-/** Generates the method that creates an instance from its row, for each step in a store. */
+/**
+ * Generates the method that creates an instance from its row. A store calls this method for each
+ * step.
+ */
 final class OpeningMethod {
 
   private static final ClassName INSTANCE = ClassName.get(StoredGenerator.STORE, "StoredInstance");
@@ -53,7 +56,7 @@ final class OpeningMethod {
     return api.of(OPENING, api.state(), api.event());
   }
 
-  /** Returns the parameters that the application provides. */
+  /** Returns the parameters whose values the application provides. */
   List<ParameterSpec> given() {
     List<ParameterSpec> given = new ArrayList<>();
     if (takesValues()) {
@@ -65,7 +68,7 @@ final class OpeningMethod {
     return given;
   }
 
-  /** Returns the method. */
+  /** Returns the generated method. */
   MethodSpec generate() {
     MethodSpec.Builder method =
         ApiTypes.method(
@@ -105,7 +108,10 @@ final class OpeningMethod {
         .build();
   }
 
-  /** Adds the code that keeps the context when a state is forced. */
+  /**
+   * Adds the code that keeps the context of the former snapshot when the application forces a
+   * state.
+   */
   private void addKept(MethodSpec.Builder method) {
     if (!plan.hasContext()) {
       return;
@@ -127,7 +133,8 @@ final class OpeningMethod {
   }
 
   /**
-   * Adds the code that creates the instance: a new one, or from its state, or from its snapshot.
+   * Adds the code that creates the instance. Depending on the row, this is a new instance, an
+   * instance in the stored state, or an instance from the snapshot.
    */
   private void addOpened(MethodSpec.Builder method) {
     String goesOn =

@@ -18,7 +18,7 @@ import java.util.Set;
  * @param api the Java types of its generated code
  * @param ids the names and numbers in stored data
  * @param conversions the conversions of components to plain values
- * @param absent the components that data of earlier versions does not contain
+ * @param absent the components that stored data of earlier versions does not contain
  */
 public record SerialPlan(
     Plan plan,
@@ -27,7 +27,10 @@ public record SerialPlan(
     Conversions conversions,
     List<MissingComponent> absent) {
 
-  /** The names of methods of {@code MachineData}, which methods for records must not have. */
+  /**
+   * The names of the methods of {@code MachineData}. Generated methods for records must have other
+   * names.
+   */
   static final Set<String> METHODS =
       Set.of(
           "of",
@@ -62,7 +65,7 @@ public record SerialPlan(
     return plan.machine().storage().serializers().contains(serializer);
   }
 
-  /** Returns a type of {@code pawl-data}. */
+  /** Returns a type of the library {@code pawl-data}. */
   public static ClassName shared(String name) {
     return ClassName.get("dev.pawl.data", name);
   }
@@ -91,7 +94,7 @@ public record SerialPlan(
     return plan.hasContext() || plan.hasLogic() || plan.hasEffects();
   }
 
-  /** Returns whether there are instances to serialize. */
+  /** Returns whether the machine class is generated, so that there are instances to serialize. */
   public boolean hasMachine() {
     return plan.generates(Part.MACHINE);
   }
@@ -105,7 +108,7 @@ public record SerialPlan(
     return plan.machine().tree().nodes().stream().anyMatch(s -> s.isHistory());
   }
 
-  /** Returns {@code new CircuitData(values)}. */
+  /** Returns the expression that creates the data class: {@code new CircuitData(values)}. */
   public CodeBlock newData() {
     return CodeBlock.of("new $T($L)", data(), hasValues() ? "values" : "");
   }

@@ -117,7 +117,7 @@ public final class StoredGenerator implements TypeGenerator {
     return method.addStatement(code.build()).build();
   }
 
-  /** Returns the parts of an instance that the application provides, as text. */
+  /** Returns, as text for comments, the parts of an instance that the application provides. */
   private String needs() {
     List<String> needs = new ArrayList<>();
     if (plan.hasLogic()) {

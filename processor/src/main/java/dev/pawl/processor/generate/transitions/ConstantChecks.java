@@ -14,14 +14,17 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates checks that the enums of the user have the constants that were compiled. */
+/**
+ * Generates checks that the enums of the user still have the constants with which the machine was
+ * compiled.
+ */
 public final class ConstantChecks {
 
   private ConstantChecks() {}
 
   /**
-   * Adds a field that maps the constants of the user's event enum to columns of the table. The enum
-   * may be compiled separately, so its ordinals are not reliable.
+   * Adds a field that maps the constants of the user's event enum to columns of the table. The map
+   * is necessary, because the enum may be compiled separately and its ordinals can then change.
    */
   static void addColumns(ApiTypes api, TypeSpec.Builder type) {
     Plan plan = api.plan();
@@ -40,7 +43,10 @@ public final class ConstantChecks {
     }
   }
 
-  /** Returns the check that the state enum of the user has the compiled constants. */
+  /**
+   * Returns the check that the user's enum of states still has the constants with which the machine
+   * was compiled.
+   */
   public static CodeBlock states(ApiTypes api) {
     List<String> states = api.plan().states().stream().map(StatePlan::constant).toList();
     return constants(api.plan(), "require", api.stateKey(), states);

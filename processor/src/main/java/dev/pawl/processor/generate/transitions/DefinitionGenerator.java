@@ -24,7 +24,10 @@ import javax.lang.model.element.Modifier;
  */
 final class DefinitionGenerator {
 
-  /** The maximum number of statements in the static initializer; more are moved to methods. */
+  /**
+   * The maximum number of statements in the static initializer. Further statements are moved to
+   * methods.
+   */
   private static final int MAX_STATEMENTS = 100;
 
   private final Plan plan;
@@ -37,7 +40,10 @@ final class DefinitionGenerator {
     this.backend = backend;
   }
 
-  /** Adds the definition. The fields to which it refers must come before it. */
+  /**
+   * Adds the field with the definition. Callers must first add the fields to which the definition
+   * refers.
+   */
   void addField(TypeSpec.Builder type) {
     type.addField(
         FieldSpec.builder(backend.definition(), "RULES", Modifier.STATIC, Modifier.FINAL)
@@ -151,7 +157,10 @@ final class DefinitionGenerator {
     }
   }
 
-  /** Returns {@code List.of(A, B)}; {@code List.of()} means every state. */
+  /**
+   * Returns the expression of a list of states, such as {@code List.of(A, B)}. {@code List.of()}
+   * means every state.
+   */
   private CodeBlock list(Optional<List<StatePlan>> states) {
     return CodeBlock.of("$T.of($L)", List.class, constants(states.orElse(List.of())));
   }

@@ -84,7 +84,7 @@ public final class FlatSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    // a table needs no further types
+    // a flat machine has only tables and methods
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
@@ -263,7 +263,7 @@ public final class FlatSteps implements StepBackend {
     return taken;
   }
 
-  /** Returns the function that takes a step without calling user code. */
+  /** Returns the function that returns the next state without calling user code. */
   private MethodSpec withoutLogic() {
     return ApiTypes.method("withoutLogic", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")

@@ -20,7 +20,8 @@ import javax.lang.model.element.Modifier;
 final class FlatTables {
 
   /**
-   * The maximum number of steps whose targets are written as an array; more are written as text.
+   * The maximum number of steps whose targets are written as an array. The targets of more steps
+   * are written as a string.
    */
   private static final int MAX_INITIALIZER = 1_000;
 
@@ -42,7 +43,7 @@ final class FlatTables {
     return plan.plain() ? "NEXT" : "STEPS";
   }
 
-  /** Returns the look-up of the move of an instance without hooks and listeners. */
+  /** Returns the method that looks up the next step of an instance without hooks and listeners. */
   MethodSpec move() {
     return ApiTypes.method("move", TypeName.INT, Modifier.STATIC)
         .addParameter(TypeName.INT, "from")
@@ -71,7 +72,7 @@ final class FlatTables {
     }
   }
 
-  /** Returns whether instances without hooks and listeners have a table of their own. */
+  /** Returns whether a separate table is generated for instances without hooks and listeners. */
   boolean servesBareInstances() {
     return bare.areAny() && bare.fitOneMethod();
   }
@@ -84,8 +85,8 @@ final class FlatTables {
   }
 
   /**
-   * Adds a copy of the table with states instead of positions. The definition creates the copy, so
-   * its field must come first.
+   * Adds the field of a table that contains states instead of positions. The definition creates
+   * this table, so the field of the definition must come first.
    */
   void addStates(TypeSpec.Builder type) {
     type.addField(
@@ -121,8 +122,8 @@ final class FlatTables {
   }
 
   /**
-   * Returns the owner of a step, for a comment. Uses the derived name, because a declared name may
-   * contain any character.
+   * Returns the state that declares a step, for a comment. The result is the name of the constant,
+   * because a declared name may contain any character.
    */
   String owner(Step step) {
     return step.owner() == plan.machine().root() ? "any state" : step.owner().words().constant();

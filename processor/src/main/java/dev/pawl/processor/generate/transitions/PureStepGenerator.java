@@ -17,7 +17,8 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code step}, which computes a step as a value, for machines with a context or effects.
+ * Generates the function {@code step} of machines with a context or effects. It returns the result
+ * of a step as a value and performs no effects.
  */
 final class PureStepGenerator {
 
@@ -34,7 +35,7 @@ final class PureStepGenerator {
     this.calls = new LogicCalls(api);
   }
 
-  /** Returns whether a step is more than the next state. */
+  /** Returns whether the result of a step consists of more than the next state. */
   static boolean isNeeded(Plan plan) {
     return !plan.plain() && (plan.hasContext() || plan.hasEffects());
   }

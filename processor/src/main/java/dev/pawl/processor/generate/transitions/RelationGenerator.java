@@ -25,10 +25,16 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Generates the functions that need no event: sets of states, kinds, tags and views. */
+/**
+ * Generates the functions without an event parameter: those about sets, kinds and tags of states,
+ * and views.
+ */
 final class RelationGenerator {
 
-  /** The maximum number of states that a test compares one by one; more are looked up in a set. */
+  /**
+   * The maximum number of states with which generated code compares a state one by one. For more
+   * states, it uses a set.
+   */
   private static final int FEW = 4;
 
   private static final CodeBlock NONE = CodeBlock.of("null");
@@ -88,8 +94,8 @@ final class RelationGenerator {
   }
 
   /**
-   * Returns whether a final state is within another state, so that entering it does not end the
-   * instance.
+   * Returns whether the machine has a final state within another state. An instance that enters
+   * such a final state is not finished.
    */
   private boolean finalWithin() {
     StateTree tree = plan.machine().tree();
@@ -136,7 +142,7 @@ final class RelationGenerator {
         .build();
   }
 
-  /** Returns a test whether a state is one of the members. */
+  /** Returns a method that tests whether a state is one of {@code members}. */
   private MethodSpec member(String name, String comment, String set, List<StatePlan> members) {
     CodeBlock key = api.key("state");
     CodeBlock test = CodeBlock.of("false");
@@ -185,7 +191,10 @@ final class RelationGenerator {
     type.addMethod(member(State.tagMethod(tag), comment, set, tagged));
   }
 
-  /** Adds a view as an array indexed by position; a switch would need a class of its own. */
+  /**
+   * Adds a view as an array that is indexed by position, because the compiler generates an
+   * additional class for a switch over an enum.
+   */
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = JavaTypes.ofConstants(view.type());
     String field = "VIEW_" + Words.of(view.type().simpleName()).constant();

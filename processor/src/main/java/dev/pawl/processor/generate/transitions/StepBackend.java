@@ -4,10 +4,14 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 
-/** The part of {@code NameTransitions} that differs between flat machines and charts. */
+/**
+ * A generator of the parts of {@code NameTransitions} that differ between flat machines and charts.
+ */
 public interface StepBackend {
 
-  /** Returns the plural noun for the members of the class: transitions or steps. */
+  /**
+   * Returns the plural noun that comments use for the content of the class: transitions or steps.
+   */
   String subject();
 
   /** Adds the tables of the steps, to which the definition refers. */

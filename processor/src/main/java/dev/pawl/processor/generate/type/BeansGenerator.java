@@ -112,7 +112,8 @@ public final class BeansGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the bean that converts names. It also knows former names, so that old links still work.
+   * Returns the bean that converts names to states or events. The bean also accepts former names,
+   * so that old links still work.
    */
   private MethodSpec names() {
     CodeBlock.Builder converter =
@@ -156,7 +157,10 @@ public final class BeansGenerator implements TypeGenerator {
         .build();
   }
 
-  /** Returns a method that creates a bean of its name. */
+  /**
+   * Returns a method without body that creates a bean. The name of the bean is the name of the
+   * method.
+   */
   static MethodSpec.Builder bean(Plan plan, String what, TypeName type) {
     String prefix = plan.prefix();
     int first = prefix.offsetByCodePoints(0, 1);

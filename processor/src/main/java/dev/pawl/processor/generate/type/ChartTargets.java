@@ -17,8 +17,8 @@ final class ChartTargets {
   private ChartTargets() {}
 
   /**
-   * Returns the leaf in which an instance is after an event; empty if it depends on guards, choices
-   * or later steps.
+   * Returns the leaf in which an instance is after an event; empty if this leaf depends on guards,
+   * choices or later steps.
    */
   static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
     boolean asks = entry.candidates().get(0).guarded();

@@ -116,8 +116,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the array of constants. The user's enum of events may be compiled separately, so its
-   * constants are listed by name.
+   * Returns the array of constants. Constants of the user's enum of events are listed by name,
+   * because that enum may be compiled separately.
    */
   private CodeBlock constants(String field, TypeName type) {
     return field.equals("EVENTS") && plan.eventTypeGiven()
@@ -129,7 +129,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the further names that are read: former names, and names of removed states or events.
+   * Returns the names that the codec reads in addition to the wire names: former names, and names
+   * of removed states or events.
    */
   private List<CodeBlock> earlier(boolean states) {
     Map<String, CodeBlock> constants = new LinkedHashMap<>();
@@ -222,8 +223,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression that converts the instance to JSON. If the instance is shared by
-   * threads, it is read between two steps.
+   * Returns the expression that converts the instance to JSON. If threads share the instance, the
+   * expression reads it between two steps.
    */
   private CodeBlock snapshot() {
     CodeBlock snapshot =
@@ -237,7 +238,10 @@ public final class CodecGenerator implements TypeGenerator {
         : snapshot;
   }
 
-  /** Returns the context as text. Null is an error, because it could not be read back. */
+  /**
+   * Returns the expression of the context as text. At run time a null context is an error, because
+   * it could not be read back.
+   */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(
         "$T.due(contextToText.apply($L.context()),$Wmachine,$W$S)",

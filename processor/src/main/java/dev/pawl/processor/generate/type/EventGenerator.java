@@ -98,8 +98,8 @@ public final class EventGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the interfaces of the record of an event: its groups, which extend the event type, or
-   * else the event type.
+   * Returns the interfaces that the record of an event implements: the interfaces of its groups,
+   * which extend the event type. A record without groups implements the event type.
    */
   private List<ClassName> types(EventPlan event) {
     List<ClassName> groups =
@@ -123,7 +123,10 @@ public final class EventGenerator implements TypeGenerator {
         said(event));
   }
 
-  /** Returns the comment of an event, which says if only the machine raises it. */
+  /**
+   * Returns the comment of an event. For an internal event, the comment says that only the machine
+   * raises the event.
+   */
   private String said(EventPlan event) {
     return event.isFired()
         ? prose.of(event)

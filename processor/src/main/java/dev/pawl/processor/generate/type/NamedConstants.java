@@ -10,15 +10,15 @@ import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates an enum whose constants have wire names. If these are the declared names, they are read
- * from the definition of the machine.
+ * Generates an enum whose constants have wire names. If all wire names are the declared names, the
+ * enum reads them from the definition of the machine.
  */
 final class NamedConstants {
 
   private final TypeSpec.Builder type;
   private final CodeBlock known;
 
-  /** Whether the constants are the types of records, which have the comments. */
+  /** Whether the constants are the types of records. Comments are then on the records. */
   private final boolean ofRecords;
 
   private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {
@@ -39,7 +39,7 @@ final class NamedConstants {
   /**
    * Returns an enum of the types of records, without constants.
    *
-   * @param base the interface of the records; the enum implements its {@code Key}
+   * @param base the interface of the records; the enum implements the nested interface {@code Key}
    * @param known the expression of a wire name; empty if each constant stores its name
    */
   static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
@@ -63,13 +63,16 @@ final class NamedConstants {
     type.addEnumConstant(constant, body.build());
   }
 
-  /** Adds a constant without wire name. */
+  /** Adds a constant without a wire name to an enum. */
   static void add(TypeSpec.Builder type, String constant, String comment) {
     type.addEnumConstant(
         constant, TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", comment).build());
   }
 
-  /** Adds the declared names, for a type with constants that are spelled differently. */
+  /**
+   * Adds the method {@code declaredName()}, for a type some of whose constants are not spelled like
+   * the declared names.
+   */
   static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
     type.addSuperinterface(ApiTypes.api("DeclaredName"))
         .addMethod(
@@ -79,7 +82,10 @@ final class NamedConstants {
                 .build());
   }
 
-  /** Returns a method without body. It overrides a method if the enum names records. */
+  /**
+   * Returns a method without body. If the constants are the types of records, the method overrides
+   * that of the interface.
+   */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);
     return ofRecords ? method.addAnnotation(Override.class) : method.addJavadoc(comment);

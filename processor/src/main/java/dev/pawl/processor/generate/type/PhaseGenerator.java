@@ -71,7 +71,7 @@ public final class PhaseGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Returns the type if the records of states are the phases. */
+  /** Returns the type of phases for a machine whose state records are also the phases. */
   private TypeSpec ofStates(TypeSpec.Builder type) {
     type.addSuperinterface(api.state()).alwaysQualify("Type");
     for (StatePlan leaf : plan.leaves()) {

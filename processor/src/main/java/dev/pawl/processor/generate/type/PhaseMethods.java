@@ -31,10 +31,13 @@ final class PhaseMethods {
   private final Prose prose;
   private final boolean ofStates;
 
-  /** The call of the static {@code of}, qualified if an event method could hide it. */
+  /**
+   * The name of the static method {@code of} in generated calls, qualified if an event method could
+   * hide the static method.
+   */
   private final CodeBlock of;
 
-  /** The events that lead from every leaf to the same leaf, with that leaf. */
+  /** The events that lead from every leaf to one common leaf, each with that leaf. */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
   PhaseMethods(GeneratorContext context) {
@@ -67,8 +70,8 @@ final class PhaseMethods {
   }
 
   /**
-   * Returns the leaf to which an event leads from a state, if this depends neither on user code nor
-   * on data.
+   * Returns the leaf to which {@code event} leads from the state of {@code row}; empty if the
+   * target depends on user code, or if the leaf has data.
    */
   private Optional<StatePlan> shared(Row row, EventPlan event) {
     return row.entries().stream()
@@ -84,8 +87,9 @@ final class PhaseMethods {
   }
 
   /**
-   * Returns whether the records of states are the phases, so that phases need no types of their
-   * own. This is the case if states carry data and no component has the name of a phase method.
+   * Returns whether the records of states are also the phases. No separate types are then generated
+   * for phases. This is the case if states carry data and no component has the name of a phase
+   * method.
    */
   boolean ofStates() {
     return ofStates;

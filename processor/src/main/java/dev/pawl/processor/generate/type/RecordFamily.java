@@ -29,11 +29,11 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   /**
    * A record of the family.
    *
-   * @param record its type
-   * @param factory the name of its factory method
-   * @param constant its constant in the enum
-   * @param payload its components
-   * @param comment its Javadoc
+   * @param record the type of the record
+   * @param factory the name of the factory method
+   * @param constant the constant of the record in the enum
+   * @param payload the components of the record
+   * @param comment the Javadoc of the record
    */
   record Member(
       ClassName record,
@@ -52,7 +52,8 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   }
 
   /**
-   * Returns the name of the method that returns the type: {@code eventType} or {@code stateType}.
+   * Returns the name of the method that returns a record's constant in the enum: {@code eventType}
+   * or {@code stateType}.
    */
   private String question() {
     return what + "Type";
@@ -86,8 +87,9 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   /**
    * Returns a record.
    *
-   * @param implemented its sealed interfaces
-   * @param text the result of {@code toString()} if it has no components; empty for the default
+   * @param implemented the sealed interfaces that the record implements
+   * @param text the result of {@code toString()} for a record without components; empty for the
+   *     default result
    */
   TypeSpec.Builder record(Member member, List<ClassName> implemented, Optional<String> text) {
     TypeSpec.Builder record =

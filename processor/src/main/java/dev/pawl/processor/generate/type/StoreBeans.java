@@ -38,8 +38,8 @@ final class StoreBeans {
   }
 
   /**
-   * Returns the bean of the stored machine. It is separate from the store, because the schema must
-   * not wait for the dependencies of hooks.
+   * Returns the bean of the stored machine. This bean is separate from the bean of the store,
+   * because creating the schema must not wait for the dependencies of hooks.
    */
   MethodSpec machine() {
     ClassName builder = api.machine().nestedClass("Builder");

@@ -5,7 +5,7 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
-/** The case for superstates in a switch over states. */
+/** Generates the case for superstates in a switch over states. */
 final class Superstates {
 
   private Superstates() {}

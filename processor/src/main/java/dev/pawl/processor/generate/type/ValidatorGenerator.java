@@ -21,7 +21,10 @@ public final class ValidatorGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
 
-  /** The maximum number of legal pairs that are written as code; more are looked up. */
+  /**
+   * The maximum number of legal pairs of states that are written as code. If there are more, the
+   * generated code looks pairs up in the definition.
+   */
   private static final int MAX_PAIRS = 800;
 
   private final Plan plan;
@@ -90,7 +93,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             ApiTypes.engine("Replay"),
             api.transitions(),
             api.transitions(),
-            // stores do not keep payload, so stored steps have no events
+            // stores do not keep payload, so validators cannot compare the events of stored steps
             plan.hasPayload() ? CodeBlock.of("$Z.withoutEvents()") : CodeBlock.of(""));
   }
 
@@ -106,11 +109,12 @@ public final class ValidatorGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns whether legality is an exhaustive switch, so that the compiler finds missing states.
+   * Returns whether the generated code is an exhaustive switch. For such a switch the compiler
+   * reports states that are missing.
    */
   private boolean isSwitch() {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    // a generated enum changes only together with this class
+    // only an enum of the user can change without this class, so only there the check is useful
     boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
     return given && pairs <= MAX_PAIRS && !plan.large();
   }

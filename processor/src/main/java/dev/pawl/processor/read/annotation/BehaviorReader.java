@@ -77,7 +77,10 @@ final class BehaviorReader {
         .findFirst();
   }
 
-  /** Returns the behavior of a history state. Elements without meaning for it are reported. */
+  /**
+   * Returns the behavior of a history state. Reports annotation elements that have no meaning for
+   * history states.
+   */
   Behavior ofHistory(Behavior.History history, Mirror state, Element constant) {
     OF_STATES.stream()
         .filter(a -> state.flag(a) || !state.refs(a).isEmpty())

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The transitions and timers of one element, filled while its {@code @Transition}s are read.
+ * The transitions and timers of one element. The lists are filled while the {@code @Transition}
+ * annotations of the element are read.
  *
  * @param owner the name of the state or of the machine
- * @param transitions the transitions with an event, including timers and direct transitions
+ * @param transitions the transitions with an event, including those of timers and direct
+ *     transitions
  * @param always the eventless transitions
  * @param timers one timer for each timer event
  * @param names the names of timers, by their delays as declared
@@ -28,7 +30,7 @@ record DeclaredTransitions(
     this(owner, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new HashMap<>());
   }
 
-  /** Adds a timer, unless another transition has added it. */
+  /** Adds a timer, unless another transition has already added a timer with the same event. */
   void start(Behavior.Timer timer) {
     if (timers.stream().noneMatch(t -> t.event().name().equals(timer.event().name()))) {
       timers.add(timer);

@@ -37,12 +37,15 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /**
- * Reads the machine that an annotated enum declares. Names that refer to states, events or
- * constants are read as written; the checks verify them later.
+ * Reads the machine that an annotated enum declares. This class does not verify references to
+ * states, events and constants; later checks do.
  */
 public final class EnumReader {
 
-  /** The suffixes of the name of an enum of states; the name can also be one of them. */
+  /**
+   * The suffixes that enums of states have in addition to the name of the machine. An enum can also
+   * be named by a suffix alone.
+   */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final TypeLookup types;
@@ -72,9 +75,9 @@ public final class EnumReader {
   }
 
   /**
-   * Returns whether an annotation of an enum refers to a missing type or constant. Another
-   * processor may generate it in a later round, so the enum is read then. If it stays missing, the
-   * compiler reports it.
+   * Returns whether an annotation of an enum refers to a missing type or constant. Such an enum is
+   * read in a later round, because another processor may generate the missing type or constant. The
+   * compiler reports those that stay missing.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())
@@ -159,7 +162,10 @@ public final class EnumReader {
           new VerificationReader(problems).read(type));
     }
 
-    /** Reports a timer of the machine whose event has the name of a timer event of a state. */
+    /**
+     * Reports a timer of the machine if its event has the same name as the event of a timer in
+     * {@code state}.
+     */
     private void checkTimers(State state, DeclaredTransitions root) {
       Set<String> own =
           state.behavior().timers().stream().map(t -> t.event().name()).collect(Collectors.toSet());

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The events that a declaration uses, in order of use. If the user has an enum of events, a name in
- * any case style refers to the constant with the same words; otherwise every name is an event of
- * its own.
+ * The events that a declaration uses, in order of use. If the user provides an enum of events, a
+ * name in any case style refers to the constant that consists of the same words. Otherwise
+ * different names are different events.
  */
 final class EventNames {
 
@@ -27,7 +27,7 @@ final class EventNames {
   /**
    * A use of an event.
    *
-   * @param kind who fires the event, as far as this place shows
+   * @param kind the kind of the event, as far as this use shows who fires the event
    */
   public record Use(NameReference event, Event.Kind kind) {}
 
@@ -36,14 +36,17 @@ final class EventNames {
   }
 
   /**
-   * Returns the name of the constant to which a name refers; the name itself if there is none or
-   * more than one.
+   * Returns the name of the constant to which a name refers. Returns the name itself if no constant
+   * or more than one constant matches.
    */
   public String denoted(String name) {
     return type.map(t -> t.denoted(name)).orElse(name);
   }
 
-  /** Adds the use of an event of the program, or of {@code done.NAME}, and returns the event. */
+  /**
+   * Adds the use of an event that the program fires, or of an event {@code done.NAME}, and returns
+   * the event to which the name refers.
+   */
   public NameReference use(NameReference written) {
     return use(written, NameRules.isDone(written) ? Event.Kind.DONE : Event.Kind.NAMED);
   }
@@ -58,7 +61,7 @@ final class EventNames {
   /**
    * Adds the use of a timer event.
    *
-   * @param named whether the declaration names the timer; otherwise its name is derived
+   * @param named whether the declaration names the timer, as opposed to a derived name
    */
   public NameReference useTimer(NameReference written, boolean named) {
     NameReference event = use(written, Event.Kind.TIMER);
@@ -68,7 +71,7 @@ final class EventNames {
     return event;
   }
 
-  /** Returns whether an event has the declared name of a timer. */
+  /** Returns whether a name is the declared name of a timer. */
   public boolean isTimerName(String event) {
     return timerNames.contains(event);
   }

@@ -23,8 +23,8 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Collects the events of a machine: first the declared ones, then those that are only used, then
- * the internal ones. An enum of the user keeps its order.
+ * Collects the events of a machine. The order is: declared events, events that are only used,
+ * internal events. If the user provides an enum of events, its constants keep their order.
  */
 final class EventReader {
 
@@ -44,7 +44,7 @@ final class EventReader {
     this.types = new TypeReader(problems);
   }
 
-  /** Reads {@code @Event}, and adds events that are only used. */
+  /** Returns the events that {@code @Event} declares, and the events that are only used. */
   List<Event> read(TypeElement type) {
     names.type().ifPresent(t -> addConstants(t, type));
     for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
@@ -55,7 +55,7 @@ final class EventReader {
     for (Event event : own.values()) {
       Event other = events.get(event.name());
       if (other == null || names.isTimerName(event.name())) {
-        // the checks report a declared timer name that is also the name of an event
+        // both events are kept, so that the checks report a timer with the name of another event
         all.add(event);
       } else {
         problems.add(
@@ -127,7 +127,10 @@ final class EventReader {
     }
   }
 
-  /** Adds a description to a constant. {@code @Event} cannot add a constant or a payload to it. */
+  /**
+   * Adds the description of an {@code @Event} to a constant of the user's enum. {@code @Event} must
+   * not declare other names or a payload in this case.
+   */
   private void describeConstant(NameReference name, Mirror annotation) {
     String constant = names.denoted(name.name());
     Event event = events.get(constant);
@@ -187,7 +190,7 @@ final class EventReader {
     NameReference name = use.event();
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
-      // all events are known; the checks report unknown names
+      // the user's enum has all events; the checks report other names
       events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? known.of(kind) : known);
       return;
     }
@@ -201,7 +204,7 @@ final class EventReader {
     }
   }
 
-  /** Returns whether only the machine itself raises such events. */
+  /** Returns whether only the machine itself raises events of a kind. */
   private static boolean isOwn(Event.Kind kind) {
     return kind == Event.Kind.DONE || kind == Event.Kind.TIMER;
   }

@@ -13,7 +13,7 @@ import java.util.Set;
 /** Rejects names from which no Java name can be derived. */
 final class NameRules {
 
-  /** The kinds of names that become methods of the user. */
+  /** The kinds of names for which the user implements methods. */
   private static final Set<String> METHODS = Set.of("an effect", "an update", "a choice");
 
   private NameRules() {}
@@ -25,7 +25,7 @@ final class NameRules {
         && !Words.of(name.name()).isEmpty()) {
       String hint = "Write the expression in a Java method, and name the method here.";
       problems.add(Code.EXPRESSION, hint, name.origin(), name.name(), kind);
-      // the name is kept, so that no check reports it as missing
+      // the name stays part of the machine, so that no check reports it as missing
       return true;
     }
     if (!Words.of(name.name()).isEmpty()) {
@@ -41,7 +41,7 @@ final class NameRules {
     return event.name().startsWith(Event.DONE_PREFIX);
   }
 
-  /** Returns whether a transition can handle an event; if not, adds a problem. */
+  /** Returns whether a transition can have {@code event} as its trigger; if not, adds a problem. */
   public static boolean checkTaken(NameReference event, Problems problems) {
     if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
       String reason = "the name of the state is missing";
@@ -73,8 +73,8 @@ final class NameRules {
   }
 
   /**
-   * Returns whether a name, which is not converted, can be the name of a record component; if not,
-   * adds a problem.
+   * Returns whether a name can be the name of a record component; if not, adds a problem. Names of
+   * components are not converted, so the name must be a Java identifier.
    */
   public static boolean checkComponent(NameReference name, Problems problems) {
     Optional<String> reason = Optional.empty();

@@ -22,13 +22,16 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
-/** Finds annotations of Pawl that belong to no machine and would be ignored silently. */
+/**
+ * Finds annotations of Pawl that belong to no machine. Without an error they would have no effect.
+ */
 public final class StrayAnnotations {
 
   private StrayAnnotations() {}
 
   /**
-   * Returns the names of the annotations, including containers, whose elements {@link #find} needs.
+   * Returns the names of the annotations that {@link #find} checks, including container
+   * annotations. Callers pass the elements with these annotations.
    */
   public static List<String> names() {
     return candidates()
@@ -40,7 +43,7 @@ public final class StrayAnnotations {
         .toList();
   }
 
-  /** Returns the simple names of the annotations that only machines have. */
+  /** Returns the simple names of the annotations that are allowed only in machines. */
   public static Set<String> simpleNames() {
     return candidates().map(PawlAnnotation::simpleName).collect(Collectors.toSet());
   }
@@ -106,8 +109,8 @@ public final class StrayAnnotations {
   }
 
   /**
-   * Returns the reason why an element belongs to no machine declared in Java; empty if it belongs
-   * to one.
+   * Returns the reason why an element belongs to no machine that is declared in Java; empty if the
+   * element belongs to such a machine.
    */
   private static Optional<String> reason(Element element) {
     Element owner = owner(element);

@@ -17,8 +17,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Reads {@code @Transition}. Its kind depends on which of {@code on}, {@code always}, {@code
- * after}, {@code every} and {@code to} it has.
+ * Reads {@code @Transition}. The kind of a transition depends on which of the elements {@code on},
+ * {@code always}, {@code after}, {@code every} and {@code to} the annotation has.
  */
 final class TransitionReader {
 
@@ -50,7 +50,10 @@ final class TransitionReader {
     return read;
   }
 
-  /** Adds the name of a timer. Any transition of the timer can name it. */
+  /**
+   * Records the name of a timer, if {@code annotation} contains one. Any transition of the timer
+   * can contain the name.
+   */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
         .ref("name")
@@ -91,7 +94,8 @@ final class TransitionReader {
   private void read(Mirror annotation, DeclaredTransitions read) {
     if ((annotation.unresolved("to") && !sketch)
         || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
-      // the compiler reports it, and an incomplete transition would cause further errors
+      // the compiler reports the missing target, and an incomplete transition would cause further
+      // errors
       return;
     }
     List<String> triggers =
@@ -191,8 +195,8 @@ final class TransitionReader {
   }
 
   /**
-   * Returns the default of a history state: one transition that only has targets. Reports further
-   * transitions, and all elements except the target and the description.
+   * Returns the default transition of a history state, which has only targets. Reports further
+   * transitions, and all elements of the annotation except the target and the description.
    */
   List<Transition> readDefault(Element constant) {
     List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);
@@ -229,7 +233,10 @@ final class TransitionReader {
         "the single transition of a history state only names its default");
   }
 
-  /** Returns the common part of the transitions of one annotation, without event. */
+  /**
+   * Returns a builder with the parts that all transitions of one annotation have in common. The
+   * event is not one of them.
+   */
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);
     Optional<NameReference> update =

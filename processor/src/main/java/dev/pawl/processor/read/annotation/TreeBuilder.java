@@ -22,7 +22,8 @@ import java.util.stream.IntStream;
 final class TreeBuilder {
 
   /**
-   * The maximum depth. The code that walks the tree is recursive, and deeper trees are not useful.
+   * The maximum depth of a state tree. The depth is limited, because the code that walks the tree
+   * is recursive, and deeper trees are not useful.
    */
   private static final int MAX_DEPTH = 50;
 
@@ -44,7 +45,10 @@ final class TreeBuilder {
     this.parents = new int[nodes.size()];
   }
 
-  /** Returns the children of the root with all their descendants, in the order of the constants. */
+  /**
+   * Returns the children of the root, each with all its descendants. Siblings are in the order of
+   * the constants.
+   */
   static List<State> build(List<Node> nodes, String machine, Problems problems) {
     return new TreeBuilder(nodes, machine, problems).children();
   }
@@ -86,7 +90,7 @@ final class TreeBuilder {
     }
     State state = nodes.get(parent).state();
     if (parent == node) {
-      // reported as a cycle
+      // a state within itself is reported as a cycle
       return parent;
     }
     if (state.isHistory() || state.isFinal()) {
@@ -130,7 +134,10 @@ final class TreeBuilder {
     parents[circle.get(0)] = ROOT;
   }
 
-  /** Returns the states, each before its parent, and siblings in order. */
+  /**
+   * Returns the positions of the states in {@link #nodes}, such that each state comes before its
+   * parent, and siblings are in the order of the constants.
+   */
   private List<Integer> innerFirst() {
     int[] depths = IntStream.range(0, nodes.size()).map(this::depth).toArray();
     for (int i = 0; i < depths.length; i++) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/** Collects the {@code @MapsTo} of all constants into one view per target enum. */
+/** Collects the {@code @MapsTo} annotations of all constants into one view for each target enum. */
 final class ViewReader {
 
   private final TypeLookup types;
@@ -43,7 +43,7 @@ final class ViewReader {
 
   private void add(Element constant, Mirror annotation) {
     if (annotation.unresolved()) {
-      // the compiler reports it
+      // the compiler reports the missing constant
       return;
     }
     List<NameReference> values = annotation.refs("value");
@@ -72,7 +72,7 @@ final class ViewReader {
     return constants.map(c -> new View(type, c, building.entries(), origin));
   }
 
-  /** An incomplete view, with the first annotation that names it. */
+  /** An incomplete view, with the first annotation that refers to its target enum. */
   private record Building(Mirror first, List<View.Entry> entries) {
     Building(Mirror first) {
       this(first, new ArrayList<>());

@@ -17,7 +17,7 @@ import javax.lang.model.element.TypeElement;
  * An element whose {@code @StateMachine(yaml = …)} names the file that declares the machine.
  *
  * @param element the interface, class or package
- * @param file the name of the file as written, and its place
+ * @param file the name of the file as written, with the place of the name
  * @param packageName the default package of the generated types
  * @param isPublic whether generated types are public; always true for a package
  */
@@ -25,7 +25,8 @@ public record YamlTrigger(
     Element element, NameReference file, String packageName, boolean isPublic) {
 
   /**
-   * Reads the annotation of an element that is not an enum. If it names no file, adds a problem.
+   * Reads the annotation of an element that is not an enum. If the annotation names no file, adds a
+   * problem.
    */
   public static Optional<YamlTrigger> read(Element element, Problems problems) {
     Optional<Mirror> annotation = Mirror.first(element, PawlAnnotation.STATE_MACHINE);

@@ -23,7 +23,7 @@ import javax.annotation.processing.FilerException;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** A search for one file, which records the places where it looked. */
+/** A search for one file. It records every place that was searched. */
 final class FileSearch {
 
   private final String name;
@@ -40,12 +40,18 @@ final class FileSearch {
     this.problems = problems;
   }
 
-  /** Returns the file; empty if it was not found or could not be read, which is reported. */
+  /**
+   * Returns the file; empty if it was not found or could not be read. The search reports a file
+   * that could not be read.
+   */
   public Optional<MachineFiles.Found> found() {
     return found;
   }
 
-  /** Returns every place that was searched, for the message that the file was not found. */
+  /**
+   * Returns every place that was searched. The message that the file was not found lists these
+   * places.
+   */
   public List<String> places() {
     return places;
   }
@@ -102,7 +108,7 @@ final class FileSearch {
         take(relative, FileText.flawed("it is a folder"), Optional.empty());
         return true;
       }
-      // the Eclipse IDE supports neither class path nor source path here
+      // in the Eclipse IDE, the filer supports neither the class path nor the source path
       places.add(place + " (" + relative + ", which this compiler does not open)");
       return false;
     }
@@ -125,7 +131,10 @@ final class FileSearch {
     return true;
   }
 
-  /** Returns the folder that the compiler searched: the path without the relative name. */
+  /**
+   * Returns the folder that the compiler searched: {@code file} without {@code relative} at its
+   * end.
+   */
   private static Path root(Path file, String relative) {
     Path root = file.toAbsolutePath();
     for (int i = Path.of(relative).getNameCount(); i > 0 && root.getParent() != null; i--) {
@@ -134,7 +143,7 @@ final class FileSearch {
     return root;
   }
 
-  /** Opens a file object, and records whether this fails because the file does not exist. */
+  /** A source that opens a file object and records whether the file does not exist. */
   private static final class Opening implements FileText.Source {
     private final FileObject file;
     private boolean missing;

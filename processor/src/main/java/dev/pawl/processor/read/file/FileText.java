@@ -54,8 +54,8 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
   }
 
   /**
-   * Returns the reason why opening or reading failed; exceptions of java.io contain it only in
-   * their message.
+   * Returns the reason why opening or reading a file failed. Exceptions of {@code java.io} contain
+   * the reason only in their message.
    */
   private static String reason(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage();

@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 /** Reports folders for machines that probably do not contain what the user expects. */
 final class FolderNotes {
 
-  /** Matches the lines that every machine file has and that other files hardly have. */
+  /**
+   * Matches a file with the two lines that every machine file has and that other files are unlikely
+   * to have.
+   */
   private static final Pattern MACHINE =
       Pattern.compile("(?ms)(?=.*^machine:\\s*\\S)(?=.*^states:)");
 
@@ -21,7 +24,7 @@ final class FolderNotes {
 
   private FolderNotes() {}
 
-  /** Reports a missing folder as a note, because it may be created later. */
+  /** Reports a missing folder. This is only a note, because the folder may be created later. */
   static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
         elsewhere.isPresent()
@@ -33,9 +36,10 @@ final class FolderNotes {
   }
 
   /**
-   * Reports machine files with wrong names, and a folder without machine files.
+   * Reports machine files in {@code others} whose names are wrong. If there are none, reports a
+   * folder that contains nothing.
    *
-   * @param nothing whether the folder has no machine file and no other purpose
+   * @param nothing whether the folder contains no machine file, and annotations name no files
    * @param others the other YAML files
    * @param named the files that annotations name
    * @param elsewhere a machine file of the project, if any
@@ -71,9 +75,10 @@ final class FolderNotes {
   }
 
   /**
-   * Reports the default folder for machines if it contains machines but is not an option.
+   * Reports that the default folder contains machines, but that the option {@code pawl.machines}
+   * does not name this folder.
    *
-   * @param noOption whether no folder is given
+   * @param noOption whether the option is missing
    */
   static void unseen(Path folder, boolean noOption, Problems problems) {
     problems.add(
@@ -85,7 +90,8 @@ final class FolderNotes {
   }
 
   /**
-   * Returns the remedy for a file of the project that an annotation names but that was not found.
+   * Returns the remedy for the case that an annotation names a file, and the project contains the
+   * file but the search did not find it.
    */
   static String toBeNamed(Path file, String name) {
     Path folder = file;

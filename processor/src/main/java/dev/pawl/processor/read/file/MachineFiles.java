@@ -45,10 +45,11 @@ public final class MachineFiles {
   /**
    * A file that was found and read.
    *
-   * @param name its path relative to the searched place, with {@code /} on every platform
-   * @param text its text
-   * @param path its path with symbolic links resolved, as an identity; empty if it is in an archive
-   *     or in memory
+   * @param name the path of the file relative to the searched place, with {@code /} on every
+   *     platform
+   * @param text the text of the file
+   * @param path the path with symbolic links resolved, which identifies the file; empty if the file
+   *     is in an archive or in memory
    */
   public record Found(String name, String text, Optional<Path> path) {
 
@@ -60,8 +61,8 @@ public final class MachineFiles {
 
   /**
    * Finds the file that an annotation names. Searches the folders, then the class output, the class
-   * path and the source path. In each place, searches first the package of the annotated element,
-   * then the root.
+   * path and the source path. In each of these places, searches the package of the annotated
+   * element first and the root second.
    *
    * @param origin the place of the name in the annotation, for problems
    */
@@ -90,12 +91,12 @@ public final class MachineFiles {
   }
 
   /**
-   * Reads every {@code *.pawl.yaml} below the folders, in the order of the folders and of the
-   * names. A file in two folders is read once.
+   * Reads every {@code *.pawl.yaml} below the folders of the option, folder by folder, and by name
+   * within each folder. A file that is below two of the folders is read once.
    *
    * @param named the files that annotations name
-   * @param asked whether annotations name files, found or not. A folder can then be meant for these
-   *     files
+   * @param asked whether annotations name files. A folder without {@code *.pawl.yaml} is then not
+   *     reported, because it can contain these files.
    */
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();
@@ -136,7 +137,10 @@ public final class MachineFiles {
     return ProjectFolder.of(filer);
   }
 
-  /** Returns whether the default folder contains machines but is not among the folders. */
+  /**
+   * Returns whether the default folder contains machines but the option {@code pawl.machines} does
+   * not include it.
+   */
   public boolean leaveOutTheUsual() {
     return project().flatMap(p -> p.machinesOutside(folders)).isPresent();
   }

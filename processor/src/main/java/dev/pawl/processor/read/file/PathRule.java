@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rule for file names in annotations: a name must mean the same file on every computer, and no
- * file outside of the searched places.
+ * The rule for file names in annotations. A name must refer to the same file on every computer, and
+ * must not refer to a file outside of the searched places.
  */
 final class PathRule {
 

@@ -18,8 +18,8 @@ import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
 /**
- * The folder of a project with the layout of Maven or Gradle, derived from its class output. It is
- * used to find machines if an option is missing.
+ * The folder of a project with the layout of Maven or Gradle, derived from the class output. It is
+ * used to find machine files that the options of the processor do not include.
  */
 public final class ProjectFolder {
 
@@ -53,7 +53,10 @@ public final class ProjectFolder {
     this.folder = folder;
   }
 
-  /** Returns the project whose classes a compiler writes; empty if it has another layout. */
+  /**
+   * Returns the project whose classes the compiler writes; empty if the project has neither the
+   * layout of Maven nor that of Gradle.
+   */
   public static Optional<ProjectFolder> of(Filer filer) {
     try {
       Path classes =
@@ -79,7 +82,7 @@ public final class ProjectFolder {
     return Optional.empty();
   }
 
-  /** Returns the default folder for machines, if it contains any. */
+  /** Returns the default folder for machines, if it contains a machine. */
   public Optional<Path> machines() {
     Path machines = folder.resolve(MACHINES);
     return Files.isDirectory(machines) && any(machines).isPresent()
@@ -87,7 +90,10 @@ public final class ProjectFolder {
         : Optional.empty();
   }
 
-  /** Returns any machine file below the sources of the program. */
+  /**
+   * Returns the alphabetically first machine file below the sources of the program, if there is
+   * one.
+   */
   Optional<Path> anyMachine() {
     return any(folder.resolve(SOURCES));
   }
@@ -124,7 +130,8 @@ public final class ProjectFolder {
   }
 
   /**
-   * Returns the default folder of machines if none of the given folders contains it or is in it.
+   * Returns the default folder of machines, unless one of the given folders contains it or is
+   * inside it.
    */
   public Optional<Path> machinesOutside(List<Path> folders) {
     return machines()

@@ -27,18 +27,21 @@ import javax.lang.model.util.Elements;
 /**
  * Looks up types in the compiler, as far as generated code can access them.
  *
- * <p>Generated code must not rely on the ordinals of an enum from a class file: ECJ sorts its
- * constants by name, and at run time it can be another version.
+ * <p>Generated code must not rely on the ordinals of an enum from a class file: ECJ sorts the
+ * constants of such an enum by name, and another version of the enum can be present at run time.
  */
 public final class CompilerTypes extends TypeResolver {
 
-  /** The packages whose types need no package name, besides the package of the machine. */
+  /**
+   * The packages whose types a declaration can name without a package, in addition to the package
+   * of the machine.
+   */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 
   /**
-   * The usual types, for hints; primitives first. ECJ cannot list the types of a package, and most
-   * types that javac lists are unlikely in a declaration.
+   * The types that hints suggest, primitive types first. The list is fixed, because ECJ cannot list
+   * the types of a package, and most types that javac lists are unlikely in a declaration.
    */
   private static final List<String> USUAL =
       List.of(
@@ -49,7 +52,7 @@ public final class CompilerTypes extends TypeResolver {
                   + " BigInteger")
               .split(" "));
 
-  /** Compilers list the members of a record in different orders. */
+  /** Sorts members by name, because compilers list the members of a record in different orders. */
   private static final Comparator<Member> BY_NAME =
       Comparator.comparing(Member::name).thenComparing(Member::access);
 
@@ -110,8 +113,8 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   /**
-   * Returns whether code in a package can access a type. Types of the unnamed package are
-   * accessible only there.
+   * Returns whether code in a package can access a type. Only code in the unnamed package can
+   * access types of the unnamed package.
    */
   private static boolean isVisible(TypeElement type, String fromPackage) {
     String owner = TypeMirrors.packageName(type);
@@ -213,8 +216,8 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   /**
-   * Returns the nearest type in the package of the name, or else in the packages that need no
-   * package name.
+   * Returns the type with the most similar name: in the package that {@code name} contains, or
+   * otherwise among the types of {@code fromPackage} and the {@link #USUAL} types.
    */
   private Optional<String> nearest(String name, String fromPackage) {
     int dot = name.lastIndexOf('.');

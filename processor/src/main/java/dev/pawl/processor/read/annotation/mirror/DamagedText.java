@@ -10,12 +10,13 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 
 /**
- * Finds names and texts that the compiler could not decode. It replaces each character outside of
- * the {@code -encoding} by U+FFFD, so that different names can become equal.
+ * Finds names and texts that the compiler could not decode. The compiler replaces each byte
+ * sequence that is invalid in the encoding of the sources by U+FFFD, so that different names can
+ * become equal.
  */
 public final class DamagedText {
 
-  /** The character that replaces a lost character. */
+  /** The character that the compiler writes instead of a lost character. */
   private static final char LOST = '\uFFFD';
 
   private static final String REMEDY =
@@ -39,7 +40,7 @@ public final class DamagedText {
   /**
    * Checks the name of an element, its annotations and its description.
    *
-   * @param description the text of its comment; empty for none
+   * @param description the text of the element's comment; empty if there is no comment
    */
   public void check(Element element, String description) {
     check(element.toString(), new Origin.InJava(element, null, null));

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts a Javadoc comment to plain text on one line: the main description, with the text of
- * inline tags, without HTML tags and with decoded entities.
+ * Converts the main description of a Javadoc comment to plain text on one line. The result contains
+ * the text of inline tags, but no HTML tags, and entities are decoded.
  */
 public final class JavadocReader {
 
@@ -55,7 +55,7 @@ public final class JavadocReader {
     this.text = text;
   }
 
-  /** Returns the plain text of a comment, which has no leading asterisks. */
+  /** Returns the plain text of a comment. The argument must have no leading asterisks. */
   public static String plain(String comment) {
     return oneLine(new JavadocReader(comment).reduce());
   }
@@ -81,7 +81,9 @@ public final class JavadocReader {
     return plain.toString();
   }
 
-  /** Returns whether a block tag, which starts a line, is at the current position. */
+  /**
+   * Returns whether a block tag is at the current position. Block tags are at the start of a line.
+   */
   private boolean atBlockTag() {
     if (text.charAt(position) != '@' || !looking(BLOCK_TAG).lookingAt()) {
       return false;
@@ -122,7 +124,10 @@ public final class JavadocReader {
     return -1;
   }
 
-  /** Returns the label of a link, or else its target. Parameter lists can contain spaces. */
+  /**
+   * Returns the label of a link; if there is no label, returns the target, in which parameter lists
+   * can contain spaces.
+   */
   private static String label(String body) {
     int depth = 0;
     for (int i = 0; i < body.length(); i++) {

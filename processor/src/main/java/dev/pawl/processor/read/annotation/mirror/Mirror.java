@@ -14,15 +14,17 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An annotation on an element, with its values by name and their places. Missing and unresolved
- * values are absent.
+ * An annotation on an element. The methods return its values by name and the places of the values.
+ * A value that is not written or not resolved is absent.
  *
- * @param element the annotated element, also for a nested annotation
+ * @param element the annotated element; for a nested annotation, the element of the outermost
+ *     annotation
  */
 public record Mirror(Element element, AnnotationMirror mirror) {
 
   /**
-   * Returns the annotations of one type on an element, single or in a container, in declared order.
+   * Returns all annotations of one type on an element in declared order, including those in a
+   * container annotation.
    */
   public static List<Mirror> all(Element element, PawlAnnotation annotation) {
     List<Mirror> all = new ArrayList<>();
@@ -46,8 +48,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the values that are written. If a value has a wrong type, ECJ reports it and throws an
-   * exception here; then the result is empty.
+   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
+   * and throws an exception here; then the result is empty.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -63,8 +65,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the place of an element of the annotation, or that of the annotation if it is not
-   * written.
+   * Returns the place of an element of the annotation; if the element is not written, returns the
+   * place of the annotation.
    */
   public Origin origin(String attribute) {
     return new Origin.InJava(element, mirror, value(attribute).orElse(null));
@@ -79,7 +81,10 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return values(mirror).keySet().stream().map(a -> a.getSimpleName().toString()).toList();
   }
 
-  /** Returns a written value; empty if the default applies. */
+  /**
+   * Returns the value of an element; empty if the element is not written, so that its default
+   * applies.
+   */
   public Optional<AnnotationValue> value(String attribute) {
     return values(mirror).entrySet().stream()
         .filter(e -> e.getKey().getSimpleName().contentEquals(attribute))
@@ -87,7 +92,10 @@ public record Mirror(Element element, AnnotationMirror mirror) {
         .map(e -> e.getValue());
   }
 
-  /** Returns whether a value refers to something that does not exist, or not yet. */
+  /**
+   * Returns whether the value of an element refers to something that does not exist, or that
+   * another processor may still generate.
+   */
   public boolean unresolved(String attribute) {
     return value(attribute).filter(Values::unresolved).isPresent();
   }
@@ -101,7 +109,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns a value as a name; empty if the text is empty, which is the default of most elements.
+   * Returns the text of an element as a name. Returns empty if the text is empty, because that is
+   * the default of most elements.
    */
   public Optional<NameReference> ref(String attribute) {
     return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
@@ -120,7 +129,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::flag).orElse(false);
   }
 
-  /** Returns an attribute that is a whole number; 0 if it is not written. */
+  /** Returns the whole number of an element; 0 if the element is not written. */
   public int number(String attribute) {
     return value(attribute)
         .map(AnnotationValue::getValue)
@@ -129,7 +138,10 @@ public record Mirror(Element element, AnnotationMirror mirror) {
         .orElse(0);
   }
 
-  /** Returns the names of the enum constants of a value or an array. */
+  /**
+   * Returns the names of the enum constants in the value of an element, which can be one constant
+   * or an array.
+   */
   public List<String> constants(String attribute) {
     return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();
   }

@@ -31,7 +31,7 @@ public enum PawlAnnotation {
     return "dev.pawl." + simpleName;
   }
 
-  /** Returns the name of the container annotation, which exists only for repeatable annotations. */
+  /** Returns the name of the container annotation. Only repeatable annotations have a container. */
   public String containerName() {
     return qualifiedName() + ".List";
   }
@@ -40,7 +40,7 @@ public enum PawlAnnotation {
     return repeatable;
   }
 
-  /** Returns where the annotation belongs, for messages. */
+  /** Returns the elements on which the annotation is allowed, in words for messages. */
   public String place() {
     return place;
   }

@@ -43,8 +43,8 @@ public final class TypeMirrors {
   }
 
   /**
-   * Returns the name of a type with its type arguments; empty in the cases of {@link
-   * #ref(TypeMirror)}.
+   * Returns the name of a type with its type arguments; empty if {@link #ref(TypeMirror)} returns
+   * empty.
    */
   public static Optional<TypeRef> whole(TypeMirror type) {
     if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
@@ -107,7 +107,8 @@ public final class TypeMirrors {
   }
 
   /**
-   * Returns the class of a class literal, or of the components of an array; empty for primitives.
+   * Returns the class of a type; for an array, the class of its components; empty for primitive
+   * types.
    */
   public static Optional<TypeElement> element(TypeMirror type) {
     TypeMirror t = type;

@@ -12,8 +12,8 @@ import javax.lang.model.type.TypeMirror;
 public final class TypeReader {
 
   /**
-   * Replaces a type that does not exist. The compiler reports that itself, and the replacement
-   * avoids further errors.
+   * The replacement for a type that does not exist. The compiler reports the missing type, and the
+   * replacement avoids further errors.
    */
   private static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
@@ -24,8 +24,9 @@ public final class TypeReader {
   }
 
   /**
-   * Returns the type that an element names; empty if it is absent or {@code void.class}. A type
-   * that generated code cannot access is reported and replaced by {@code Object}.
+   * Returns the type that an annotation element names; empty if the element is absent or {@code
+   * void.class}. If generated code cannot access the type, reports that and returns {@code Object}
+   * instead.
    */
   public Optional<TypeRef> read(Mirror annotation, String attribute) {
     if (annotation.unresolved(attribute)) {
@@ -38,8 +39,8 @@ public final class TypeReader {
   }
 
   /**
-   * Returns the enum that an element names; empty if it is absent, {@code void.class} or reported
-   * as inaccessible.
+   * Returns the enum that an annotation element names; empty if the element is absent or {@code
+   * void.class}. If generated code cannot access the enum, reports that and returns empty.
    */
   public Optional<TypeRef> readEnum(Mirror annotation, String attribute) {
     Optional<TypeMirror> type = type(annotation, attribute);

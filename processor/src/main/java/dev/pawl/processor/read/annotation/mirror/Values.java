@@ -10,8 +10,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Reads annotation values. A value of another kind is absent, because values of any kind occur in a
- * program with errors.
+ * Reads annotation values. The methods return empty for a value of an unexpected kind, because a
+ * program with errors can contain values of any kind.
  */
 final class Values {
 
@@ -38,8 +38,8 @@ final class Values {
   }
 
   /**
-   * Returns the type of a class literal, even if the type does not exist but the compiler knows its
-   * name.
+   * Returns the type of a class literal. If the type does not exist, returns it only if the
+   * compiler knows its name.
    */
   public static Optional<TypeMirror> type(AnnotationValue value) {
     return of(TypeMirror.class, value);
@@ -57,8 +57,8 @@ final class Values {
   }
 
   /**
-   * Returns whether a value, or a nested value, refers to something that does not exist, or not
-   * yet.
+   * Returns whether a value or a nested value refers to something that does not exist, or that
+   * another processor may still generate.
    */
   public static boolean unresolved(AnnotationValue value) {
     Optional<AnnotationMirror> annotation = annotation(value);
