@@ -13,9 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * The chart of a machine for the diagram languages of other programs: its states as nested boxes,
- * arrows between them, and junctions at which an arrow splits. An arrow splits for alternatives
- * that are tried in turn, for targets that a method chooses from, and for several regions that are
- * entered together. Boxes and junctions have neutral ids, because many names are keywords of such a
+ * arrows between them, and junctions at which an arrow splits. An arrow splits into alternatives that are tried in turn, into the targets from which a method chooses, or into several regions that are entered together. Boxes and junctions have neutral ids, because many names are keywords of such a
  * language: states are {@code s1}, {@code s2} and so on in document order, and the machine itself
  * is {@code s0}.
  */
@@ -27,7 +25,7 @@ final class DiagramOutline {
   /**
    * A box or junction at which an arrow can start or end.
    *
-   * @param area the number of the {@link #area} that it is in
+   * @param area the number of the {@link #area} that contains the box or junction
    */
   record End(String id, int area) {}
 
@@ -35,7 +33,7 @@ final class DiagramOutline {
   record Arrow(End from, End to, TransitionLabel label) {
 
     /**
-     * Returns the area that both ends are in, or {@link #OUTSIDE} if they are in different areas.
+     * Returns the area that contains both ends, or {@link #OUTSIDE} if the ends are in different areas.
      */
     int area() {
       return from.area() == to.area() ? from.area() : OUTSIDE;
@@ -43,10 +41,9 @@ final class DiagramOutline {
   }
 
   /**
-   * A junction, at which an arrow splits.
+   * A junction: a point at which an arrow splits.
    *
-   * @param forked true for a fork, all of whose outgoing arrows are taken; false for a choice, one
-   *     of whose outgoing arrows is taken
+   * @param forked true for a fork, at which all outgoing arrows are taken; false for a choice, at which one outgoing arrow is taken
    */
   record Junction(End end, boolean forked) {}
 
@@ -82,9 +79,7 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns whether the whole machine is drawn as a box around all others. The box is needed if its
-   * states are regions, or if the machine itself has actions that arrows between states cannot
-   * show.
+   * Returns whether the whole machine is drawn as a box around all others. The box is necessary if the outermost states are regions, or if the machine itself has actions that arrows between states cannot show.
    */
   private static boolean hasBorder(State root) {
     return root.isParallel()
@@ -96,7 +91,7 @@ final class DiagramOutline {
     return tree;
   }
 
-  /** Returns the boxes that are not in another box. */
+  /** Returns the boxes that are not inside another box. */
   List<Integer> outermost() {
     return border ? List.of(0) : children(0);
   }
@@ -115,7 +110,7 @@ final class DiagramOutline {
    */
   static final String ANY_STATE = "any state";
 
-  /** Returns whether the machine itself is drawn as such a box. */
+  /** Returns whether the diagram has a box that represents any state. */
   boolean holdsAnywhere() {
     return !border && alternatives.stream().anyMatch(a -> a.from().isRoot());
   }
@@ -135,9 +130,7 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the number of the area that a box is in. It is the number of the surrounding box,
-   * unless that box is parallel: then each region has an area of its own, whose number is not that
-   * of any box.
+   * Returns the number of the area that contains a box. In general this is the number of the surrounding box. In a parallel box each region has a separate area, with a number that no box has.
    */
   int area(int node) {
     int parent = tree.parent(node);
@@ -148,8 +141,7 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the region that a child of a parallel state is in. A history state is in the first
-   * region.
+   * Returns the region of a parallel state that contains a child of this state. History states are in the first region.
    */
   private int region(int parent, int node) {
     return tree.node(node).isHistory()
@@ -181,8 +173,7 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the areas inside a box: one per region if it is parallel, none if it is empty, else
-   * one.
+   * Returns the areas inside a box. A parallel box has one area for each region, an empty box has none, and any other box has one.
    */
   List<Integer> areas(int node) {
     if (!tree.node(node).isParallel()) {
@@ -226,7 +217,7 @@ final class DiagramOutline {
    *
    * @param state the box of the transition's source
    * @param tail the start of the arrow: the source, or a choice
-   * @param whole the label if the transition is one arrow or a fork
+   * @param whole the label that is used if the transition is one arrow or a fork
    * @param asked the label of the arrow to the junction at which a method chooses the target
    */
   private void draw(
@@ -262,9 +253,7 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the initial arrows of a box, of which a machine can have several. A parallel box has
-   * none, since each of its regions has its own. A state nested deeper than the box is reached
-   * through a junction, because it is in another area.
+   * Returns the initial arrows of a box. The box of a machine can have several. A parallel box has none, because each region has an initial arrow. If the initial state is nested more deeply, a junction is added, because the state is in another area.
    */
   List<Start> starts(int node) {
     return starts.getOrDefault(node, List.of());
@@ -299,7 +288,7 @@ final class DiagramOutline {
     return IntStream.range(1, tree.size()).filter(n -> tree.node(n).external()).boxed().toList();
   }
 
-  /** Returns the number of transitions; one with several targets counts once per target. */
+  /** Returns the number of transitions. A transition with several targets counts once for each target. */
   int transitions() {
     int count = 0;
     for (Alternatives each : alternatives) {

@@ -27,10 +27,10 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    *     part above them
    * @param left the number of columns to keep free at the left side
    * @param right the number of columns to keep free at the right side
-   * @param first whether it should be above the nodes that it leads to
-   * @param depth the preferred vertical position among its siblings
-   * @param beside whether it should be in one row with its siblings that have this flag
-   * @param parent the index of the node that contains it, or -1
+   * @param first whether the node should be above the nodes to which its links lead
+   * @param depth the preferred vertical position of the node among its siblings
+   * @param beside whether the node should be in one row with all siblings that have this flag
+   * @param parent the index of the node that contains this node; -1 for an outermost node
    */
   public record Node(
       int width,
@@ -43,8 +43,7 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
       int parent) {}
 
   /**
-   * The vertical position of a node among its siblings. Nodes with a larger depth are below those
-   * with a smaller one.
+   * The vertical position of a node among its siblings. Nodes with a larger depth are below nodes with a smaller depth.
    */
   public enum Depth {
     ANYWHERE,
@@ -56,8 +55,8 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
     /**
      * Returns the depth of a node.
      *
-     * @param end whether it has no outgoing links
-     * @param last whether it must be in the last row
+     * @param end whether the node has no outgoing links
+     * @param last whether the node must be in the last row
      */
     public static Depth of(boolean end, boolean last) {
       return last ? LAST : end ? LOW : ANYWHERE;

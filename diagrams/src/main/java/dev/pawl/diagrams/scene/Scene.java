@@ -6,14 +6,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The content of a picture of a machine. All names and labels are on one line, and all their
- * characters are visible.
+ * The content of a picture of a machine. Every name and every label is on one line and contains only visible characters.
  *
  * @param title the machine's name
  * @param description the machine's description, or an empty string
  * @param figures the states in document order; a figure's parent precedes it
  * @param arrows one arrow for each pair of states that transitions connect, in declared order
- * @param main the numbers of the arrows on the main path, in order; empty if there is none
+ * @param main the numbers of the arrows on the main path, in order; empty if there is no main path
  * @param declared the numbers of the arrows on the path of first declared transitions
  * @param notes the transitions that are not drawn as arrows: those from any state and those without
  *     a target
@@ -43,7 +42,7 @@ public record Scene(
     return main.isEmpty() ? declared : main;
   }
 
-  /** Returns the numbers of the states on the main path, as the tree of states counts them. */
+  /** Returns the numbers that the states on the main path have in the tree of states. */
   public Set<Integer> onMainPath() {
     Set<Integer> states = new TreeSet<>();
     for (int arrow : main) {
@@ -54,7 +53,7 @@ public record Scene(
     return states;
   }
 
-  /** Returns whether a figure equals another one or is nested in it. */
+  /** Returns whether {@code figure} is {@code outer} or is nested in {@code outer}. */
   public static boolean isWithin(List<Figure> figures, int figure, int outer) {
     int at = figure;
     while (at >= 0 && at != outer) {
@@ -83,9 +82,9 @@ public record Scene(
   public enum Kind {
     /** A state without substates. */
     STATE,
-    /** A state with substates, of which one is active. */
+    /** A state with substates. One of the substates is active. */
     COMPOSITE,
-    /** A state with regions, all of which are active. */
+    /** A state with regions. All regions are active together. */
     PARALLEL,
     /** A history state. */
     HISTORY,
@@ -98,13 +97,13 @@ public record Scene(
    * the main path prefers them.
    */
   public enum Hint {
-    /** The main path leads to it whenever possible. */
+    /** The main path leads to such a state whenever possible. */
     MAIN,
-    /** There is no hint. */
+    /** The name of the state gives no hint. */
     NONE,
-    /** The main path leads to it only if there is no other way. It is in the last row. */
+    /** The main path leads to such a state only if all paths do. The state is in the last row. */
     END,
-    /** The main path never leads to it. */
+    /** The main path never leads to such a state. */
     SIDE
   }
 
@@ -133,14 +132,14 @@ public record Scene(
       Hint hint,
       String description) {
 
-    /** Returns whether it contains other figures. */
+    /** Returns whether this figure contains other figures. */
     public boolean holds() {
       return kind == Kind.COMPOSITE || kind == Kind.PARALLEL;
     }
   }
 
   /**
-   * An arrow from a figure to another or to itself.
+   * An arrow from a figure to another figure or to itself.
    *
    * @param parts the labels, one for each transition; empty if the arrow needs no label
    */
@@ -149,7 +148,7 @@ public record Scene(
       parts = List.copyOf(parts);
     }
 
-    /** Returns whether each of its labels belongs to an arm of a choice or interrupts the work. */
+    /** Returns whether each label of this arrow belongs to an arm of a choice or interrupts the work. */
     boolean isAvoided() {
       return !parts.isEmpty()
           && parts.stream().allMatch(p -> p.isChosen() || OutcomeWords.isAvoided(p.event()));
@@ -179,22 +178,21 @@ public record Scene(
    * @param guard the guard in brackets, or an empty string
    * @param choice the method that chooses among several targets, or an empty string
    * @param effect the effects after a slash, or an empty string
-   * @param otherwise whether it is taken if the guards of other transitions for the event do not
-   *     hold
+   * @param otherwise whether the transition is taken if the guards of the other transitions for the event do not hold
    */
   public record Label(String event, String guard, String choice, String effect, boolean otherwise) {
 
-    /** Returns whether a method chooses the target among several. */
+    /** Returns whether a method chooses one of several targets. */
     public boolean isChosen() {
       return !choice.isEmpty();
     }
 
-    /** Returns the label without the method that chooses. */
+    /** Returns the label without the name of the choice method. */
     public Label withoutChoice() {
       return new Label(event, guard, "", effect, otherwise);
     }
 
-    /** Returns the guard and the name of the choosing method, each in brackets. */
+    /** Returns the guard and the name of the choice method, each in brackets. */
     private String condition() {
       String method = isChosen() ? "[" + choice + "]" : "";
       return guard.isEmpty() || method.isEmpty() ? guard + method : guard + " " + method;
@@ -205,12 +203,12 @@ public record Scene(
       return joined(condition());
     }
 
-    /** Returns the label on one line, with {@code [else]} if it applies. */
+    /** Returns the label on one line, including {@code [else]} if {@link #otherwise} is true. */
     public String fullText() {
       return joined(shownCondition());
     }
 
-    /** Returns the condition, or {@code [else]} if no other condition may hold. */
+    /** Returns the guard and the choice method; returns {@code [else]} if the transition is taken when no other guard holds. */
     public String shownCondition() {
       return otherwise ? "[else]" : condition();
     }
@@ -224,8 +222,7 @@ public record Scene(
     }
 
     /**
-     * Returns the label with a text in place of the event, for an eventless transition whose arrow
-     * has other labels, too.
+     * Returns this label of an eventless transition with a text instead of the event. Such a label is used if its arrow also has other labels.
      */
     Label wordless() {
       return new Label("(no event)", guard, choice, effect, otherwise);

@@ -3,7 +3,7 @@ package dev.pawl.diagrams.svg;
 import java.util.List;
 
 /**
- * The content of a state's box: its name, its tags as chips, and compartments with lines of text.
+ * The content of a state's box: the name and the tags of the state, and compartments with lines of text. Each tag is drawn as a chip.
  *
  * @param width the width of the content, in pixels
  * @param height the height in pixels; for a composite state, the height of the part above its
@@ -58,9 +58,9 @@ record Card(
   }
 
   /**
-   * A tag, drawn as a chip.
+   * A tag of a state. The tag is drawn as a chip.
    *
-   * @param colour the number of its colour, starting at 1
+   * @param colour the number of the chip's colour, starting at 1
    */
   public record Chip(String text, int colour, int width) {}
 

@@ -15,18 +15,15 @@ import java.util.TreeMap;
  * A scene prepared for an SVG picture, with fewer arrows:
  *
  * <ul>
- *   <li>A transition with several targets becomes a diamond. One arrow leads to it, and its
- *       outgoing arrows have no labels.
+ *   <li>A transition with several targets becomes a diamond. One arrow leads to the diamond, and the arrows out of the diamond have no labels.
  *   <li>A transition from a state to itself becomes a line in the card of the state, unless other
  *       transitions of the state have the same event.
- *   <li>An event that leads from four or more states to one state becomes a line in the card of
- *       that state, unless it is on the main path.
+ *   <li>The transitions for an event that leads from four or more states to one state become a line in the card of that state, unless they are on the main path.
  * </ul>
  *
  * @param scene the figures and arrows to draw; the diamonds follow the states
  * @param ways the transitions that are lines in cards, by figure
- * @param spoken the transition that an arrow out of a diamond belongs to, by the number of the
- *     arrow
+ * @param spoken for each arrow out of a diamond, by its number, the transition to which the arrow belongs
  */
 public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
 
@@ -37,11 +34,11 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   private static final int MANY = 4;
 
   /**
-   * Transitions shown in a card.
+   * A group of transitions that a line in a card shows.
    *
    * @param label their common label
-   * @param sources the numbers of the source states; for a loop, that of the card's state
-   * @param isLoop whether it leads from the card's state to itself
+   * @param sources the numbers of the source states; for a loop, the number of the card's state
+   * @param isLoop whether the transition leads from the card's state to itself
    */
   public record Way(String label, List<Integer> sources, boolean isLoop) {
     public Way {
@@ -49,7 +46,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
   }
 
-  /** The transition that an arrow out of a diamond belongs to, for screen readers and scripts. */
+  /** The transition to which an arrow out of a diamond belongs, for screen readers and scripts. */
   public record Spoken(String from, String to, String label) {}
 
   /** Returns an invisible link to each state whose card lists transitions from other states. */
@@ -65,7 +62,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     return links;
   }
 
-  /** An invisible link that keeps a state below one of the sources of its listed transitions. */
+  /** An invisible link. It keeps the state {@code to} below the state {@code from}, which is a source of transitions in the card of {@code to}. */
   record Hidden(int from, int to) {}
 
   public PictureScene {
@@ -90,7 +87,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     private final List<Scene.Figure> figures;
     private final List<Scene.Arrow> arrows = new ArrayList<>();
 
-    /** The new numbers of each original arrow. */
+    /** For each original arrow, the numbers of the arrows that replace it. */
     private final List<List<Integer>> numbers = new ArrayList<>();
 
     private final Map<Choice, List<Integer>> choices = new LinkedHashMap<>();
@@ -183,7 +180,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       return arrows.size() - 1;
     }
 
-    /** Returns a diamond. It is next to its state, or inside if all targets are there. */
+    /** Returns a diamond. If all targets are inside the source state, the diamond is also inside; otherwise it is next to the source state. */
     private Scene.Figure diamond(Choice choice) {
       boolean isInside = true;
       for (int target : requireNonNull(choices.get(choice))) {

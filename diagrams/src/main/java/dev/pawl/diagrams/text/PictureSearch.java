@@ -17,8 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for the best picture of a scene. Simple options are tried first, others only if none
- * fits. A picture that cannot be read back is rejected.
+ * Searches for the best picture of a scene. The search tries simple options first, and others only if no simple option leads to a picture that fits. It rejects a picture that {@link PictureReader} cannot read back.
  */
 final class PictureSearch {
 
@@ -26,7 +25,7 @@ final class PictureSearch {
   private static final int WIDEST = 240;
 
   /**
-   * A combination of options to try.
+   * A combination of options that the search tries.
    *
    * @param form the style of labels
    * @param compact whether lines bend rather than boxes become wider
@@ -34,7 +33,7 @@ final class PictureSearch {
    */
   private record Trial(LabelStyle form, boolean compact, boolean divided) {}
 
-  /** The combinations to try. Those of a list are only tried if none of the previous lists fits. */
+  /** The combinations that the search tries. It tries the combinations of a list only if no combination of the previous lists leads to a picture that fits. */
   private static final List<List<Trial>> TRIALS =
       List.of(
           List.of(
@@ -49,22 +48,20 @@ final class PictureSearch {
           List.of(new Trial(LabelStyle.CODES, true, true)));
 
   /**
-   * A picture without positions.
+   * A picture whose positions are not computed yet.
    *
-   * @param penalty the additional difficulty of reading its labels, compared to labels next to
-   *     their lines in one row
+   * @param penalty the difficulty of reading the labels of the picture, compared to labels in one row next to their lines
    */
   private record Draft(
       Map<String, String> codes, List<LabelBlock> blocks, int penalty, LayoutVariants sketch) {
 
-    /** Returns the difficulty, estimated before it is drawn. */
+    /** Returns the estimated difficulty of reading the picture. */
     int difficulty() {
       return sketch.difficulty() + penalty;
     }
 
     /**
-     * Returns whether its lines are so much harder to follow that better labels cannot compensate
-     * for it.
+     * Returns whether the lines of this picture are so much harder to follow than those of {@code easiest} that better labels cannot compensate for that.
      */
     boolean isMuchHarder(Draft easiest) {
       return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER
@@ -72,7 +69,7 @@ final class PictureSearch {
     }
   }
 
-  /** A picture that can be read back, with its rows. */
+  /** A picture that can be read back, and its rows of text. */
   record Found(CellPicture picture, List<String> rows) {}
 
   private final Scene scene;
@@ -93,8 +90,7 @@ final class PictureSearch {
   }
 
   /**
-   * Returns the best picture of a scene that {@link CellPicture#hindrance} does not rule out, or
-   * empty if none can be read back.
+   * Returns the best picture of a scene, or empty if no picture can be read back. Callers must check {@link CellPicture#hindrance} first.
    *
    * @param widest the preferred maximum width, in columns
    */
@@ -129,8 +125,7 @@ final class PictureSearch {
   }
 
   /**
-   * Draws the options that are not much harder to read than the easiest one, unless the easiest is
-   * too wide.
+   * Draws those combinations whose pictures are not much harder to read than the easiest picture. Draws nothing if all rows are too wide.
    */
   private void draw(List<Trial> trials) {
     List<Draft> drafts = new ArrayList<>();
@@ -187,7 +182,7 @@ final class PictureSearch {
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
-              // Regions in one row do not look like a sequence.
+              // Regions are in one row, so that they do not look like a sequence.
               scene.isRegion(i),
               figure.parent()));
     }

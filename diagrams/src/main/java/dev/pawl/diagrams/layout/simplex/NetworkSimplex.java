@@ -4,22 +4,13 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solver that finds integers for variables. Every constraint {@code head - tail >= length} holds.
- * The sum of {@code weight * (head - tail)} over the constraints and of {@code weight * |head -
- * tail - length|} over the soft constraints ("wishes") is minimal. It uses the network simplex of
- * Gansner, Koutsofios, North and Vo, as Graphviz does, extended by edges with bounds on both sides
- * for soft constraints. The constraints must connect all variables. Each edge has a force, and at
- * each variable all forces are in balance. A positive force pushes the ends of the edge apart, a
- * negative one pulls them together. The force of a constraint is unbounded but never negative. The
- * absolute force of a soft constraint is at most its weight, and equal to its weight if it is not
- * satisfied.
+ * A solver that finds integers for variables. The solution satisfies every constraint {@code head - tail >= length}. It minimizes the sum of {@code weight * (head - tail)} over all constraints plus the sum of {@code weight * |head - tail - length|} over all soft constraints ("wishes"). The algorithm is the network simplex of Gansner, Koutsofios, North and Vo, which Graphviz also uses. This class extends the algorithm by soft constraints, which are edges with a lower and an upper bound. The constraints must connect all variables. The algorithm assigns a number to each edge, called its force, such that all forces at a variable are in balance. A positive force pushes the ends of the edge apart, and a negative force pulls the ends together. The force of a constraint is unbounded but never negative. The absolute force of a soft constraint is at most its weight, and equals its weight if the soft constraint is not satisfied.
  */
 @SuppressWarnings("NullAway.Init") // set by solve()
 public final class NetworkSimplex {
 
   /**
-   * The number of candidate edges that are compared before one leaves the tree. Comparing more
-   * takes longer than it saves.
+   * The number of candidate edges that are compared before one of them leaves the tree. Comparing more edges takes more time than it saves.
    */
   private static final int COMPARED = 5;
 
@@ -43,8 +34,7 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Adds the constraint {@code to - from >= least}. The difference is kept small according to the
-   * weight.
+   * Adds the constraint {@code to - from >= least}. The larger the weight, the closer the difference is to {@code least}.
    *
    * @param strength the weight; 0 if the difference may be any size
    */
@@ -80,7 +70,7 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns the distance of a soft constraint from being satisfied in the last solution.
+   * Returns by how much the last solution misses the distance that a soft constraint asks for.
    *
    * @param near the number of the soft constraint
    */
@@ -91,7 +81,7 @@ public final class NetworkSimplex {
   /**
    * Changes the weight of a constraint.
    *
-   * @param constraint the number of the constraint, in the order in which they were added
+   * @param constraint the number of the constraint in the order in which constraints were added
    */
   public void weigh(int constraint, int strength) {
     weight[constraint] = strength;
@@ -133,8 +123,7 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Raises each variable without a lower bound as far as its constraints allow, so that fewer edges
-   * are slack.
+   * Raises each variable that no constraint bounds from below as far as its other constraints allow. Fewer edges are then slack.
    */
   private void raise() {
     for (int v = 0; v < variables; v++) {
@@ -204,8 +193,7 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Computes the force of each edge. The forces of edges in the tree balance all others, and are
-   * computed from the leaves to the root.
+   * Computes the force of each edge. The forces of tree edges balance the forces of all other edges. They are computed from the leaves to the root.
    */
   private void balance() {
     int[] order = tree.hang();
@@ -236,15 +224,14 @@ public final class NetworkSimplex {
     return wish[e] ? -weight[e] : 0;
   }
 
-  /** Returns by how much the force of an edge exceeds its bounds; negative if it is within them. */
+  /** Returns by how much the force of an edge exceeds the bounds of this force; negative if the force is within the bounds. */
   private long excess(int e) {
     long missing = least(e) - force[e];
     return wish[e] ? Math.max(missing, force[e] - weight[e]) : missing;
   }
 
   /**
-   * Returns the edge with the largest excess of the next few tree edges that have any, or -1 if
-   * none has.
+   * Compares the next few tree edges whose forces exceed their bounds, and returns the edge with the largest excess; -1 if there is no such edge.
    */
   private int leaving() {
     int best = -1;
@@ -266,10 +253,9 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns the edge that first becomes tight when the divided part of the tree moves, or -1 if
-   * there is none.
+   * Returns the edge that first becomes tight when the values of the divided part of the tree change; -1 if no edge does.
    *
-   * @param up whether the values of the part increase
+   * @param up whether the values of the divided part increase
    */
   private int entering(boolean up) {
     int best = -1;
@@ -294,7 +280,7 @@ public final class NetworkSimplex {
     return best;
   }
 
-  /** Replaces an edge of the tree by another. Returns false if no edge can replace it. */
+  /** Replaces the tree edge {@code leaving} by another edge. Returns false if no edge can replace it. */
   private boolean pivot(int leaving) {
     boolean apart = force[leaving] < least(leaving);
     long bound = apart ? least(leaving) : weight[leaving];
@@ -303,8 +289,7 @@ public final class NetworkSimplex {
     boolean up = headInPart == apart;
     int entering = entering(up);
     while (entering >= 0 && wish[entering] && 2L * weight[entering] < excess(leaving)) {
-      // The leaving edge gains more than this soft constraint costs, so move beyond the point at
-      // which the latter is satisfied.
+      // The leaving edge gains more than this soft constraint costs, so move beyond the point at which this constraint is satisfied.
       force(entering, -2 * force[entering]);
       entering = entering(up);
     }
@@ -325,7 +310,7 @@ public final class NetworkSimplex {
     return true;
   }
 
-  /** Changes the force of an edge outside the tree, and restores the balance along the tree. */
+  /** Changes the force of an edge outside the tree, and adjusts forces of tree edges to restore the balance. */
   private void force(int e, long by) {
     force[e] += by;
     int common = tree.common(tail[e], head[e]);

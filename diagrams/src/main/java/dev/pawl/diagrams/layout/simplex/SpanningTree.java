@@ -1,36 +1,34 @@
 package dev.pawl.diagrams.layout.simplex;
 
 /**
- * A rooted spanning tree of a graph; the first vertex is the root. The two parts that remain
- * without one of its edges are found in time proportional to the smaller part.
+ * A rooted spanning tree of a graph; the first vertex is the root. Without one edge the tree falls into two parts. {@link #divide} finds the smaller part in time proportional to its size.
  */
 final class SpanningTree {
 
   private final int[] tail;
   private final int[] head;
 
-  /** The tree edges at each vertex, and their number. */
+  /** The tree edges at each vertex, and the number of tree edges at each vertex. */
   private final int[][] branches;
 
   private final int[] grown;
   private final int[] parentEdge;
 
   /**
-   * The smaller of the two parts that the tree was last divided into, and the vertices found so far
-   * of the other one.
+   * The smaller part from the last division of the tree, and those vertices of the other part that the division visited.
    */
   private int[] part;
 
   private int[] rest;
   private int parts;
 
-  /** The number of the last division that found a vertex in the part, or in the rest. */
+  /** For each vertex, the number of the last division that found the vertex in the smaller part, or in the rest. */
   private int[] inPart;
 
   private int[] inRest;
   private int divisions;
 
-  /** The number of the last climb that passed a vertex. */
+  /** For each vertex, the number of the last climb to the root that passed the vertex. */
   private final int[] above;
 
   private int climbs;
@@ -72,7 +70,7 @@ final class SpanningTree {
   }
 
   /**
-   * Computes the edge to the parent of each vertex. Returns the vertices, each after its parent.
+   * Computes the edge from each vertex to its parent. Returns the vertices in an order in which each follows its parent.
    */
   int[] hang() {
     int[] order = new int[grown.length];
@@ -92,7 +90,7 @@ final class SpanningTree {
     return order;
   }
 
-  /** Returns the end of an edge that is not the given vertex. */
+  /** Returns the end of the edge {@code e} that is not the vertex {@code v}. */
   int other(int e, int v) {
     return tail[e] == v ? head[e] : tail[e];
   }
@@ -113,8 +111,7 @@ final class SpanningTree {
   }
 
   /**
-   * Finds the smaller of the two parts into which the tree falls without an edge. Returns true if
-   * it is the part below the edge.
+   * Finds the smaller of the two parts into which the tree falls without the edge {@code e}. Returns true if the smaller part is the part below {@code e}.
    */
   boolean divide(int e) {
     divisions++;
@@ -198,7 +195,7 @@ final class SpanningTree {
   /**
    * Replaces a tree edge by another one that connects the same two parts.
    *
-   * @param hung the end of the entering edge that was below the leaving one
+   * @param hung the end of the entering edge that was below the leaving edge
    */
   void exchange(int leaving, int entering, int hung) {
     prune(tail[leaving], leaving);
