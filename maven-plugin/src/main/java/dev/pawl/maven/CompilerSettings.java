@@ -11,7 +11,7 @@ import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
-/** The settings of the compiler plugin in a project that matter to Pawl. */
+/** Those settings of the compiler plugin in a project that are relevant for Pawl. */
 final class CompilerSettings {
 
   private static final String PLUGIN = "org.apache.maven.plugins:maven-compiler-plugin";
@@ -44,8 +44,7 @@ final class CompilerSettings {
   }
 
   /**
-   * Returns whether the project uses Pawl, but its processor is neither on a processor path of a
-   * plugin (for Java or Kotlin) nor among the dependencies.
+   * Returns whether the project uses Pawl but not its processor. The processor must be among the dependencies, or on a processor path of a plugin for Java or Kotlin.
    */
   boolean lacksProcessor() {
     return dependsOn("pawl-runtime")
@@ -59,7 +58,7 @@ final class CompilerSettings {
     return project.getDependencies().stream().anyMatch(d -> d.getArtifactId().equals(artifact));
   }
 
-  /** Returns whether the compiler plugin compiles all sources when one has changed. */
+  /** Returns whether the compiler plugin compiles all sources when one source has changed. */
   boolean incremental() {
     List<String> configured = values(INCREMENTAL);
     return (configured.isEmpty() ? List.of(incrementalProperty) : configured)
@@ -69,8 +68,8 @@ final class CompilerSettings {
   /**
    * Returns the folder into which annotation processors write.
    *
-   * @param parameter the parameter of the compiler plugin that sets it
-   * @param otherwise the default
+   * @param parameter the parameter of the compiler plugin that sets this folder
+   * @param otherwise the folder if the parameter is not set
    */
   Path generatedSources(String parameter, Path otherwise) {
     return values(parameter).stream().findFirst().map(Path::of).orElse(otherwise);
@@ -106,7 +105,7 @@ final class CompilerSettings {
     }
   }
 
-  /** Returns the values of a parameter in the configuration of the plugin and its executions. */
+  /** Returns the values of a parameter in the configurations of the plugin and of its executions. */
   private List<String> values(String name) {
     return configurations.stream()
         .map(configuration -> configuration.getChild(name))

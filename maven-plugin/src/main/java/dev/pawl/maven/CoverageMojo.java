@@ -40,7 +40,7 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(property = "pawl.coverage.skip", defaultValue = "false")
   boolean skip;
 
-  /** Whether tests are skipped. Then this goal is skipped, too. */
+  /** Whether tests are skipped. If so, this goal is also skipped. */
   @Parameter(property = "skipTests", defaultValue = "false")
   boolean skipTests;
 

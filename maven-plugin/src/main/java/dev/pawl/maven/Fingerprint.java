@@ -26,11 +26,9 @@ import java.util.TreeMap;
 
 /**
  * The hashes of the machine files of a module, and of the documents that show machines.
- * Modification times are ignored, so that a fresh checkout or a touched file does not cause a
- * compilation.
+ * The fingerprint does not contain modification times, so that a fresh checkout or a touched file does not cause a compilation.
  *
- * @param hashes the SHA-256 of each file by its path, which is relative to the module if the file
- *     is in it
+ * @param hashes the SHA-256 of each file by the path of the file. The path is relative to the module if the file is in the module.
  */
 record Fingerprint(SortedMap<String, String> hashes) {
 
@@ -46,7 +44,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
    *
    * @param base the folder to which the recorded paths are relative
    * @param folders the folders, which are searched recursively
-   * @param documents further files; missing ones are ignored
+   * @param documents further files; missing files are ignored
    * @param patterns the patterns of the files in the folders
    * @param omit a folder that is skipped, such as the build directory
    */
@@ -147,7 +145,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
 
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException problem) {
-            // a loop of links, or a file that was deleted meanwhile
+            // the file is part of a loop of links, or was deleted during the search
             return FileVisitResult.CONTINUE;
           }
         });
@@ -161,7 +159,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
 
   private static String hash(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      // read in parts, because a document may be larger than the memory
+      // the file is read in parts, because a document may be larger than the memory
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       byte[] buffer = new byte[BUFFER];
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {

@@ -14,7 +14,7 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The command line of Pawl, which runs in a process of its own.
+ * The command line of Pawl. It runs in a separate process.
  *
  * @param repositories the remote repositories from which {@code pawl-cli} is resolved
  * @param log receives the output
@@ -28,12 +28,12 @@ record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> reposit
    * The result of a command.
    *
    * @param exit the exit code
-   * @param errors the errors that it reported without a place
+   * @param errors the errors without a place that the command reported
    */
   record Result(int exit, List<String> errors) {}
 
   /**
-   * Runs a command and logs its output. Errors and warnings are logged as such.
+   * Runs a command and logs its output. Errors and warnings of the command become errors and warnings in the log.
    *
    * @param version the version of {@code pawl-cli}
    * @param arguments the name of the command and its arguments

@@ -21,9 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the compiler run again if a machine file, or a document in {@code -Apawl.sync}, was added,
- * changed or removed since the last build. It compares contents, deletes nothing outside of the
- * build directory, and does nothing if nothing has changed. If a module has machines but no Java
- * sources, it adds a source, because Maven would not run the compiler otherwise.
+ * changed or removed since the last build. This goal compares contents, deletes nothing outside of the build directory, and does nothing if nothing has changed. If a module has machines but no Java sources, this goal adds a source, because Maven would not run the compiler otherwise.
  */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class RefreshMojo extends AbstractMojo {
@@ -128,9 +126,7 @@ public final class RefreshMojo extends AbstractMojo {
   }
 
   /**
-   * Invalidates one set of sources if its machine files have changed. The record is written last,
-   * so that an interrupted build does everything again. The output stays invalid until the compiler
-   * has run, so that a failed compilation is repeated.
+   * Invalidates one set of sources if its machine files have changed. The fingerprint is written last, so that the next build repeats an interrupted one. The output stays invalid until the compiler has run, so that the next build repeats a failed compilation.
    */
   private void refresh(String name, List<Path> folders, List<Path> documents, CompilerOutput output)
       throws MojoExecutionException {
@@ -149,7 +145,7 @@ public final class RefreshMojo extends AbstractMojo {
       if (output.exists()) {
         getLog().info("Pawl: compiling again, because " + reason(before, now));
       }
-      // even without classes, because a failed compilation leaves generated sources and documents
+      // the output is invalidated even if there are no classes, because a failed compilation leaves generated sources and documents
       output.invalidate();
       now.write(record);
     } catch (IOException e) {

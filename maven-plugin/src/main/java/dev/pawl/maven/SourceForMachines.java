@@ -14,16 +14,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A Java source for modules that have machines but no Java sources, for which Maven would not run
- * the compiler. It is a {@code package-info.java} without annotations, for which no class file is
- * created.
+ * A Java source for modules that have machines but no Java sources, because Maven would not run the compiler for such modules. The source is a {@code package-info.java} without annotations. The compiler creates no class file for it.
  */
 final class SourceForMachines {
 
   private static final Pattern PACKAGE =
       Pattern.compile("(?m)^package:\\s*[\"']?((?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.?)+)");
 
-  /** The package of machines without a package, for which the processor reports a warning. */
+  /** The package of the source if the machines have no package. The processor reports a warning for such machines. */
   private static final String NO_PACKAGE = "machines";
 
   /** The maximum size of a machine file. The processor does not read larger files. */
@@ -63,13 +61,13 @@ final class SourceForMachines {
     return false;
   }
 
-  /** Returns the first file in alphabetical order, so that all builds find the same. */
+  /** Returns the alphabetically first file with an extension, so that all builds find the same file. */
   private static Optional<Path> first(Path folder, String ending) throws IOException {
     if (!Files.isDirectory(folder)) {
       return Optional.empty();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      // pipes and devices are not opened
+      // only regular files are opened, because opening a pipe or a device can block
       return files
           .filter(f -> f.toString().endsWith(ending) && Files.isRegularFile(f))
           .sorted()
@@ -97,8 +95,7 @@ final class SourceForMachines {
   }
 
   /**
-   * Writes the source. An unchanged file is not written, because compilers check its modification
-   * time.
+   * Writes the source. Does not write an unchanged file, because compilers check the modification time.
    */
   private void write(String packageName) throws IOException {
     Path file = root.resolve(packageName.replace('.', '/')).resolve("package-info.java");

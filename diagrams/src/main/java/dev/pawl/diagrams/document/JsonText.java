@@ -65,8 +65,7 @@ public final class JsonText {
   }
 
   /**
-   * Writes a value on one line. Returns false if it is an object or array that does not fit; what
-   * was written until then must be removed by the caller.
+   * Writes a value on one line. Returns false if the value is an object or array that does not fit. The caller must then remove the part that was written.
    *
    * @param end the length that {@code out} may reach on this line
    */
@@ -100,8 +99,7 @@ public final class JsonText {
   }
 
   /**
-   * Writes the name if the part is an object's member. Returns the value to write next: the
-   * member's value, or the array's element itself.
+   * Writes the name of {@code part} if it is a member of an object. Returns the value to write next: the value of the member, or {@code part} itself if it is an element of an array.
    */
   private static Object name(StringBuilder out, Object part) {
     if (part instanceof Map.Entry<?, ?> member) {

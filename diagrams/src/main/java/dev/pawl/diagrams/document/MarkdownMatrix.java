@@ -16,8 +16,7 @@ final class MarkdownMatrix {
   private static final int WIDEST = 104;
 
   /**
-   * The maximum width assumed for a line of a cell, in characters, since the browser wraps longer
-   * ones between words.
+   * The maximum width, in characters, that this class assumes for a line of a cell. Browsers wrap longer lines between words.
    */
   private static final int WRAPPED = 24;
 
@@ -34,7 +33,7 @@ final class MarkdownMatrix {
     return matrix.size() > MOST_CELLS;
   }
 
-  /** Returns the Markdown tables that together show the matrix; at least one. */
+  /** Returns one or more Markdown tables that together show the matrix. */
   static List<String> of(Matrix matrix) {
     List<Matrix> upright = parts(matrix);
     List<Matrix> turned = upright.size() == 1 ? upright : parts(matrix.transposed());
@@ -79,8 +78,7 @@ final class MarkdownMatrix {
   }
 
   /**
-   * Returns the minimum width of a line on a page, in characters. The browser may wrap it between
-   * words.
+   * Returns the minimum width of a line on a page, in characters. The browser may wrap the line between words.
    */
   private static int width(TextLine line) {
     int longest = 0;

@@ -11,8 +11,7 @@ import java.util.Set;
 
 /**
  * Writes a machine as a Graphviz graph. In Graphviz an arrow cannot start or end at a cluster.
- * Therefore each composite state has a node for its title inside its cluster, at which its arrows
- * end.
+ * Therefore each composite state has a node for its title inside its cluster. Arrows of the composite state start and end at this node.
  */
 public final class DotPainter {
 

@@ -9,15 +9,14 @@ import java.util.regex.Pattern;
 /**
  * Escapes text for Mermaid, so that it is shown literally. Mermaid has no quoting: a label passes
  * through its lexer, its comment and directive stripper, its HTML sanitizer and its Markdown
- * reader, and each of them interprets other characters. Characters that none of them interprets are
- * kept; all others become numeric references such as {@code #59;}.
+ * reader, and each of them interprets other characters. Characters that no part of Mermaid interprets are kept. All other characters become numeric references such as {@code #59;}.
  */
 final class MermaidText {
 
   /** The characters other than letters and digits that have no meaning in Mermaid. */
   private static final String HARMLESS = " .,/()+=!?@-_";
 
-  /** Characters that start a list or heading, or underline a heading, in Markdown. */
+  /** Characters at the start of a line that start a list or underline a heading in Markdown. */
   private static final Pattern LINE_START = Pattern.compile("([-+=])|(\\d{1,9})([.)])");
 
   /** A word that sets the diagram's direction, wherever it occurs in a line. */
@@ -25,11 +24,11 @@ final class MermaidText {
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*" + LineBreaks.ANY + "\\s*");
 
-  /** Positions inside the placeholders that Mermaid temporarily substitutes for references. */
+  /** Positions inside the placeholders by which Mermaid temporarily replaces references. */
   private static final Pattern PLACEHOLDER =
       Pattern.compile("(?<=\uFB02)(?=\u00B0)|(?<=\u00B6)(?=\u00DF)");
 
-  /** A zero-width space. Mermaid rejects a blank label. */
+  /** A zero-width space, which replaces a blank label, because Mermaid rejects blank labels. */
   private static final String EMPTY = "#8203;";
 
   private MermaidText() {}
@@ -72,7 +71,7 @@ final class MermaidText {
   }
 
   /**
-   * Returns the offsets of the characters that have a meaning only at their position in the line.
+   * Returns the offsets of those characters that have a meaning for Mermaid because of their position in the line.
    */
   private static BitSet special(String line) {
     BitSet offsets = new BitSet();

@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The base class of writers of state diagrams for Mermaid and PlantUML, which compute the layout
- * themselves.
+ * The base class of the writers of state diagrams for Mermaid and PlantUML. These programs compute the layout themselves.
  */
 abstract class StateDiagramPainter {
 
@@ -42,7 +41,7 @@ abstract class StateDiagramPainter {
    */
   abstract void anyState(String id);
 
-  /** Writes everything that is in no box. */
+  /** Writes everything that is outside all boxes. */
   final void outermost() {
     if (chart.holdsAnywhere()) {
       anyState(chart.end(0).id());
@@ -100,7 +99,7 @@ abstract class StateDiagramPainter {
     return byEnds.values();
   }
 
-  /** Writes arrows with equal ends as one arrow, whose label has a line for each. */
+  /** Writes several arrows with equal ends as one arrow. The label of this arrow has a line for each of the arrows. */
   private void arrow(List<DiagramOutline.Arrow> equal) {
     List<String> labels = new ArrayList<>();
     for (DiagramOutline.Arrow arrow : equal) {

@@ -12,8 +12,7 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
- * The text that a diagram shows about a state in addition to its name, in UML notation if there is
- * one.
+ * The text that a diagram shows about a state in addition to its name. The text uses UML notation where UML defines one.
  */
 final class StateText {
 
@@ -27,9 +26,7 @@ final class StateText {
   }
 
   /**
-   * Returns the first paragraph of the state's description, followed by its actions. Long prose is
-   * wrapped. The list is empty if there is nothing to show. Timers and transitions are not
-   * included, as they are arrows.
+   * Returns the first paragraph of the state's description, followed by the actions of the state. Long prose is wrapped. The list is empty if there is nothing to show. The list does not contain timers and transitions, because the diagram shows them as arrows.
    */
   static List<String> lines(State state) {
     List<String> lines = new ArrayList<>();

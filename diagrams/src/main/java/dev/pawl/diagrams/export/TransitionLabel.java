@@ -11,11 +11,11 @@ import java.util.function.UnaryOperator;
 /**
  * The label of an arrow: {@code event [guard] / effect, raise event (internal)}.
  *
- * @param event the triggering event; empty if there is none to show
+ * @param event the triggering event; empty if the label shows no event
  * @param conditions the guard, and the name of the method that chooses the target
  * @param effects the names of the effects
  * @param raised the names of the raised events
- * @param internal whether the source state is not exited
+ * @param internal whether the transition does not exit the source state
  */
 record TransitionLabel(
     String event,
@@ -48,13 +48,13 @@ record TransitionLabel(
     return actions(transition, event(resolved), conditions);
   }
 
-  /** Returns a label with the event alone. */
+  /** Returns a label that contains only the event. */
   static TransitionLabel ofEvent(ResolvedTransition transition) {
     return new TransitionLabel(event(transition), List.of(), List.of(), List.of(), false);
   }
 
   /**
-   * Returns the event and the guard, for the arrow to the junction at which the target is chosen.
+   * Returns a label with the event and the guard, for the arrow to the junction at which a method chooses the target.
    */
   static TransitionLabel asked(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
@@ -62,7 +62,7 @@ record TransitionLabel(
         event(resolved), guard(transition), List.of(), List.of(), transition.internal());
   }
 
-  /** Returns the label of an arrow from the junction at which the target was chosen. */
+  /** Returns the label of an arrow from the junction at which a method chooses the target. */
   static TransitionLabel picked(Transition transition) {
     return actions(transition, "", transition.choose().map(NameReference::name).stream().toList())
         .as(false);
@@ -74,8 +74,7 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the label of one of several alternatives, for the arrow to the junction at which its
-   * target is chosen.
+   * Returns the label of one of several alternatives, for the arrow to the junction at which a method chooses the target of the alternative.
    */
   static TransitionLabel askedAlternative(Transition transition) {
     return new TransitionLabel(
@@ -105,8 +104,7 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the text of the event. A direct transition has none: its event only repeats the target.
-   * A timer is shown by its delay, since its event only repeats the state.
+   * Returns the text of the event. Returns an empty string for a direct transition, because the event only repeats the target. Returns the delay for a timer, because the event only repeats the state.
    */
   private static String event(ResolvedTransition transition) {
     if (transition.declared().direct()) {

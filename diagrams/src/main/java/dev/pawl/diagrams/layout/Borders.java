@@ -5,8 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Orders the ends of edges at the border of a box that contains others. Ends of edges to its
- * content are fixed; the other ends are put between them so that no edges cross.
+ * Orders the ends of edges at the border of a box that contains other boxes. Ends of edges to the content of the box are fixed. This class puts all other ends between them so that no edges cross.
  */
 final class Borders {
 
@@ -58,7 +57,7 @@ final class Borders {
       former = places[i];
       int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box().width - 1 - corner;
       if (places[i] > most) {
-        // There is no space for this order; the ends keep their places.
+        // There is no space for this order, so the ends keep their places.
         return;
       }
     }

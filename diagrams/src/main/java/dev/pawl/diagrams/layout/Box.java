@@ -6,19 +6,19 @@ final class Box {
   /** The row that a box must be in. */
   public enum Place {
     ANYWHERE,
-    /** In the first row, which contains only ports: edges enter the level from above there. */
+    /** In the first row, which contains only ports. At these ports, edges enter the level from above. */
     FIRST,
     /** In the last row, which contains only ports. */
     LAST
   }
 
-  /** The index in the boxes of its level. */
+  /** The index of this box among the boxes of the level. */
   public final int number;
 
   public int width;
   public int height;
 
-  /** The numbers of columns that are kept free next to it. */
+  /** The number of columns that are kept free to the left of this box. */
   public final int left;
 
   public int right;
@@ -30,13 +30,13 @@ final class Box {
   /** The preferred vertical position. */
   public Graph.Depth depth = Graph.Depth.ANYWHERE;
 
-  /** Whether it should be in one row with other boxes of this kind. */
+  /** Whether this box should be in one row with all other boxes that have this flag. */
   public boolean beside;
 
-  /** Whether it is on the main path. */
+  /** Whether this box is on the main path. */
   public boolean spine;
 
-  /** Whether its width is fixed and edges end at given places. */
+  /** Whether the width of this box is fixed and edges end at given places. */
   public boolean rigid;
 
   public int rank;

@@ -81,7 +81,7 @@ final class BoxColumns {
     straight(above, below);
   }
 
-  /** Adds the ends at one side of a box that contains others. Most of them are fixed. */
+  /** Adds the ends at one side of a box that contains other boxes. Most of these ends are fixed. */
   private void border(Item item, List<EdgeSegment> pieces) {
     Column former = null;
     for (EdgeSegment piece : pieces) {
@@ -113,8 +113,7 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the minimum width that a box needs for the ends of its edges, if the end of the main
-   * path is in one column at both sides.
+   * Returns the minimum width that a box needs for the ends of its edges, if the main path enters and leaves the box in one column.
    */
   private int needed(List<EdgeSegment> above, List<EdgeSegment> below) {
     int in = main(above);
@@ -126,14 +125,13 @@ final class BoxColumns {
     return measure.width(needed);
   }
 
-  /** Returns whether the item is centred on the column of the main path. */
+  /** Returns whether {@code item} is centred on the column of the main path. */
   private boolean pinned(Item item) {
     return measure.centred() && item.spine();
   }
 
   /**
-   * Returns the width that the lines ending at one side of a box need to the left of the column of
-   * the main path.
+   * Returns the width to the left of the main path that the ends of lines at one side of a box need.
    */
   private int before(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -141,8 +139,7 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the width that the lines ending at one side of a box need to the right of the column of
-   * the main path.
+   * Returns the width to the right of the main path that the ends of lines at one side of a box need.
    */
   private int after(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -151,7 +148,7 @@ final class BoxColumns {
         : measure.corner() + (pieces.size() - 1 - at) * measure.line();
   }
 
-  /** Returns the index of the main path's segment, or -1 if there is none. */
+  /** Returns the index of the segment that is part of the main path, or -1 if there is no such segment. */
   static int main(List<EdgeSegment> pieces) {
     for (int i = 0; i < pieces.size(); i++) {
       if (pieces.get(i).wire.main) {
@@ -162,8 +159,7 @@ final class BoxColumns {
   }
 
   /**
-   * Adds the ends at one side of a box. They may be anywhere along it; the middle one is preferably
-   * in the middle. The main path's end is on the main path's column if boxes are centred.
+   * Adds the ends at one side of a box. The ends may be anywhere along this side, and the middle end is preferably in the middle. If boxes are centred, the end of the main path is in the column of the main path.
    */
   private void side(Item item, List<EdgeSegment> pieces, boolean above) {
     Column former = item.left;

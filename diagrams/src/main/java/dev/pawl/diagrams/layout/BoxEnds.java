@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Places the ends of edges at a box that contains others. Ends of edges to its content are placed
- * where its inner layout led them, the end of the main path is in the middle, and other ends use
- * free places.
+ * Places the ends of edges at a box that contains other boxes. Ends of edges to the content of the box are where the layout of the content put them, the end of the main path is in the middle, and all other ends get free places.
  */
 final class BoxEnds {
 
@@ -25,7 +23,7 @@ final class BoxEnds {
   /**
    * Sets the ends at both sides.
    *
-   * @param wires the edges of the level that the box is in, by link
+   * @param wires the edges of the level that contains the box, by link
    * @param ports the places at which the links cross the border, by link
    * @param own whether a link ends at the box itself
    */
@@ -77,7 +75,7 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the free place nearest to a preferred one, or a place beyond the width if none is free.
+   * Returns the free place that is nearest to {@code wish}, or a place beyond the width if no place is free.
    */
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Channel {
 
   /**
-   * A horizontal run: an edge comes down in one column, follows a lane, and continues down in
-   * another column.
+   * A horizontal part of an edge. The edge comes down in one column, follows a lane, and continues down in another column.
    */
   static final class Run {
     final int wire;
@@ -56,8 +55,8 @@ final class Channel {
   /**
    * Adds an edge.
    *
-   * @param from the column in which it enters the channel
-   * @param to the column in which it leaves the channel
+   * @param from the column in which the edge enters the channel
+   * @param to the column in which the edge leaves the channel
    */
   void add(int from, int to) {
     List<Run> own = new ArrayList<>();
@@ -80,15 +79,14 @@ final class Channel {
   }
 
   /**
-   * Finds a cycle of runs each of which must be above the next, and splits one of them. Returns
-   * false if there is no cycle.
+   * Finds a cycle in which each run must be above the next run, and splits one of these runs. Returns false if there is no cycle.
    */
   private boolean splitCircle() {
     for (Run a : runs) {
       a.mark = 0;
       a.below.clear();
       for (Run b : runs) {
-        // One edge enters in the column in which the other leaves, so its run must be above.
+        // Edge a enters in the column in which edge b leaves, so the run of a must be above the run of b.
         if (a.from == b.to && a.wire != b.wire) {
           a.below.add(b);
         }
@@ -167,8 +165,7 @@ final class Channel {
   }
 
   /**
-   * Orders pairs of runs so that fewer edges cross. The orders with the largest gain are added
-   * first; orders that contradict earlier ones are skipped.
+   * Orders pairs of runs so that fewer edges cross. This method adds the orders with the largest gain first, and skips orders that contradict earlier orders.
    */
   private void prefer() {
     record Wish(Run upper, Run lower, int gain) {}
@@ -193,7 +190,7 @@ final class Channel {
     }
   }
 
-  /** Returns the cost of placing one run above another: crossings, and lines next to each other. */
+  /** Returns the cost of placing the run {@code upper} above the run {@code lower}. The cost consists of crossings and of lines next to each other. */
   private static int crossings(Run upper, Run lower) {
     int cost = 0;
     if (lower.spans(upper.to)) {

@@ -10,10 +10,10 @@ final class ColumnConstraints {
   /** The number of times that the columns are computed again to avoid bends. */
   private static final int PASSES = 4;
 
-  /** The factor for the weights of lines that are already straight. */
+  /** The factor by which later passes multiply the weights of lines that are already straight. */
   private static final int UNBENT = 30;
 
-  /** The same for lines that are bent, divided by the number of columns. */
+  /** The factor by which later passes multiply the weights of bent lines. It is divided by the number of columns. */
   private static final int BENT = 60;
 
   /** The factor for the weight of a small total width in later passes. */
@@ -27,7 +27,7 @@ final class ColumnConstraints {
 
   private final List<Line> lines = new ArrayList<>();
 
-  /** The number of the first constraint, which keeps the total width small. */
+  /** The number of the constraint that keeps the total width small. It is the first constraint. */
   private static final int WIDTH = 0;
 
   private final int narrow;
@@ -51,11 +51,9 @@ final class ColumnConstraints {
   }
 
   /**
-   * Computes all columns, relative to the first one. Returns false if the constraints contradict
-   * one another.
+   * Computes all columns relative to the first column of the level. Returns false if the constraints contradict one another.
    *
-   * @param straight whether the number of bends matters more than their lengths; further passes
-   *     then prefer straight and nearly straight lines
+   * @param straight whether few bends are more important than short bends. If so, further passes prefer straight and nearly straight lines.
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();
@@ -102,7 +100,7 @@ final class ColumnConstraints {
     }
   }
 
-  /** Adds a soft constraint for a straight line, whose bends are avoided in later passes. */
+  /** Adds a soft constraint for a straight line. Later passes of {@link #solve} avoid bends of this line. */
   void straight(Column one, Column other, int strength) {
     if (one.variable != other.variable) {
       lines.add(new Line(soft(one, other, 0, strength), strength));

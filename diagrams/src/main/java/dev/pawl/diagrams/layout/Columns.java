@@ -3,22 +3,21 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * Computes the columns of everything in a level whose rows are ordered. Lines are straight if
- * possible, with priority for long ones, and the level is no wider than necessary.
+ * Computes the columns of everything in a level whose rows are ordered. Lines are straight if possible, long lines have priority, and the level is no wider than necessary.
  */
 final class Columns {
 
   /** The maximum distance of a label's middle from its line, in percent of half its width. */
   private static final int OFF = 50;
 
-  /** The weight of a label in the middle of its line. */
+  /** The weight of the soft constraint that a label is centred on its line. */
   private static final int LABEL = 8;
 
-  /** The weight of straight lines of the main path. */
+  /** The weight of the soft constraints that lines of the main path are straight. */
   private static final int MAIN = 12;
 
   /**
-   * The maximum distance of the first box from the left, in cells, as readers look for it there.
+   * The maximum distance of the first box from the left, in cells. Readers look for the first box at the left.
    */
   private static final int MARGIN = 17;
 
@@ -148,7 +147,7 @@ final class Columns {
     }
   }
 
-  /** Returns the column of a label, which need not be centered on its line. */
+  /** Returns the column of a label. The label need not be centred on its line. */
   private Column label(EdgeSegment piece) {
     if (!piece.labelled || piece.wire.main || !measure.centred()) {
       return piece.middle;
@@ -162,7 +161,7 @@ final class Columns {
   }
 
   /**
-   * Returns the weight of a straight segment at one of its ends. Long lines have higher weights.
+   * Returns the weight of the soft constraint that a segment is straight at one of its ends. The weight of long lines is higher.
    */
   private int strength(EdgeSegment piece, Item end) {
     if (piece.wire.main) {

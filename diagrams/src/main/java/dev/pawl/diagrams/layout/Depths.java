@@ -5,8 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes how low each box of a level can be, once its edges have directions. A box is as low as
- * it should be, but not lower than a box that must be below it.
+ * Computes how low each box of a level can be. The edges must have directions. Each box gets its preferred depth, or a smaller one if a box that must be below it would otherwise be above it.
  */
 final class Depths {
 
@@ -17,7 +16,7 @@ final class Depths {
   /**
    * Returns the depths of the boxes, by their numbers.
    *
-   * @param first the box above all others, or null if there is none
+   * @param first the box above all other boxes, or null if there is no such box
    * @param low whether end boxes are below all boxes with outgoing edges
    */
   public static int[] of(Level level, @Nullable Box first, boolean low) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The strategies that decide which edges run upwards, so that the others form no cycle. */
+/** The strategies that decide which edges run upwards. The remaining edges then form no cycle. */
 enum Directions {
   /** Edges back to a box on the current path of a depth-first search run upwards. */
   BY_DEPTH,
@@ -18,13 +18,13 @@ enum Directions {
    */
   FEW;
 
-  /** The offset in the order for boxes below all others. */
+  /** The offset that is added to the order of boxes below all others. */
   private static final int LAST = 10_000;
 
   /** Sets the direction of each edge of a level. */
   public void decide(Level level) {
     int[] order = order(level);
-    // A box without outgoing edges can always be below the others, like a box that should be low.
+    // A box without outgoing edges can always be below the other boxes, like a box that should be low.
     boolean[] leads = new boolean[order.length];
     int[] depths = new int[order.length];
     for (Box box : level.boxes) {
@@ -33,14 +33,14 @@ enum Directions {
     for (Edge wire : level.wires) {
       leads[wire.from.number] = true;
       if (wire.to.depth == Graph.Depth.LOW) {
-        // Even a box that should be last is above an end that it leads to.
+        // Even a box that should be last is above an end to which its edges lead.
         depths[wire.from.number] = Math.min(depths[wire.from.number], Graph.Depth.LOW.ordinal());
       }
     }
     for (int v = 0; v < order.length; v++) {
       order[v] += LAST * Math.max(depths[v], leads[v] ? 0 : 1);
     }
-    // The main path leads down, so its boxes share their places in the order of the path.
+    // The main path leads down, so its boxes exchange their places such that they are in the order of the path.
     int[] places = new int[level.spine.size()];
     for (int i = 0; i < places.length; i++) {
       places[i] = order[level.spine.get(i).number];
@@ -71,8 +71,7 @@ enum Directions {
   }
 
   /**
-   * Moves boxes so that all edges that should lead down lead down. The target is moved, or the
-   * source if the target is on the main path.
+   * Moves boxes so that all edges that should lead down lead down. Moves the target of such an edge, or its source if the target is on the main path.
    */
   private static void fall(Level level, int[] order) {
     for (int v = 0; v < order.length; v++) {
@@ -170,7 +169,7 @@ enum Directions {
         next.get(wire.from.number).add(wire.to.number);
         entered[wire.to.number] = true;
       }
-      // First boxes come first; within both kinds, boxes without incoming edges come first.
+      // First boxes come before other boxes. Among each kind, boxes without incoming edges come first.
       for (int kind = 0; kind < 4; kind++) {
         for (Box box : level.boxes) {
           if (kind == (box.first ? 0 : 2) + (entered[box.number] ? 1 : 0)) {
@@ -187,8 +186,7 @@ enum Directions {
     }
 
     /**
-     * Returns the reverse postorder of a depth-first search, in which only edges to ancestors lead
-     * back.
+     * Returns the reverse postorder of a depth-first search. In this order only edges to ancestors lead back.
      */
     int[] byDepth() {
       boolean[] visited = new boolean[found.length];

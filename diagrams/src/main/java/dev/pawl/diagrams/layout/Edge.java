@@ -13,34 +13,34 @@ final class Edge {
   public final Box from;
   public final Box to;
 
-  /** The size of its label; 0 if it has none. */
+  /** The width of the label; 0 if the edge has no label. */
   public final int labelWidth;
 
   public final int labelHeight;
 
-  /** The distance of each end from the left of its box, or -1 if the end is free. */
+  /** The distance of the edge's start from the left of its box, or -1 if the start is free. */
   public int fromAt = -1;
 
   public int toAt = -1;
 
-  /** Whether an end with a distance may still move between its neighbours. */
+  /** Whether the start of the edge may still move between its neighbours although it has a distance. */
   public boolean fromFree;
 
   public boolean toFree;
 
-  /** Whether it continues beyond the border of its level. */
+  /** Whether the edge continues beyond the border of the level. */
   public boolean through;
 
-  /** Whether it leads from one box of the main path to the next. */
+  /** Whether the edge leads from one box of the main path to the next. */
   public boolean main;
 
-  /** Whether it runs upwards, against the order of ranks. */
+  /** Whether the edge runs upwards, against the order of ranks. */
   public boolean upwards;
 
-  /** The path, from the row of its source to the row of its target. */
+  /** The path from the row of the source to the row of the target. */
   public final List<Point> path = new ArrayList<>();
 
-  /** The position of its label, or null if it has none or is not laid out yet. */
+  /** The position of the label, or null if the edge has no label or is not laid out yet. */
   public @Nullable Rectangle label;
 
   public Edge(int number, Box from, Box to, int labelWidth, int labelHeight) {
@@ -75,7 +75,7 @@ final class Edge {
     return upwards ? fromFree : toFree;
   }
 
-  /** Returns the number of gaps between rows that it crosses. */
+  /** Returns the number of gaps between rows that the edge crosses. */
   public int ranks() {
     return lower().rank - upper().rank;
   }

@@ -10,25 +10,24 @@ final class EdgeSegment {
   public final Item upper;
   public final Item lower;
 
-  /** Whether the edge's label is at this segment. */
+  /** Whether the label of the edge is next to or on this segment. */
   public boolean labelled;
 
   /** The number of the staggered line of labels that contains the label. */
   public int line;
 
-  /** The distances that the label extends to the left and to the right of its column. */
+  /** How far the label extends to the left and to the right of its column. */
   public int left;
 
   public int right;
 
-  /** The indexes among all segments of its gap: at the upper row and at the lower row. */
+  /** The index of this segment in the order of the upper ends of all segments of the gap. */
   public int upperIndex;
 
   public int lowerIndex;
 
   /**
-   * The end at the left or right border of a box, or null if the segment ends above or below the
-   * box.
+   * The place of the upper end if this end is at the left or right border of a box; null if it is at the lower border.
    */
   public @Nullable Beside upperBeside;
 
@@ -46,8 +45,8 @@ final class EdgeSegment {
   /**
    * An end at the left or right border of a box.
    *
-   * @param right whether it is the right border
-   * @param down the number of rows below the upper border
+   * @param right whether the end is at the right border
+   * @param down the number of rows from the upper border of the box to the end
    */
   public record Beside(boolean right, int down) {}
 
@@ -57,7 +56,7 @@ final class EdgeSegment {
     this.lower = lower;
   }
 
-  /** Returns whether it is the only segment of its edge. */
+  /** Returns whether this segment is the only segment of its edge. */
   public boolean isWhole() {
     return upper.box != null && lower.box != null && !wire.through;
   }
@@ -75,12 +74,12 @@ final class EdgeSegment {
     }
   }
 
-  /** Returns the required place of the upper end at its box, or 0 if the end is free. */
+  /** Returns the required distance of the upper end from the left of its box, or 0 if the end is free. */
   public int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());
   }
 
-  /** Returns the required place of the lower end at its box, or 0 if the end is free. */
+  /** Returns the required distance of the lower end from the left of its box, or 0 if the end is free. */
   public int lowerAt() {
     return lower.box == null ? 0 : Math.max(0, wire.lowerAt());
   }

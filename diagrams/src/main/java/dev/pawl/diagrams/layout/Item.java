@@ -21,7 +21,7 @@ final class Item {
   /** The number among all items of the level, used while rows are ordered. */
   public int number;
 
-  /** The segments that end here from above and from below, from left to right. */
+  /** The segments that end at this item from above, from left to right. */
   public final List<EdgeSegment> above = new ArrayList<>();
 
   public final List<EdgeSegment> below = new ArrayList<>();
@@ -41,24 +41,23 @@ final class Item {
     this.rank = rank;
   }
 
-  /** Returns the box. Must not be called if an edge passes here. */
+  /** Returns the box. Callers must not call this method for an item that is an edge. */
   public Box box() {
     return requireNonNull(box);
   }
 
-  /** Returns whether the main path leads through it. */
+  /** Returns whether the main path leads through this item. */
   public boolean spine() {
     return box == null ? above.get(0).wire.main : box.spine;
   }
 
-  /** Returns whether it is a box of the level and not a port. */
+  /** Returns whether this item is a box of the level, as opposed to a port or an edge. */
   public boolean isBox() {
     return box != null && box.place == Box.Place.ANYWHERE;
   }
 
   /**
-   * Returns whether an edge from above ends here: at a box, or at a port that belongs to the border
-   * itself.
+   * Returns whether an edge from above ends at this item. The item is then a box, or a port that belongs to the border itself.
    */
   public boolean ends(Edge wire) {
     return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);

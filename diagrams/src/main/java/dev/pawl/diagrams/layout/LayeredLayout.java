@@ -11,12 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph
- * that differ only in the sizes of labels; results that do not depend on these are reused.
+ * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph that differ only in the sizes of labels. It reuses results that do not depend on these sizes.
  */
 public final class LayeredLayout {
 
-  /** The number of directions that are tried again in the next drawing. */
+  /** The number of the best {@link Directions} that are tried again in the next drawing. */
   private static final int MOST = 2;
 
   private final Orders orders = new Orders();
@@ -53,8 +52,7 @@ public final class LayeredLayout {
   }
 
   /**
-   * Returns the best drawing of a sketch. Variants that are estimated to be much harder to read
-   * than the easiest one are not drawn.
+   * Returns the best drawing of a sketch. This method does not draw variants that it estimates to be much harder to read than the easiest variant.
    */
   public Drawing draw(LayoutVariants sketch) {
     List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);

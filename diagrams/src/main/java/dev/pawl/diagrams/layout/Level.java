@@ -13,14 +13,12 @@ final class Level {
   public final List<Box> spine = new ArrayList<>();
 
   /**
-   * The edges that should lead down unless the main path prevents it. The source of each edge is
-   * the target of an earlier one.
+   * The edges that should lead down unless the main path prevents this. The source of each edge is the target of an earlier edge in the list.
    */
   public final List<Edge> down = new ArrayList<>();
 
   /**
-   * The number of columns that are kept free for a title at the left of the first row; 0 if there
-   * is none.
+   * The number of columns that are kept free for a title at the left of the first row; 0 if there is no title.
    */
   public int title;
 
@@ -42,7 +40,7 @@ final class Level {
     return port;
   }
 
-  /** Returns the boxes to put in one row, or an empty list if edges connect any of them. */
+  /** Returns the boxes that must be in one row, or an empty list if an edge connects two of these boxes. */
   public List<Box> beside() {
     for (Edge wire : wires) {
       if (wire.from.beside && wire.to.beside) {
@@ -78,7 +76,7 @@ final class Level {
     }
     if (!wire.to.spine) {
       wire.main = wire.from == spine.get(spine.size() - 1);
-      // A box from which the main path continues cannot be the last.
+      // A box from which the main path continues cannot be in the last row.
       spine.get(spine.size() - 1).depth = Graph.Depth.ANYWHERE;
       onSpine(wire.to);
     }

@@ -27,8 +27,7 @@ final class LevelLayout {
   }
 
   /**
-   * Assigns the boxes of a level to rows and orders the rows. Returns empty if the rows are too
-   * wide and may not be divided. Ends are below all boxes with outgoing edges, unless that leads to
+   * Assigns the boxes of a level to rows and orders the rows. Returns empty if a row is too wide and rows may not be divided. Ends are below all boxes with outgoing edges, unless that leads to
    * more crossings.
    *
    * @param name the key of the level in {@code orders}
@@ -53,7 +52,7 @@ final class LevelLayout {
     return low;
   }
 
-  /** Returns the rows of a level, or empty if they are too wide and may not be divided. */
+  /** Returns the rows of a level, or empty if a row is too wide and rows may not be divided. */
   private static Optional<Rows> ranked(
       Level level, LayoutOptions manner, Orders orders, String name, boolean low) {
     int[] shortest = orders.ranks(name, () -> Ranks.shortest(level, low));
@@ -70,7 +69,7 @@ final class LevelLayout {
     return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
   }
 
-  /** Returns the difficulty, estimated before the positions are known. */
+  /** Returns the estimated difficulty of reading the level. The positions need not be known. */
   public int difficulty() {
     int difficulty = DrawingCost.CROSSING * crossings;
     for (Edge wire : level.wires) {
@@ -155,7 +154,7 @@ final class LevelLayout {
       y += lower.lanes * measure.lane();
       y += downArrow || stem || (manner.inline() && y == bottom) ? measure.head() : 0;
     } else {
-      // Without labels, edges change their columns only in the upper channel.
+      // In a gap without labels, edges change their columns only in the upper channel.
       lowerLanes = y;
       y += lower.lanes * measure.lane();
       y += downArrow || stem || y == start ? measure.head() : 0;
@@ -253,7 +252,7 @@ final class LevelLayout {
     return y;
   }
 
-  /** Returns whether a run in the lane next to the labels would touch the label of another edge. */
+  /** Returns whether a run in a lane next to the labels would touch the label of another edge. */
   private static boolean touches(
       List<EdgeSegment> gap, Channel channel, int lane, boolean above, int bottom) {
     for (int i = 0; i < gap.size(); i++) {

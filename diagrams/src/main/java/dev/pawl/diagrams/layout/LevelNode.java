@@ -10,8 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The level of nodes directly in one node, or of the outermost nodes. A child with children of its
- * own is a box whose size and ends are known, because its content is laid out first.
+ * The level that consists of the nodes directly in one node, or of the outermost nodes. For a child that has children, the size and the ends of edges are known, because the content of the child is laid out first.
  */
 final class LevelNode {
 
@@ -122,7 +121,7 @@ final class LevelNode {
     return layout != null;
   }
 
-  /** Returns the difficulty of the drawing. The level must have been ordered. */
+  /** Returns the estimated difficulty of reading the drawing. The level must have been ordered. */
   int difficulty() {
     int difficulty = requireNonNull(layout).difficulty();
     for (LevelNode nest : inner.values()) {
@@ -222,7 +221,7 @@ final class LevelNode {
             });
   }
 
-  /** Makes the boxes of one row that contain others equally high. */
+  /** Gives those boxes of a row that contain other boxes the same height. */
   private void stretch() {
     int highest = 0;
     for (Box box : level.beside()) {

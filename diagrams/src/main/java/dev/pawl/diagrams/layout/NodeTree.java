@@ -62,12 +62,12 @@ final class NodeTree {
     return graph.links().get(link).from() == graph.links().get(link).to();
   }
 
-  /** Returns the innermost node that contains, or is, both ends of a link; -1 if there is none. */
+  /** Returns the innermost node that contains both ends of a link; -1 if no node does. A node counts as part of itself. */
   int owner(int link) {
     return owners[link];
   }
 
-  /** Returns the child of an ancestor that contains, or is, the given node. */
+  /** Returns the child of {@code ancestor} that contains {@code node} or is {@code node}. */
   int childOf(int ancestor, int node) {
     int at = node;
     while (parent(at) != ancestor) {

@@ -9,25 +9,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders the items of each row so that few edges cross. From several initial orders, it sorts the
- * items by the mean position of their neighbours and swaps neighbours as long as that reduces
- * crossings. It runs for every picture, in a compiler process whose code the JIT compiler has not
- * optimized yet. Therefore it uses numbers instead of objects.
+ * Orders the items of each row so that few edges cross. Starting from several initial orders, this class sorts the items by the mean position of their neighbours, and swaps adjacent items as long as that reduces crossings. It runs for every picture, in a compiler process whose code the JIT compiler has not optimized yet. Therefore it uses numbers instead of objects.
  */
 final class Ordering {
 
   private static final int SWEEPS = 8;
   private static final int BEGINNINGS = 16;
 
-  /** The number of initial orders without improvement after which the search ends. */
+  /** The number of initial orders that may lead to no improvement in a row before the search ends. */
   private static final int IN_VAIN = 4;
 
-  /** The segments at one side of an item: the items at their other ends, and the places there. */
+  /** The segments at one side of an item. For each segment, contains the item at the other end and the place of the end at that item. */
   private static final class Side {
     final int[] items;
     final int[] at;
 
-    /** Whether the end may be anywhere at its item, so that it crosses no other end there. */
+    /** For each segment, whether the other end may be anywhere at its item. Such an end crosses no other end at the item. */
     final boolean[] free;
 
     Side(List<EdgeSegment> pieces, boolean above) {
@@ -54,7 +51,7 @@ final class Ordering {
   private final Side[] below;
   private final Crossings crossings;
 
-  /** The results of sweeps. Many initial orders lead to the same intermediate orders. */
+  /** The results of sweeps by {@link #key}. They are cached, because many initial orders lead to the same intermediate orders. */
   private final Map<Long, int[][]> swept = new HashMap<>();
 
   private int best = Integer.MAX_VALUE;
@@ -225,7 +222,7 @@ final class Ordering {
     number(row);
   }
 
-  /** Swaps neighbours as long as that reduces crossings. */
+  /** Swaps adjacent items as long as that reduces crossings. */
   private void exchange() {
     int[] changed = new int[order.length + 2];
     int[] settled = new int[order.length];
@@ -265,7 +262,7 @@ final class Ordering {
     return better;
   }
 
-  /** Returns the number of crossings saved on one side of two neighbours if they are swapped. */
+  /** Returns by how much swapping two adjacent items reduces the crossings on one of their sides. */
   private int gain(Side left, Side right) {
     int gain = 0;
     for (int i = 0; i < left.items.length; i++) {

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Moves upward edges to the outside of all boxes that they pass, unless that leads to more
- * crossings, so that readers recognize them as leading back. Shorter edges are inside longer ones.
+ * Moves upward edges to the outside of all boxes that they pass, unless that leads to more crossings. At the outside, readers recognize that these edges lead back. Shorter edges are closer to the boxes than longer edges.
  */
 final class OuterLanes {
 
@@ -46,7 +45,7 @@ final class OuterLanes {
    * @param order the numbers of the items of each row, from left to right
    * @param position the position of each item in its row, by its number
    * @param now the current number of crossings
-   * @return the new number of crossings, which is not larger
+   * @return the new number of crossings, which is at most {@code now}
    */
   static int lead(Rows rows, int[][] order, int[] position, Crossings crossings, int now) {
     List<List<Item>> runs = upwardRuns(rows);
@@ -62,7 +61,7 @@ final class OuterLanes {
   }
 
   /**
-   * Returns the items of upward edges: a list per edge from top to bottom, shortest lists first.
+   * Returns the items of upward edges. Each list contains the items of one edge from top to bottom, and shorter lists are first.
    */
   private static List<List<Item>> upwardRuns(Rows rows) {
     Map<Edge, List<Item>> runs = new LinkedHashMap<>();

@@ -29,8 +29,7 @@ final class Ranks {
   }
 
   /**
-   * Returns the ranks with the shortest edges, by the numbers of the boxes, followed by the rank
-   * above all boxes.
+   * Returns the rank of each box such that the edges are as short as possible. The result is indexed by the number of the box. The element after those of the boxes is the rank above all boxes.
    *
    * @param low whether end boxes are below all boxes with outgoing edges
    */
@@ -78,7 +77,7 @@ final class Ranks {
     return values;
   }
 
-  /** Adds the constraint that boxes with a larger depth are not above boxes with a smaller one. */
+  /** Adds constraints so that boxes with a larger depth are not above boxes with a smaller depth. */
   private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
     for (Graph.Depth depth : Graph.Depth.values()) {
       if (depth != Graph.Depth.ANYWHERE && isAny(depths, depth)) {
@@ -105,8 +104,7 @@ final class Ranks {
   }
 
   /**
-   * Returns the first box to which no edge leads down, so that all others can be below it; null if
-   * there is none.
+   * Returns the first box to which no edge leads down, or null if there is no such box. All other boxes can be below this box.
    */
   private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
@@ -131,8 +129,7 @@ final class Ranks {
   }
 
   /**
-   * Puts connected parts that do not touch the border of the level next to each other, and starts a
-   * new row of parts when the width is used up.
+   * Puts connected parts of the level next to each other, if they do not touch the border of the level. Starts a new row of parts when the width is used up.
    */
   private static void settle(Level level, int top, int widest) {
     int last = top;
@@ -208,7 +205,7 @@ final class Ranks {
     return widest;
   }
 
-  /** Returns the connected parts. Single boxes are last. */
+  /** Returns the connected parts of a level. Parts that consist of a single box are last. */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
     for (int i = 0; i < level.boxes.size(); i++) {

@@ -134,7 +134,7 @@ final class Rows {
     return piece.upperIndex + piece.lowerIndex;
   }
 
-  /** Returns the first of three comparison results that is not 0. */
+  /** Returns the first of three comparison results that is not 0; 0 if all are 0. */
   private static int first(int one, int two, int three) {
     return one != 0 ? one : two != 0 ? two : three;
   }

@@ -1,8 +1,7 @@
 package dev.pawl.diagrams.layout;
 
 /**
- * A generator with the sequence that the JDK specifies for {@link java.util.Random}. Pictures
- * depend on the sequence, and in the playground {@code Random} has another one. Not thread-safe.
+ * A generator with the sequence that the JDK specifies for {@link java.util.Random}. Pictures depend on this sequence, and the {@code Random} of the playground has a different sequence. Not thread-safe.
  */
 final class SeededRandom {
 
@@ -15,14 +14,14 @@ final class SeededRandom {
     this.seed = (seed ^ MULTIPLIER) & MASK;
   }
 
-  /** Returns a number from 0 to a bound, which is excluded. */
+  /** Returns a number from 0 (inclusive) to {@code bound} (exclusive). */
   int nextInt(int bound) {
     int bits = next();
     if ((bound & -bound) == bound) {
       return (int) ((bound * (long) bits) >> 31);
     }
     int value = bits % bound;
-    // the last numbers are left out, because not all remainders occur in them
+    // numbers after the last multiple of the bound are skipped, because they would make small remainders more likely
     while (bits - value + (bound - 1) < 0) {
       bits = next();
       value = bits % bound;

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line from a box to itself: it leaves at the right side and returns there. In pixels, its label
- * is on the line; in cells, where lines may not run through text, it is to the right of the line.
+ * A line from a box to itself. The line leaves and enters the box at the right side. In an SVG picture, the label is on the line. In a text diagram, the label is to the right of the line, because lines must not run through text.
  */
 final class SelfLoop {
 
@@ -14,14 +13,14 @@ final class SelfLoop {
 
   private SelfLoop() {}
 
-  /** Returns the minimum height of the box. */
+  /** Returns the minimum height of a box with a line to itself. */
   static int height(Graph.Link link, LayoutOptions manner) {
     Spacing measure = manner.measure();
     return Math.max(
         measure.shortest() + 3 * measure.head(), link.labelHeight() + 2 * margin(link, measure));
   }
 
-  /** Returns the number of columns that it needs next to its box. */
+  /** Returns the number of columns that the line and its label need next to the box. */
   static int width(Graph.Link link, LayoutOptions manner) {
     Spacing measure = manner.measure();
     return measure.centred()
@@ -33,7 +32,7 @@ final class SelfLoop {
     return manner.measure().centred() ? Math.max(AWAY, link.labelWidth() / 2 + 2) : AWAY;
   }
 
-  /** Returns the number of rows that remain free above and below its label. */
+  /** Returns the number of rows that are kept free above and below the label. */
   private static int margin(Graph.Link link, Spacing measure) {
     return measure.centred() && link.labelHeight() > 0 ? 2 * measure.lane() : measure.lane();
   }
@@ -41,13 +40,13 @@ final class SelfLoop {
   /**
    * Returns the path of the line.
    *
-   * @param holds whether the box contains others
+   * @param holds whether the box contains other boxes
    */
   static Drawing.Route route(Graph.Link link, Rectangle box, boolean holds, LayoutOptions manner) {
     Spacing measure = manner.measure();
     int x = box.right() + away(link, manner);
     int top = box.y() + measure.lane();
-    // A box that contains others may be much higher than the line needs to be.
+    // A box that contains other boxes may be much higher than the line needs to be.
     int bottom =
         holds ? top + height(link, manner) - 1 - 2 * measure.lane() : box.bottom() - measure.lane();
     int from = top + (bottom - top + 1 - link.labelHeight()) / 2;

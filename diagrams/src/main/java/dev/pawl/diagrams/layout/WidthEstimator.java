@@ -84,7 +84,7 @@ final class WidthEstimator {
     }
   }
 
-  /** Returns the row to divide, or -1 if none is too wide or dividing does not help. */
+  /** Returns the row that should be divided, or -1 if no row is too wide or dividing does not help. */
   private int tooWide(int ranks, int widest) {
     int worst = -1;
     int most = widest;
@@ -114,8 +114,7 @@ final class WidthEstimator {
   }
 
   /**
-   * Moves about half of a row into a new row below it; boxes with fewer edges from above are moved
-   * first. Returns false if the row has fewer than two boxes.
+   * Moves about half of the boxes of a row into a new row below it, starting with the boxes that have the fewest edges from above. Returns false if the row has fewer than two boxes.
    */
   private boolean divide(int rank) {
     List<Box> row = new ArrayList<>();

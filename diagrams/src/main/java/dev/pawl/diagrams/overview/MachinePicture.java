@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The SVG picture of a machine, or of an overview of it if it has too many states.
+ * The SVG picture of a machine. If the machine has too many states, this is a picture of its overview.
  *
  * @param svg the picture, or empty if none can be drawn
  * @param overview the overview that is drawn instead of the machine, or empty if the machine itself
@@ -28,13 +28,13 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
    */
   private static final int WIDEST = 957;
 
-  /** The limits that are tried for the number of transitions per state besides the main path. */
+  /** The maximum numbers of transitions per state, in addition to the main path, that are tried in turn. */
   private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
 
   /**
    * Returns the picture of a machine.
    *
-   * @param depiction the machine as drawn with characters, whose layout is reused
+   * @param depiction the text diagram of the machine; its layout is reused
    */
   public static MachinePicture of(ResolvedMachine machine, MachineDrawing depiction) {
     Scene scene = depiction.scene();

@@ -23,27 +23,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An overview of a large machine: a small machine, some of whose states represent many states. All
- * transitions between two boxes are drawn as one, labelled with the number of events if they are
- * many; transitions within a box are not drawn. Since the overview is a machine itself, all
- * painters can draw it.
+ * An overview of a large machine. The overview is a small machine in which a state can represent many states of the large machine. It has at most one transition from one state to another, with the number of events as label if there are many events. Transitions between states with the same representative are omitted. All painters can draw the overview, because it is a machine.
  *
  * @param machine the small machine
- * @param boxes for each node of the large machine, the number of the node of the small machine that
- *     represents it
+ * @param boxes for each node of the large machine, the number of the representing node of the small machine
  */
 public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   /**
-   * The maximum numbers of boxes to try. A smaller one is used if too many transitions connect the
-   * boxes.
+   * The maximum numbers of boxes that are tried in turn. The next number is tried if too many transitions connect the boxes.
    */
   private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
 
   /** The maximum number of transitions between boxes in a useful overview. */
   private static final int MOST_TRANSITIONS = 40;
 
-  /** The maximum number of events that are named on an arrow; more are counted. */
+  /** The maximum number of events that an arrow names. If there are more, the arrow shows only their number. */
   private static final int NAMED = 2;
 
   public Overview {
@@ -87,7 +82,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       }
     }
 
-    /** Marks the inner box in which a stay in the outer one starts. */
+    /** Marks the box inside {@code around} that an instance enters first. */
     private void begin(OverviewBox around, StateNode at) {
       for (OverviewBox inner : around.inner) {
         if (inner.nodes.contains(at.number())) {

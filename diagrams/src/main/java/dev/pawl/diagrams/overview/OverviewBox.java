@@ -3,7 +3,7 @@ package dev.pawl.diagrams.overview;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A box of an overview: one state, or a group of states that it represents. */
+/** A box of an overview. The box represents one state or a group of states. */
 final class OverviewBox {
 
   final String name;
@@ -11,14 +11,14 @@ final class OverviewBox {
   /** The number of the state, or -1 if the box represents states without a common superstate. */
   final int node;
 
-  /** The numbers of the nodes that it represents, and of the leaves among them. */
+  /** The numbers of the nodes that this box represents. */
   final List<Integer> nodes;
 
   final List<Integer> leaves;
 
   private final boolean rest;
 
-  /** The boxes inside it; empty if its content is not drawn. */
+  /** The boxes inside this box; empty if the content of this box is not drawn. */
   final List<OverviewBox> inner = new ArrayList<>();
 
   OverviewBox(String name, int node, List<Integer> nodes, List<Integer> leaves, boolean rest) {
@@ -29,17 +29,17 @@ final class OverviewBox {
     this.rest = rest;
   }
 
-  /** Returns whether its content is drawn. */
+  /** Returns whether the content of this box is drawn. */
   boolean isOpen() {
     return !inner.isEmpty();
   }
 
-  /** Returns whether it represents all states that no other box represents. */
+  /** Returns whether this box represents all states that no other box represents. */
   boolean isRest() {
     return rest;
   }
 
-  /** Returns whether it represents exactly one leaf state. */
+  /** Returns whether this box represents exactly one leaf state. */
   boolean isState() {
     return node >= 0 && leaves.size() == 1 && leaves.get(0) == node;
   }

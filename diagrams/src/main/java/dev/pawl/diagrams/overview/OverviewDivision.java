@@ -21,22 +21,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides a machine into a limited number of boxes. Composite states are boxes, and the largest of
- * them are opened while there are few boxes. If there are still too many states, those with a
- * common tag form a box; then those whose names start with the same word; otherwise the states that
- * are reached first have a box each, and the others share one.
+ * Divides a machine into a limited number of boxes. Composite states are boxes. While there are few boxes, the largest box is opened, so that its content is drawn. If there are still too many states, states with a common tag share a box. If that does not help, states whose names start with the same word share a box. Otherwise each of the states that are reached first has a box, and all other states share one box.
  */
 final class OverviewDivision {
 
   /**
-   * The number of boxes from which on no further box is opened. With many boxes, opening one more
-   * hardly helps readers.
+   * The number of boxes at which this class stops opening boxes. With many boxes, opening another box hardly helps readers.
    */
   private static final int FEW = 6;
 
   /**
-   * The minimum number of boxes for grouping states by the first word of their names. Fewer boxes
-   * would hide too much.
+   * The minimum number of boxes that must result if states are grouped by the first word of their names. Fewer boxes would hide too much.
    */
   private static final int LEAST_GROUPS = 4;
 
@@ -45,7 +40,7 @@ final class OverviewDivision {
   private final int most;
   private final Set<String> names = new HashSet<>();
 
-  /** The number of words that the names of all states start with. */
+  /** The number of words with which the names of all states start. */
   private final int shared;
 
   private int count;
@@ -59,8 +54,7 @@ final class OverviewDivision {
   }
 
   /**
-   * Returns a box for the machine, with at most the given number of boxes in it, counting nested
-   * ones.
+   * Returns a box for the machine. The box contains at most {@code most} boxes, including nested boxes.
    */
   static OverviewBox of(ResolvedMachine machine, int most) {
     return new OverviewDivision(machine, most).root();
@@ -133,7 +127,7 @@ final class OverviewDivision {
         : "";
   }
 
-  /** Returns the first word of a leaf's name that not all names share. */
+  /** Returns the first word of a leaf's name after the words that all names share. */
   private String prefix(int node) {
     if (!tree.node(node).isLeaf()) {
       return "";
@@ -166,7 +160,7 @@ final class OverviewDivision {
     return boxes;
   }
 
-  /** Returns the title of a group: the tag, or the common start of the states' names. */
+  /** Returns the title of a group: the common tag, or the common start of the states' names. */
   private String title(String label, List<Integer> same) {
     if (tag(same.get(0)).equals(label)) {
       return label;
@@ -193,8 +187,7 @@ final class OverviewDivision {
   }
 
   /**
-   * Returns the nodes in the order of a breadth-first search from the initial states, followed by
-   * unreachable ones.
+   * Returns the nodes in the order of a breadth-first search from the initial states, followed by the nodes that the search does not reach.
    */
   private List<Integer> inOrderOfReach(int parent, List<Integer> nodes) {
     Map<Integer, Set<Integer>> next = new LinkedHashMap<>();
@@ -224,7 +217,7 @@ final class OverviewDivision {
     return List.copyOf(order);
   }
 
-  /** Returns the child of a node that contains another node, or -1 if none does. */
+  /** Returns the child of {@code parent} that contains {@code node}, or -1 if no child does. */
   private int among(int parent, int node) {
     int at = node;
     while (at > 0 && tree.parent(at) != parent) {
@@ -233,7 +226,7 @@ final class OverviewDivision {
     return at > 0 ? at : -1;
   }
 
-  /** Returns a name that no state has, derived from the given one. */
+  /** Returns a name that no state has, derived from {@code wanted}. */
   private String free(String wanted) {
     String name = wanted;
     while (isTaken(name) || !names.add(name)) {

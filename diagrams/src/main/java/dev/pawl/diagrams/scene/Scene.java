@@ -99,9 +99,9 @@ public record Scene(
   public enum Hint {
     /** The main path leads to such a state whenever possible. */
     MAIN,
-    /** The name of the state gives no hint. */
+    /** The declaration contains no hint. */
     NONE,
-    /** The main path leads to such a state only if all paths do. The state is in the last row. */
+    /** The main path leads to such a state only if there is no other path. The state is in the last row. */
     END,
     /** The main path never leads to such a state. */
     SIDE
@@ -112,12 +112,12 @@ public record Scene(
    *
    * @param name the state's name
    * @param text the title of the box
-   * @param parent the number of the figure that contains it, or -1
-   * @param initial whether it is entered by default
-   * @param isFinal whether it is a final state
-   * @param external whether only a forced transition enters it
-   * @param failure whether its name or a tag says that something failed
-   * @param hint the declared hint for its position
+   * @param parent the number of the figure that contains this figure; -1 for an outermost figure
+   * @param initial whether the state is entered by default
+   * @param isFinal whether the state is a final state
+   * @param external whether only forced transitions enter the state
+   * @param failure whether the name or a tag of the state says that something failed
+   * @param hint the declared hint for the position of the figure
    * @param description the state's description, or an empty string
    */
   public record Figure(

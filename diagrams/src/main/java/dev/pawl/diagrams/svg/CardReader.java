@@ -102,7 +102,7 @@ final class CardReader {
     return isChoice(state) ? Card.Role.CHOICE : Card.Role.PLAIN;
   }
 
-  /** Returns whether all outgoing transitions are eventless and there are several. */
+  /** Returns whether a state has several outgoing transitions and all of them are eventless. */
   private static boolean isChoice(State state) {
     return !state.isComposite()
         && state.transitions().isEmpty()
@@ -207,7 +207,7 @@ final class CardReader {
       String before = i == 0 ? "" : ", ";
       String line = new Card.Line(row).text() + before + items.get(i).text() + ",";
       int width = TextWidth.of(line, Card.TYPE, false);
-      // If the first item makes the card wider, the other lines may be as wide.
+      // If the first item makes the card wider, the other lines may also have this width.
       widest = i == 0 ? Math.max(widest, width) : widest;
       if (i > 0 && width > widest) {
         row.add(new Card.Piece(",", "", ""));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The layout of a scene in pixels: a column of the drawing is a step of the grid, a row is a pixel.
+ * The layout of a scene in pixels. A column of the drawing is {@link #STEP} pixels wide, and a row is one pixel high.
  *
  * @param drawing the positions of everything
  * @param cards the content of each box
@@ -27,19 +27,17 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   static final int MARGIN = 16;
 
   /**
-   * The maximum width in pixels. On a page that shows a wider picture 800 pixels wide, text is too
-   * small.
+   * The maximum width in pixels. A page scales a wider picture down to 800 pixels, so that its text would be too small.
    */
   static final int WIDEST = 940;
 
   /**
-   * A set of options to try: the maximum width of labels, and what may be changed to save width.
+   * A combination of options that the layout tries: the maximum width of labels, and the changes that may be made to save width.
    */
   private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
 
   /**
-   * The options in the order in which they are tried. The last two divide crowded rows; the last
-   * one aims at a smaller width.
+   * The options in the order in which they are tried. The last two combinations divide crowded rows, and the last combination also aims at a smaller width.
    */
   private static final List<Trial> TRIALS =
       List.of(
@@ -82,7 +80,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return requireNonNull(best);
   }
 
-  /** Removes the routes of invisible links, which are last. */
+  /** Removes the routes of invisible links. These routes follow the routes of the arrows. */
   private static Drawing visible(Drawing drawing, int arrows) {
     return new Drawing(
         drawing.width(),
@@ -126,7 +124,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return new Graph(nodes, links, scene.spine(), scene.declared());
   }
 
-  /** Returns an odd number of columns, so that there is a middle one. */
+  /** Returns the number of columns for a width. The number is odd, so that there is a middle column. */
   private static int columns(int pixels) {
     return 2 * ((pixels + 2 * STEP - 1) / (2 * STEP)) + 1;
   }

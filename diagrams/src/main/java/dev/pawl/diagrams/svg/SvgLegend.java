@@ -20,10 +20,9 @@ final class SvgLegend {
   static final int INDENT = 16;
 
   /**
-   * A line of the legend. Its text is empty if it only adds vertical space.
+   * A line of the legend. The text is empty if the line only adds vertical space.
    *
-   * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is
-   *     none
+   * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is no swatch
    * @param attributes attributes by which the page's script finds the transition of the line
    */
   record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
@@ -36,8 +35,7 @@ final class SvgLegend {
   }
 
   /**
-   * Returns the lines of the legend, starting with an empty one; no lines if there is nothing to
-   * show.
+   * Returns the lines of the legend, of which the first one is empty. Returns no lines if there is nothing to show.
    */
   static List<Row> of(Scene scene, StateTree tree, int widest) {
     SvgLegend legend = new SvgLegend(widest);

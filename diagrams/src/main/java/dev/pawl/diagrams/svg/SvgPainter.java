@@ -12,8 +12,7 @@ import java.util.Optional;
 
 /**
  * Paints a machine as SVG. It uses the same layout algorithm as the text diagrams, in pixels
- * instead of cells. The file is self-contained and has no script. It adapts to the reader's choice
- * of light or dark and of high contrast, and names each part for screen readers.
+ * instead of cells. The file is self-contained and has no script. It adapts to the reader's settings for light or dark colours and for high contrast, and names each part for screen readers.
  */
 public final class SvgPainter {
 
@@ -40,8 +39,7 @@ public final class SvgPainter {
   }
 
   /**
-   * Returns the SVG file of a machine, reusing the layout of its text diagram. If the machine
-   * cannot be drawn, the file shows it as a table.
+   * Returns the SVG file of a machine. Reuses the layout of {@code depiction}. If the machine cannot be drawn, the file shows the machine as a table.
    */
   public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
     return picture(machine, depiction)
@@ -75,7 +73,7 @@ public final class SvgPainter {
     PictureScene picture = PictureScene.of(scene);
     Scene drawn = picture.scene();
     List<Card> cards = CardReader.read(machine, picture);
-    // Cached orders are useless if arrows were removed.
+    // The cached orders of the text diagram are not valid if this picture has fewer arrows.
     LayeredLayout known = drawn.arrows().equals(scene.arrows()) ? shared : new LayeredLayout();
     SvgLayout layout = SvgLayout.of(picture, cards, known);
     int inner = layout.width() - 2 * SvgLayout.MARGIN;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The label of an arrow: rows of pieces, one or more rows for each transition.
+ * The label of an arrow. The label consists of rows of pieces, with at least one row for each transition.
  *
- * @param width the width of its longest row, in pixels
+ * @param width the width of the longest row, in pixels
  */
 record SvgPill(List<List<Piece>> rows, int width) {
 
@@ -24,7 +24,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
   /**
    * A part of a row.
    *
-   * @param left its distance from the left of the row, in pixels
+   * @param left the distance of the piece from the left of the row, in pixels
    */
   record Piece(String text, Kind kind, int left, int width) {}
 
@@ -33,7 +33,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
   }
 
   /**
-   * Returns the label of an arrow; without rows if there is nothing to show.
+   * Returns the label of an arrow. If there is nothing to show, the label has no rows.
    *
    * @param widest the maximum width of a row, in pixels
    */

@@ -18,7 +18,7 @@ public final class SvgText {
     out.append(' ').append(name).append("=\"").append(escaped(value)).append('"');
   }
 
-  /** Appends text that has the given width with any font. */
+  /** Appends text that browsers draw with the given width in any font. */
   static void text(StringBuilder out, String kind, int x, int baseline, int width, String text) {
     begin(out, kind, x, baseline, width);
     out.append(escaped(text)).append("</text>");
@@ -63,8 +63,7 @@ public final class SvgText {
   }
 
   /**
-   * Returns an id derived from a name, with other characters replaced by their hexadecimal code
-   * points.
+   * Returns an id derived from a name. Characters that an id cannot contain are replaced by their hexadecimal code points.
    */
   static String id(String name) {
     StringBuilder out = new StringBuilder("pawl");

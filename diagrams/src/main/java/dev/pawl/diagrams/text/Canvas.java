@@ -70,7 +70,7 @@ final class Canvas {
   }
 
   /**
-   * Draws a part of a line, which may cross another one at a right angle.
+   * Draws a part of a line. The line may cross another line at a right angle.
    *
    * @param directions the directions in which the line leaves the cell
    * @param owner the number of the line

@@ -14,8 +14,8 @@ import java.util.Optional;
  *
  * @param labels the label of each arrow, as it is drawn
  * @param codes the codes that replace labels, by label; empty if labels are written out
- * @param cost the estimated difficulty of reading it
- * @param layout the layout, for other drawings of the same graph
+ * @param cost the estimated difficulty of reading the picture
+ * @param layout the layout, which other drawings of the same graph can reuse
  */
 public record CellPicture(
     Scene scene,
@@ -36,7 +36,7 @@ public record CellPicture(
     codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
   }
 
-  /** The maximum length of a text. Longer text is easier to read in a table and slow to lay out. */
+  /** The maximum length of a text. Longer texts are slow to lay out and are easier to read in a table. */
   private static final int LONGEST_TEXT = 500;
 
   /** Returns the reason why a scene cannot be drawn, or an empty string if it can. */
@@ -69,8 +69,7 @@ public record CellPicture(
   }
 
   /**
-   * Returns the rows of the picture, or empty if the picture, when read back, does not show exactly
-   * the scene.
+   * Paints the picture and reads it back. Returns the rows of the picture, or empty if they do not show exactly the scene.
    */
   Optional<List<String>> painted(Glyphs glyphs) {
     return TextPainter.paint(scene, drawing, labels, glyphs)

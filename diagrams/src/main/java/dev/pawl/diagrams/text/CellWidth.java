@@ -27,7 +27,7 @@ public final class CellWidth {
     0x2FFFD, 0x30000, 0x3FFFD
   };
 
-  /** The first character that may not take one cell. */
+  /** The first character that may take more or less than one cell. */
   private static final int FIRST_ODD = 0xAD;
 
   /** The box-drawing characters, which take one cell. */
@@ -65,7 +65,7 @@ public final class CellWidth {
       return 0;
     }
     int at = Arrays.binarySearch(WIDE, point);
-    // The point is an end of a range or between both ends.
+    // In this case the character is an end of a range or between both ends.
     return at >= 0 || ~at % 2 == 1 ? 2 : 1;
   }
 }

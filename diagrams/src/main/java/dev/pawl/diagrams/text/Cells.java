@@ -5,8 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sequence of terminal cells. Each contains a character with its combining marks, or nothing if a
- * wide character precedes it.
+ * A sequence of terminal cells. Each cell contains a character with its combining marks, or nothing if the previous cell contains a wide character.
  */
 final class Cells {
 
@@ -84,7 +83,7 @@ final class Cells {
     return size;
   }
 
-  /** Returns the character of a cell, or a special one if the cell is empty or contains marks. */
+  /** Returns the character of a cell, or {@code ODD} if the cell is empty or its text is not a single UTF-16 unit. */
   public char at(int cell) {
     return signs[cell];
   }
@@ -93,7 +92,7 @@ final class Cells {
     signs[cell] = sign;
   }
 
-  /** Overwrites the cells from the given one on. */
+  /** Overwrites the cells from {@code cell} on by {@code others}. */
   public void set(int cell, Cells others) {
     System.arraycopy(others.signs, 0, signs, cell, others.size);
     if (others.odd.length > 0) {
@@ -102,7 +101,7 @@ final class Cells {
     }
   }
 
-  /** Returns whether the cells from the given one on equal the others. */
+  /** Returns whether the cells from {@code cell} on equal {@code others}. */
   public boolean holds(int cell, Cells others) {
     for (int i = 0; i < others.size; i++) {
       boolean same = signs[cell + i] == others.signs[i];
@@ -113,7 +112,7 @@ final class Cells {
     return true;
   }
 
-  /** Returns the next cell that contains a character, or the number of cells if none does. */
+  /** Returns the next cell from {@code from} on that contains {@code sign}, or the number of cells if there is no such cell. */
   public int next(char sign, int from) {
     int at = from;
     while (at < size && signs[at] != sign) {
@@ -122,7 +121,7 @@ final class Cells {
     return at;
   }
 
-  /** Returns the next cell that does not contain a character, or the number of cells if all do. */
+  /** Returns the next cell from {@code from} on that does not contain {@code sign}, or the number of cells if there is no such cell. */
   public int nextBut(char sign, int from) {
     int at = from;
     while (at < size && signs[at] == sign) {

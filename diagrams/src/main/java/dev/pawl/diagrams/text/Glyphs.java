@@ -16,7 +16,7 @@ enum Glyphs {
   private final char[] lines;
   private final char[] arrows;
 
-  /** The possible directions of each character of the block. */
+  /** For each character of the block, the directions in which a line leaves the character. */
   private final byte[] directions = new byte[BLOCK];
 
   /** The marks to the left of an initial state and to the right of a final state. */
@@ -29,7 +29,7 @@ enum Glyphs {
 
   public final char dashedUpright;
 
-  /** Whether a border shows that a line starts there. */
+  /** Whether borders have special characters at the points where lines start. */
   public final boolean joints;
 
   Glyphs(
@@ -61,12 +61,12 @@ enum Glyphs {
     return arrows[Integer.numberOfTrailingZeros(direction)];
   }
 
-  /** Returns the possible directions of a character, or 0 if it is not a line character. */
+  /** Returns the directions in which a line leaves a character, or 0 if the character is not a line character. */
   public int directions(char sign) {
     return sign / BLOCK == lines[0] / BLOCK ? directions[sign % BLOCK] : 0;
   }
 
-  /** Returns the direction of an arrowhead, or 0 if the character is none. */
+  /** Returns the direction in which an arrowhead points, or 0 if the character is not an arrowhead. */
   public int pointing(char sign) {
     for (int i = 0; i < arrows.length; i++) {
       if (arrows[i] == sign) {

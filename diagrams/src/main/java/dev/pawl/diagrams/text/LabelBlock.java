@@ -3,7 +3,7 @@ package dev.pawl.diagrams.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The labels of one edge, as rows of text with offsets. An empty row leaves the edge visible. */
+/** The labels of one edge, as rows of text with offsets. In an empty row, the line of the edge is visible. */
 record LabelBlock(List<Row> rows, int width) {
 
   /** The text between two labels of one edge. */
@@ -49,7 +49,7 @@ record LabelBlock(List<Row> rows, int width) {
     return inline ? centred(texts, cores) : aligned(texts);
   }
 
-  /** Returns a slash, or a comma if the labels contain slashes before effects. */
+  /** Returns the separator of labels: a slash, or a comma if the labels already contain slashes before effects. */
   private static String separator(List<String> labels) {
     for (String label : labels) {
       if (label.contains("/ ")) {
@@ -86,7 +86,7 @@ record LabelBlock(List<Row> rows, int width) {
     return new LabelBlock(rows, width);
   }
 
-  /** Centres each row on the line, not counting the separator. */
+  /** Centres each row on the line. A separator at the end of the row does not count. */
   private static LabelBlock centred(List<String> texts, List<Integer> cores) {
     int left = 0;
     int right = 0;
@@ -124,8 +124,7 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the last position within the width at which the text may be broken, else the first one;
-   * -1 if there is none.
+   * Returns the position at which the text is broken. This is the last possible position at which the first line fits the width and is not much longer than an equal share of the text. If no position fits, it is the first possible one; -1 if there is no position at all.
    */
   private static int breakAt(String text, int width) {
     int lines = (CellWidth.of(text) + width - 1) / width;

@@ -8,20 +8,20 @@ import java.util.Map;
 
 /** The styles of labels, simplest first. */
 enum LabelStyle {
-  /** To the right of their lines. */
+  /** Labels to the right of their lines. */
   BESIDE(false, 1000, 0),
   BESIDE_WRAPPED(false, 20, 6),
   /** Labels in the middle of their lines. Adjacent labels can be staggered. */
   INLINE(true, 1000, 12),
   INLINE_WRAPPED(true, 16, 16),
   INLINE_NARROW(true, 11, 24),
-  /** Numbers that are explained in a legend. */
+  /** Numbers instead of labels. A legend explains the numbers. */
   CODES(false, 1000, 150);
 
   final boolean inline;
   final int wrap;
 
-  /** The additional difficulty compared to the simplest style. */
+  /** The additional difficulty of reading labels in this style, compared to the simplest style. */
   final int penalty;
 
   LabelStyle(boolean inline, int wrap, int penalty) {

@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A machine's scene and its picture. All painters share it, so that the layout is computed only
- * once.
+ * The scene and the picture of a machine. All painters share this object, so that the layout is computed only once.
  *
- * @param picture the layout in cells, or empty if no readable one was found
+ * @param picture the layout in cells, or empty if no readable layout was found
  * @param rows the picture as text
  * @param hindrance the reason why there is no picture, or an empty string
  * @param options the options of the drawing
@@ -44,8 +43,7 @@ public record MachineDrawing(
   private static final String NOT_FOUND = "no picture that can be read was found";
 
   /**
-   * Returns the picture drawn in ASCII, or empty if it contains other characters or is not
-   * readable.
+   * Returns the same picture in ASCII, or empty if its texts contain other characters or it would not be readable.
    */
   public Optional<MachineDrawing> inSevenBits() {
     return picture

@@ -33,8 +33,8 @@ final class PictureBoxes {
   /**
    * Finds all boxes.
    *
-   * @param names the possible contents of boxes without others in them
-   * @param holders the possible titles of boxes with others in them
+   * @param names the possible contents of boxes that contain no other boxes
+   * @param holders the possible titles of boxes that contain other boxes
    */
   void find(Set<String> names, Set<String> holders) {
     for (int at = grid.corner(0); at < grid.size(); at = grid.corner(at + 1)) {
@@ -90,7 +90,7 @@ final class PictureBoxes {
     return parent < 0 ? path : path(parent) + "\n" + path;
   }
 
-  /** Returns the innermost box around another, or -1 if there is none. */
+  /** Returns the innermost box that contains {@code box}, or -1 if no box does. */
   private int parent(int box) {
     int parent = -1;
     Rectangle inner = found.get(box).place();

@@ -7,8 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cells of a picture that is read back, with the results so far. Cells are numbered, and the
- * numbers of neighbours have fixed differences. A margin of blanks surrounds the picture.
+ * The cells of a picture that is read back, with the results of reading so far. Each cell has a number, and the numbers of neighbours have fixed differences. A margin of blanks surrounds the picture.
  */
 final class PictureGrid {
 
@@ -50,16 +49,14 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the next cell that may be an upper left corner, or the number of cells if there is
-   * none.
+   * Returns the next cell that may be the upper left corner of a box, or the number of cells if there is no such cell.
    */
   int corner(int from) {
     return cells.next(glyphs.line(Glyphs.DOWN | Glyphs.RIGHT), from);
   }
 
   /**
-   * Returns the next cell that is not blank and not understood yet, or the number of cells if there
-   * is none.
+   * Returns the next cell that is not blank and not understood yet, or the number of cells if there is no such cell.
    */
   int unknown(int from) {
     int at = cells.nextBut(' ', from);
@@ -104,12 +101,12 @@ final class PictureGrid {
     return text[at];
   }
 
-  /** Returns the number of the box whose border contains a cell, or -1 if there is none. */
+  /** Returns the number of the box whose border contains a cell, or -1 if the cell is not part of a border. */
   int border(int at) {
     return borders[at] - 1;
   }
 
-  /** Adds a cell to a border. Returns false if it is already part of another border. */
+  /** Adds a cell to the border of a box. Returns false if the cell is already part of another border. */
   boolean border(int at, int box) {
     boolean free = borders[at] == 0 || borders[at] == box + 1;
     borders[at] = box + 1;
@@ -122,8 +119,7 @@ final class PictureGrid {
   }
 
   /**
-   * Marks cells as text if they contain the wanted text with a blank on each side and are not
-   * understood yet. Returns whether they were marked.
+   * Marks the cells from {@code at} on as text if they contain {@code wanted} with a blank on each side and are not understood yet. Returns whether the cells were marked.
    */
   boolean take(int at, Cells wanted) {
     int end = at + wanted.size();
@@ -166,8 +162,7 @@ final class PictureGrid {
   }
 
   /**
-   * Returns whether a line may start at a border cell in a direction. Without joints, it may start
-   * anywhere.
+   * Returns whether a line may start at a border cell in a direction. If borders have no joints, a line may start at any border cell.
    */
   boolean opens(int at, int direction) {
     return !glyphs.joints || (glyphs.directions(cells.at(at)) & direction) != 0;
@@ -197,7 +192,7 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the distance from the upper side of a box to its lower side, or -1 if there is no box.
+   * Returns the distance from the upper side to the lower side of a possible box, or -1 if there is no box.
    */
   private int bottom(int corner, int width) {
     for (int y = 1; y < height - y(corner); y++) {
@@ -239,7 +234,7 @@ final class PictureGrid {
     return (glyphs.directions(sign) & along) == along || sign == glyphs.dashedUpright;
   }
 
-  /** Returns the text in a box, or null if it has none or more than one row. */
+  /** Returns the text in a box. Returns null if the box contains no text, or more than one row of text. */
   @Nullable String inside(Rectangle box) {
     String found = null;
     for (int y = box.y() + 1; y < box.bottom(); y++) {

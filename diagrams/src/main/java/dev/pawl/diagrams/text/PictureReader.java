@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads a picture back: finds the boxes, follows each line cell by cell, and assigns the labels. It
- * gets the possible names and labels, but does not know how the picture was made.
+ * Reads a picture back: finds the boxes, follows each line cell by cell, and assigns the labels to lines. The reader gets the possible names and labels, but does not know how the picture was drawn.
  */
 final class PictureReader {
 
   /**
    * The result of reading a picture.
    *
-   * @param lines the lines: source, target and labels without blanks, separated by tabs
-   * @param boxes the boxes: the path of their names, and their marks
+   * @param lines the lines. Each consists of source, target and labels without blanks, separated by tabs.
+   * @param boxes the boxes. Each consists of the names of the surrounding boxes, the name of the box, and its marks.
    * @param faults the parts of the picture that could not be understood
    */
   record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
@@ -44,8 +43,7 @@ final class PictureReader {
   private final Token[] textAt;
 
   /**
-   * The number of the line that passes each cell vertically, starting at 1; {@link #TWO_LINES} for
-   * two.
+   * For each cell, the number of the line that passes the cell vertically, starting at 1; {@link #TWO_LINES} if two lines do.
    */
   private final int[] upright;
 
@@ -62,8 +60,8 @@ final class PictureReader {
   /**
    * Reads a picture.
    *
-   * @param names the possible contents of boxes without others in them
-   * @param holders the possible titles of boxes with others in them
+   * @param names the possible contents of boxes that contain no other boxes
+   * @param holders the possible titles of boxes that contain other boxes
    * @param labels the possible rows of labels
    */
   static Reading read(
@@ -91,7 +89,7 @@ final class PictureReader {
         sorted.add(new Label(label, Cells.of(label)));
       }
     }
-    // Longest first, since one label may be the beginning of another.
+    // The longest labels are first, since one label may be the beginning of another label.
     sorted.sort(Comparator.comparingInt(label -> -label.cells().size()));
     for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
       if (grid.blank(at - 1)) {
@@ -123,7 +121,7 @@ final class PictureReader {
     }
   }
 
-  /** Follows the lines that start at a border cell, into the box or out of it. */
+  /** Follows the lines that start at a cell of a box's border, into the box or out of the box. */
   private void begin(int box, int at, int oneWay, int otherWay) {
     if (grid.border(at) == box && !grid.crossing(at)) {
       begin(box, at, oneWay);
@@ -202,7 +200,7 @@ final class PictureReader {
     upright[at] = upright[at] == 0 || upright[at] == line ? line : TWO_LINES;
   }
 
-  /** Assigns the labels that no line runs through to the line at their left. */
+  /** Assigns each label through which no line runs to the line at the left of the label. */
   private void attach() {
     for (Token token : texts) {
       if (!token.taken) {
@@ -240,7 +238,7 @@ final class PictureReader {
     return new Reading(triples, found, faults);
   }
 
-  /** Returns text without blanks, since wrapping may remove blanks. */
+  /** Returns a text without its blanks. Texts are compared in this form, since wrapping may remove blanks. */
   static String bare(String text) {
     return text.replace(" ", "");
   }

@@ -125,7 +125,7 @@ final class PictureSearch {
   }
 
   /**
-   * Draws those combinations whose pictures are not much harder to read than the easiest picture. Draws nothing if all rows are too wide.
+   * Draws the combinations in the order of their difficulty. As soon as one picture is not too wide, skips combinations that are much harder to read than the easiest one.
    */
   private void draw(List<Trial> trials) {
     List<Draft> drafts = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * An annotation in generated source code.
  *
- * @param name the name of its type, as it is written in the source
+ * @param name the name of the annotation type, as it is written in the source
  * @param arguments the arguments, in the order in which they are written
  */
 record Annotation(String name, List<Argument> arguments) {

@@ -20,8 +20,8 @@ public final class EnumSource {
   /**
    * The source of an enum.
    *
-   * @param packageName its package; empty for the unnamed package
-   * @param typeName its simple name
+   * @param packageName the package of the enum; empty for the unnamed package
+   * @param typeName the simple name of the enum
    * @param text the content of the source file
    * @param missing the declarations that an enum cannot express. Each entry is the name of the
    *     state, event or machine, followed by a sentence. The entries are also comments in the

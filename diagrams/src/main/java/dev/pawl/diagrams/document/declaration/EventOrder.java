@@ -12,9 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events that an enum must declare: those that the machine declares, and further ones that are
- * needed to keep the order of all events. The reader of the enum adds all other events in the order
- * in which it meets them.
+ * The events that an enum must declare: the events that the machine declares, and further events whose declaration is necessary to keep the order of all events. The reader of the enum adds all other events in the order in which it finds them.
  */
 final class EventOrder {
 
@@ -26,14 +24,14 @@ final class EventOrder {
     List<Event> usual = machine.events().stream().filter(e -> !isOwn(e)).toList();
     int count = (int) usual.stream().filter(Event::declared).count();
     count = Math.max(count, usual.size() - inOrder(usual, met));
-    // A declared event needs a name, and the event of a direct transition has none.
+    // The event of a direct transition has no name, so the enum cannot declare it.
     this.declared = usual.subList(0, count).stream().filter(e -> !e.direct()).toList();
     List<Event> own = machine.events().stream().filter(e -> isOwn(e) && met.contains(e)).toList();
     this.kept =
         declared.size() == count && own.equals(met.stream().filter(EventOrder::isOwn).toList());
   }
 
-  /** Returns the number of events at the end of the list that the reader meets in this order. */
+  /** Returns the number of events at the end of the list that the reader finds in the order of the list. */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();
     met.forEach(e -> places.put(e, places.size()));
@@ -64,7 +62,7 @@ final class EventOrder {
     return event.kind() == Event.Kind.DONE || event.kind() == Event.Kind.TIMER;
   }
 
-  /** Returns the events in the order in which the reader of the enum meets them. */
+  /** Returns the events in the order in which the reader of the enum finds them. */
   private static Set<Event> met(ResolvedMachine machine) {
     Set<Event> met = new LinkedHashSet<>();
     List<StateNode> nodes = new ArrayList<>();

@@ -9,8 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The imports of one source file. A type gets its short name unless another type already uses that
- * name.
+ * The imports of one source file. The source uses the short name of a type unless another type already has that name.
  */
 final class Imports {
 
@@ -27,7 +26,7 @@ final class Imports {
    *
    * @param packageName the file's package; empty for the unnamed package
    * @param own the simple name of the type that the file declares
-   * @param fields the names of the type's fields, which hide types of the same name in expressions
+   * @param fields the names of the fields of that type; in expressions they hide types with equal names
    */
   public Imports(String packageName, String own, Set<String> fields) {
     this.packageName = packageName;
@@ -54,8 +53,7 @@ final class Imports {
   }
 
   /**
-   * Returns the name to write for a type of Pawl's package, such as an annotation, and imports it
-   * if needed.
+   * Returns the name by which the source refers to a type of Pawl's package, such as an annotation. Imports the type if necessary.
    */
   public String annotation(String simpleName) {
     annotations.add(simpleName);
@@ -63,8 +61,7 @@ final class Imports {
   }
 
   /**
-   * Returns an expression for a constant of an enum nested in an annotation. The fields of the
-   * declared type are in scope and may hide type names.
+   * Returns an expression for a constant of an enum nested in an annotation. The expression takes into account that fields of the declared type may hide type names.
    *
    * @param annotation the simple name of the annotation
    * @param nested the simple name of the enum

@@ -118,8 +118,7 @@ final class StateWriter {
   }
 
   /**
-   * Returns the wire name to write: the declared one, or the state's current one if the constant's
-   * name would lead to another. Returns an empty string if the default is right.
+   * Returns the wire name that the annotation must contain. This is the declared wire name, or the current wire name if the constant would get a different one by default. Returns an empty string if the default is right.
    */
   private String wireName(State state) {
     if (state.wireName().isPresent()) {
@@ -131,8 +130,7 @@ final class StateWriter {
   }
 
   /**
-   * Returns the name that lock files have for the state, or an empty string if it is the constant's
-   * name.
+   * Returns the name that the state has in lock files, or an empty string if this is the name of the constant.
    */
   private String renamedFrom(State state) {
     Storage storage = writing.declared().storage();

@@ -18,7 +18,7 @@ final class UnsupportedFeatures {
   /**
    * Creates an empty collection.
    *
-   * @param blanksLost whether a previous pass found a description whose line breaks get lost
+   * @param blanksLost whether a previous pass found a description that loses line breaks or blanks
    */
   UnsupportedFeatures(boolean blanksLost) {
     this.blanksLost = blanksLost;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /**
  * A style sheet or script that is embedded in pages unchanged.
  *
- * @param hash the hash that permits it in the page's Content-Security-Policy
+ * @param hash the hash by which the Content-Security-Policy of a page permits this asset
  */
 public record Asset(String text, String hash) {
 

@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes an index page with a card for each machine, grouped by package. A card shows the machine's
- * picture and links to its page. The page is readable without its script, which only adds the
- * search.
+ * Writes an index page with a card for each machine, grouped by package. A card shows the picture of a machine and links to the page of the machine. The index is readable without its script, because the script only adds the search.
  */
 final class HtmlCards {
 
@@ -17,8 +15,8 @@ final class HtmlCards {
    * The content of a card.
    *
    * @param page the address of the machine's page
-   * @param picture the address of its picture, or an empty string
-   * @param others the addresses of its other documents, by their labels
+   * @param picture the address of the machine's picture, or an empty string
+   * @param others the addresses of the machine's other documents, by their labels
    */
   public record Card(
       MachineSummary machine, String page, String picture, Map<String, String> others) {}
@@ -112,7 +110,7 @@ final class HtmlCards {
     out.append("</li>\n");
   }
 
-  /** Returns the text that the search looks at. */
+  /** Returns the text in which the search looks for words. */
   private static String words(MachineSummary machine) {
     return String.join(
         " ",

@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes a machine's HTML page: its diagram, tables of everything that was declared, and a walk
- * through the machine. Everything except the walk works without the script.
+ * Writes the HTML page of a machine: the diagram, tables of everything that was declared, and a walk through the machine. Everything except the walk works without the script.
  */
 public final class HtmlPage {
 
@@ -41,7 +40,7 @@ public final class HtmlPage {
   }
 
   /**
-   * Returns the page, using a picture and a model that exist already.
+   * Returns the page of a machine. The caller passes the picture and the model, which it may also use for other documents.
    *
    * @param model the machine's model, as {@link MachineJson} writes it
    * @param java the Java names of the machine's types and members, as JSON; the page needs them to
@@ -71,8 +70,7 @@ public final class HtmlPage {
   }
 
   /**
-   * Lists the properties because of which the machine does not compile. The page is a preview in
-   * this case.
+   * Lists the properties that fail, so that the machine does not compile. Only a preview shows such a machine.
    */
   private void failures() {
     List<String> names =
@@ -113,7 +111,7 @@ public final class HtmlPage {
     out.append("</section>\n");
   }
 
-  /** Writes an empty section. The script shows a state and its neighbours in it. */
+  /** Writes an empty section, in which the script shows a state and its neighbours. */
   private void around(Overview overview) {
     out.append("<section id=\"neighbours\" aria-labelledby=\"neighbours-title\" hidden>\n");
     out.append("<h2 id=\"neighbours-title\">").append(AROUND).append("</h2>\n");

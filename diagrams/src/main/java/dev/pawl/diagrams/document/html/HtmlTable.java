@@ -6,9 +6,7 @@ import dev.pawl.diagrams.document.page.TextSpan;
 import java.util.List;
 
 /**
- * Writes tables in HTML. On a narrow screen the style sheet turns each row into a card. Therefore
- * each cell contains its column's title, and the roles are explicit, as browsers drop table roles
- * then.
+ * Writes tables in HTML. On a narrow screen the style sheet turns each row into a card. Therefore each cell contains the title of its column. The roles are explicit, because browsers do not treat such cards as a table.
  */
 final class HtmlTable {
 
@@ -22,7 +20,7 @@ final class HtmlTable {
    * Returns a table.
    *
    * @param id the id of the element that labels the table
-   * @param states whether each row describes a state and gets the state's id as link target
+   * @param states whether each row describes a state, so that the id of the row is that of the state
    */
   String of(TableModel grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();

@@ -15,8 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A matrix of the response of each leaf state to each event, including transitions inherited from
- * the superstates.
+ * A matrix with the response of each leaf state to each event. The responses include transitions that superstates declare.
  *
  * @param rows the head of each row
  * @param columns the head of each column
@@ -37,10 +36,8 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   /**
    * The response of a state to an event.
    *
-   * @param taken whether the event may cause a transition; false if it is ignored, deferred or
-   *     refused
-   * @param lines the candidate transitions in the order in which they are tried; empty if the event
-   *     is refused
+   * @param taken whether the event may cause a transition; false if the state ignores, defers or refuses the event
+   * @param lines the candidate transitions in the order in which they are tried; empty if the state refuses the event
    */
   public record Cell(boolean taken, List<TextLine> lines) {
 
@@ -64,8 +61,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   private static final TextLine ALWAYS = TextLine.word("always");
 
   /**
-   * Returns the matrix of a machine. It has a row for each leaf state, and a column for each event
-   * that any of them responds to.
+   * Returns the matrix of a machine. The matrix has a row for each leaf state, and a column for each event to which at least one leaf state responds.
    */
   public static Matrix of(ResolvedMachine machine) {
     List<Map<Integer, Cell>> found = new ArrayList<>();
@@ -170,7 +166,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   }
 
   /**
-   * Returns a matrix of some of the columns.
+   * Returns a matrix that consists of a range of the columns.
    *
    * @param from the index of the first column
    * @param to the index after the last column

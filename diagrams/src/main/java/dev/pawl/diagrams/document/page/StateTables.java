@@ -84,8 +84,7 @@ final class StateTables {
   }
 
   /**
-   * Returns whether the state is the initial one of its superstate by default, without a
-   * declaration.
+   * Returns whether the state is the initial substate of its superstate by default, because the declaration marks no initial substate.
    */
   private boolean isDefault(int node) {
     int parent = tree.parent(node);
@@ -96,8 +95,7 @@ final class StateTables {
   }
 
   /**
-   * Returns the table of what states do: entry and exit actions, timers, ignored and deferred
-   * events.
+   * Returns the table of the behavior of states: entry and exit actions, timers, ignored and deferred events.
    */
   TableModel behavior() {
     TableModel grid =

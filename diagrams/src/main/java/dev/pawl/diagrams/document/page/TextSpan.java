@@ -3,7 +3,7 @@ package dev.pawl.diagrams.document.page;
 /**
  * A span of a line.
  *
- * @param text the text; the depth in ASCII digits if the span is an {@link Kind#INDENT}
+ * @param text the text; for an {@link Kind#INDENT}, the number of levels in ASCII digits
  */
 public record TextSpan(Kind kind, String text) {
 

@@ -43,7 +43,7 @@ final class ViewReader {
 
   private void add(Element constant, Mirror annotation) {
     if (annotation.unresolved()) {
-      // the compiler reports the missing constant
+      // the compiler reports the unresolved value
       return;
     }
     List<NameReference> values = annotation.refs("value");
