@@ -12,10 +12,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The output of the compiler plugin for one set of sources (main or test). {@link #invalidate} makes the compiler plugin compile all sources again.
+ * The output of the compiler plugin for one set of sources (main or test). {@link #invalidate}
+ * makes the compiler plugin compile all sources again.
  *
  * <p>In its incremental mode, the default, the compiler plugin keeps a list of the sources of the
- * last build. If this list is missing, the plugin compiles everything and removes the classes of deleted sources. Therefore this class deletes only the list, and the old classes can be used until the plugin runs. Without the incremental mode the plugin compiles only sources whose class is missing or older. Therefore this class deletes the classes in this case.
+ * last build. If this list is missing, the plugin compiles everything and removes the classes of
+ * deleted sources. Therefore this class deletes only the list, and the old classes can be used
+ * until the plugin runs. Without the incremental mode the plugin compiles only sources whose class
+ * is missing or older. Therefore this class deletes the classes in this case.
  *
  * @param buildDirectory the build directory; nothing outside of it is ever deleted
  * @param statusDirectory the folder of the compiler plugin's lists, with a subfolder for each
@@ -45,12 +49,15 @@ record CompilerOutput(
   }
 
   /**
-   * Makes the compiler plugin compile all sources, in this build or in the next build that runs the plugin.
+   * Makes the compiler plugin compile all sources, in this build or in the next build that runs the
+   * plugin.
    */
   void invalidate() throws IOException {
     List<Path> lists = files(statusDirectory, CompilerOutput::isSourceList);
     boolean byClasses = !incremental || lists.isEmpty();
-    // Documents and sources of removed machines would otherwise stay. No version of the compiler plugin deletes the output of a failed compilation. Versions before 3.12 also keep generated sources, and javac then finds these on its source path.
+    // Documents and sources of removed machines would otherwise stay. No version of the compiler
+    // plugin deletes the output of a failed compilation. Versions before 3.12 also keep generated
+    // sources, and javac then finds these on its source path.
     for (Path document : files(classes.resolve("META-INF/pawl"), file -> true)) {
       delete(document);
     }

@@ -44,7 +44,8 @@ final class CompilerSettings {
   }
 
   /**
-   * Returns whether the project uses Pawl but not its processor. The processor must be among the dependencies, or on a processor path of a plugin for Java or Kotlin.
+   * Returns whether the project uses Pawl but not its processor. The processor must be among the
+   * dependencies, or on a processor path of a plugin for Java or Kotlin.
    */
   boolean lacksProcessor() {
     return dependsOn("pawl-runtime")
@@ -105,7 +106,9 @@ final class CompilerSettings {
     }
   }
 
-  /** Returns the values of a parameter in the configurations of the plugin and of its executions. */
+  /**
+   * Returns the values of a parameter in the configurations of the plugin and of its executions.
+   */
   private List<String> values(String name) {
     return configurations.stream()
         .map(configuration -> configuration.getChild(name))

@@ -24,8 +24,9 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the compiled machines of this project with an earlier version. Logs the differences, and the semantic version that these differences require. Runs the command {@code diff} of {@code pawl-cli},
- * which is resolved in the version of this plugin.
+ * Compares the compiled machines of this project with an earlier version. Logs the differences, and
+ * the semantic version that these differences require. Runs the command {@code diff} of {@code
+ * pawl-cli}, which is resolved in the version of this plugin.
  */
 @Mojo(name = "diff", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class DiffMojo extends AbstractMojo {
@@ -50,7 +51,9 @@ public final class DiffMojo extends AbstractMojo {
   boolean skip;
 
   /**
-   * The earlier version. This is a version of this project's artifact, such as {@code 1.2.0}, the coordinates {@code group:artifact:version} of another artifact, or the path of an existing file or folder.
+   * The earlier version. This is a version of this project's artifact, such as {@code 1.2.0}, the
+   * coordinates {@code group:artifact:version} of another artifact, or the path of an existing file
+   * or folder.
    */
   @Parameter(property = "pawl.diff.old")
   @Nullable String old;

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Include and exclude patterns in the syntax of Maven. In this syntax {@code **}{@code /} matches any number of folders, including none.
+ * Include and exclude patterns in the syntax of Maven. In this syntax {@code **}{@code /} matches
+ * any number of folders, including none.
  */
 final class FilePatterns {
 
@@ -19,7 +20,9 @@ final class FilePatterns {
     this.excludes = matchers(excludes);
   }
 
-  /** Returns whether the patterns include a path. The path must be relative to the scanned folder. */
+  /**
+   * Returns whether the patterns include a path. The path must be relative to the scanned folder.
+   */
   boolean accept(Path relative) {
     return any(includes, relative) && !any(excludes, relative);
   }

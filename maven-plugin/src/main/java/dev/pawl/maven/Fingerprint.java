@@ -25,10 +25,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The hashes of the machine files of a module, and of the documents that show machines.
- * The fingerprint does not contain modification times, so that a fresh checkout or a touched file does not cause a compilation.
+ * The hashes of the machine files of a module, and of the documents that show machines. The
+ * fingerprint does not contain modification times, so that a fresh checkout or a touched file does
+ * not cause a compilation.
  *
- * @param hashes the SHA-256 of each file by the path of the file. The path is relative to the module if the file is in the module.
+ * @param hashes the SHA-256 of each file by the path of the file. The path is relative to the
+ *     module if the file is in the module.
  */
 record Fingerprint(SortedMap<String, String> hashes) {
 

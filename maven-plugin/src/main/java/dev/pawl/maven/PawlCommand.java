@@ -33,7 +33,8 @@ record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> reposit
   record Result(int exit, List<String> errors) {}
 
   /**
-   * Runs a command and logs its output. Errors and warnings of the command become errors and warnings in the log.
+   * Runs a command and logs its output. Errors and warnings of the command become errors and
+   * warnings in the log.
    *
    * @param version the version of {@code pawl-cli}
    * @param arguments the name of the command and its arguments

@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the compiler run again if a machine file, or a document in {@code -Apawl.sync}, was added,
- * changed or removed since the last build. This goal compares contents, deletes nothing outside of the build directory, and does nothing if nothing has changed. If a module has machines but no Java sources, this goal adds a source, because Maven would not run the compiler otherwise.
+ * changed or removed since the last build. This goal compares contents, deletes nothing outside of
+ * the build directory, and does nothing if nothing has changed. If a module has machines but no
+ * Java sources, this goal adds a source, because Maven would not run the compiler otherwise.
  */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
 public final class RefreshMojo extends AbstractMojo {
@@ -126,7 +128,9 @@ public final class RefreshMojo extends AbstractMojo {
   }
 
   /**
-   * Invalidates one set of sources if its machine files have changed. The fingerprint is written last, so that the next build repeats an interrupted one. The output stays invalid until the compiler has run, so that the next build repeats a failed compilation.
+   * Invalidates one set of sources if its machine files have changed. The fingerprint is written
+   * last, so that the next build repeats an interrupted one. The output stays invalid until the
+   * compiler has run, so that the next build repeats a failed compilation.
    */
   private void refresh(String name, List<Path> folders, List<Path> documents, CompilerOutput output)
       throws MojoExecutionException {
@@ -145,7 +149,8 @@ public final class RefreshMojo extends AbstractMojo {
       if (output.exists()) {
         getLog().info("Pawl: compiling again, because " + reason(before, now));
       }
-      // the output is invalidated even if there are no classes, because a failed compilation leaves generated sources and documents
+      // the output is invalidated even if there are no classes, because a failed compilation leaves
+      // generated sources and documents
       output.invalidate();
       now.write(record);
     } catch (IOException e) {

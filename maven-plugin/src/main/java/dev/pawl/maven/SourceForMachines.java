@@ -14,14 +14,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A Java source for modules that have machines but no Java sources, because Maven would not run the compiler for such modules. The source is a {@code package-info.java} without annotations. The compiler creates no class file for it.
+ * A Java source for modules that have machines but no Java sources, because Maven would not run the
+ * compiler for such modules. The source is a {@code package-info.java} without annotations. The
+ * compiler creates no class file for it.
  */
 final class SourceForMachines {
 
   private static final Pattern PACKAGE =
       Pattern.compile("(?m)^package:\\s*[\"']?((?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.?)+)");
 
-  /** The package of the source if the machines have no package. The processor reports a warning for such machines. */
+  /**
+   * The package of the source if the machines have no package. The processor reports a warning for
+   * such machines.
+   */
   private static final String NO_PACKAGE = "machines";
 
   /** The maximum size of a machine file. The processor does not read larger files. */
@@ -61,7 +66,9 @@ final class SourceForMachines {
     return false;
   }
 
-  /** Returns the alphabetically first file with an extension, so that all builds find the same file. */
+  /**
+   * Returns the alphabetically first file with an extension, so that all builds find the same file.
+   */
   private static Optional<Path> first(Path folder, String ending) throws IOException {
     if (!Files.isDirectory(folder)) {
       return Optional.empty();
@@ -95,7 +102,8 @@ final class SourceForMachines {
   }
 
   /**
-   * Writes the source. Does not write an unchanged file, because compilers check the modification time.
+   * Writes the source. Does not write an unchanged file, because compilers check the modification
+   * time.
    */
   private void write(String packageName) throws IOException {
     Path file = root.resolve(packageName.replace('.', '/')).resolve("package-info.java");

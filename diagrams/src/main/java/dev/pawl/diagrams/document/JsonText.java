@@ -65,7 +65,8 @@ public final class JsonText {
   }
 
   /**
-   * Writes a value on one line. Returns false if the value is an object or array that does not fit. The caller must then remove the part that was written.
+   * Writes a value on one line. Returns false if the value is an object or array that does not fit.
+   * The caller must then remove the part that was written.
    *
    * @param end the length that {@code out} may reach on this line
    */
@@ -99,7 +100,8 @@ public final class JsonText {
   }
 
   /**
-   * Writes the name of {@code part} if it is a member of an object. Returns the value to write next: the value of the member, or {@code part} itself if it is an element of an array.
+   * Writes the name of {@code part} if it is a member of an object. Returns the value to write
+   * next: the value of the member, or {@code part} itself if it is an element of an array.
    */
   private static Object name(StringBuilder out, Object part) {
     if (part instanceof Map.Entry<?, ?> member) {

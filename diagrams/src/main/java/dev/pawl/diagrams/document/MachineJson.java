@@ -38,7 +38,8 @@ import java.util.function.Function;
 public final class MachineJson {
 
   /**
-   * The version of the schema. A change of the schema increases the version if a reader of the previous version would misread the model.
+   * The version of the schema. A change of the schema increases the version if a reader of the
+   * previous version would misread the model.
    */
   public static final int VERSION = 1;
 
@@ -127,7 +128,10 @@ public final class MachineJson {
     return constants.stream().sorted().map(c -> c.name().toLowerCase(Locale.ROOT)).toList();
   }
 
-  /** Returns the members of the context if states have data. A member can provide the value of a component of this data. */
+  /**
+   * Returns the members of the context if states have data. A member can provide the value of a
+   * component of this data.
+   */
   private static List<Map<String, Object>> contextMembers(ResolvedMachine machine) {
     boolean hasData =
         machine.nodes().stream().anyMatch(n -> !n.declared().behavior().data().isEmpty());
@@ -259,7 +263,8 @@ public final class MachineJson {
   }
 
   /**
-   * Returns the response of a leaf to each event to which it responds, followed by the eventless transitions of the leaf.
+   * Returns the response of a leaf to each event to which it responds, followed by the eventless
+   * transitions of the leaf.
    */
   private List<Map<String, Object>> answers(int leaf) {
     List<Map<String, Object>> answers = new ArrayList<>();

@@ -16,7 +16,8 @@ final class MarkdownMatrix {
   private static final int WIDEST = 104;
 
   /**
-   * The maximum width, in characters, that this class assumes for a line of a cell. Browsers wrap longer lines between words.
+   * The maximum width, in characters, that this class assumes for a line of a cell. Browsers wrap
+   * longer lines between words.
    */
   private static final int WRAPPED = 24;
 
@@ -78,7 +79,8 @@ final class MarkdownMatrix {
   }
 
   /**
-   * Returns the minimum width of a line on a page, in characters. The browser may wrap the line between words.
+   * Returns the minimum width of a line on a page, in characters. The browser may wrap the line
+   * between words.
    */
   private static int width(TextLine line) {
     int longest = 0;

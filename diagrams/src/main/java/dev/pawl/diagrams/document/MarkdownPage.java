@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Writes a machine's page in Markdown: its diagram, and tables of everything that was declared. If a picture was written next to the page, the page shows the picture, and below the picture the Mermaid diagram in a collapsed section.
+ * Writes a machine's page in Markdown: its diagram, and tables of everything that was declared. If
+ * a picture was written next to the page, the page shows the picture, and below the picture the
+ * Mermaid diagram in a collapsed section.
  */
 public final class MarkdownPage {
 

@@ -17,7 +17,8 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
   }
 
   /**
-   * Returns the alternatives of all states in document order, followed by the alternatives of the machine itself. For each state, eventless alternatives are last.
+   * Returns the alternatives of all states in document order, followed by the alternatives of the
+   * machine itself. For each state, eventless alternatives are last.
    */
   static List<Alternatives> of(ResolvedMachine machine) {
     List<Alternatives> all = new ArrayList<>();

@@ -13,9 +13,11 @@ import java.util.stream.IntStream;
 
 /**
  * The chart of a machine for the diagram languages of other programs: its states as nested boxes,
- * arrows between them, and junctions at which an arrow splits. An arrow splits into alternatives that are tried in turn, into the targets from which a method chooses, or into several regions that are entered together. Boxes and junctions have neutral ids, because many names are keywords of such a
- * language: states are {@code s1}, {@code s2} and so on in document order, and the machine itself
- * is {@code s0}.
+ * arrows between them, and junctions at which an arrow splits. An arrow splits into alternatives
+ * that are tried in turn, into the targets from which a method chooses, or into several regions
+ * that are entered together. Boxes and junctions have neutral ids, because many names are keywords
+ * of such a language: states are {@code s1}, {@code s2} and so on in document order, and the
+ * machine itself is {@code s0}.
  */
 final class DiagramOutline {
 
@@ -33,7 +35,8 @@ final class DiagramOutline {
   record Arrow(End from, End to, TransitionLabel label) {
 
     /**
-     * Returns the area that contains both ends, or {@link #OUTSIDE} if the ends are in different areas.
+     * Returns the area that contains both ends, or {@link #OUTSIDE} if the ends are in different
+     * areas.
      */
     int area() {
       return from.area() == to.area() ? from.area() : OUTSIDE;
@@ -43,7 +46,8 @@ final class DiagramOutline {
   /**
    * A junction: a point at which an arrow splits.
    *
-   * @param forked true for a fork, at which all outgoing arrows are taken; false for a choice, at which one outgoing arrow is taken
+   * @param forked true for a fork, at which all outgoing arrows are taken; false for a choice, at
+   *     which one outgoing arrow is taken
    */
   record Junction(End end, boolean forked) {}
 
@@ -79,7 +83,9 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns whether the whole machine is drawn as a box around all others. The box is necessary if the outermost states are regions, or if the machine itself has actions that arrows between states cannot show.
+   * Returns whether the whole machine is drawn as a box around all others. The box is necessary if
+   * the outermost states are regions, or if the machine itself has actions that arrows between
+   * states cannot show.
    */
   private static boolean hasBorder(State root) {
     return root.isParallel()
@@ -130,7 +136,9 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the number of the area that contains a box. In general this is the number of the surrounding box. In a parallel box each region has a separate area, with a number that no box has.
+   * Returns the number of the area that contains a box. In general this is the number of the
+   * surrounding box. In a parallel box each region has a separate area, with a number that no box
+   * has.
    */
   int area(int node) {
     int parent = tree.parent(node);
@@ -141,7 +149,8 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the region of a parallel state that contains a child of this state. History states are in the first region.
+   * Returns the region of a parallel state that contains a child of this state. History states are
+   * in the first region.
    */
   private int region(int parent, int node) {
     return tree.node(node).isHistory()
@@ -173,7 +182,8 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the areas inside a box. A parallel box has one area for each region, an empty box has none, and any other box has one.
+   * Returns the areas inside a box. A parallel box has one area for each region, an empty box has
+   * none, and any other box has one.
    */
   List<Integer> areas(int node) {
     if (!tree.node(node).isParallel()) {
@@ -253,7 +263,9 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the initial arrows of a box. The box of a machine can have several. A parallel box has none, because each region has an initial arrow. If the initial state is nested more deeply, a junction is added, because the state is in another area.
+   * Returns the initial arrows of a box. The box of a machine can have several. A parallel box has
+   * none, because each region has an initial arrow. If the initial state is nested more deeply, a
+   * junction is added, because the state is in another area.
    */
   List<Start> starts(int node) {
     return starts.getOrDefault(node, List.of());
@@ -288,7 +300,10 @@ final class DiagramOutline {
     return IntStream.range(1, tree.size()).filter(n -> tree.node(n).external()).boxed().toList();
   }
 
-  /** Returns the number of transitions. A transition with several targets counts once for each target. */
+  /**
+   * Returns the number of transitions. A transition with several targets counts once for each
+   * target.
+   */
   int transitions() {
     int count = 0;
     for (Alternatives each : alternatives) {

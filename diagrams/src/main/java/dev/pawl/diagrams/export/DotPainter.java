@@ -11,7 +11,8 @@ import java.util.Set;
 
 /**
  * Writes a machine as a Graphviz graph. In Graphviz an arrow cannot start or end at a cluster.
- * Therefore each composite state has a node for its title inside its cluster. Arrows of the composite state start and end at this node.
+ * Therefore each composite state has a node for its title inside its cluster. Arrows of the
+ * composite state start and end at this node.
  */
 public final class DotPainter {
 

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /**
  * Escapes text for Mermaid, so that it is shown literally. Mermaid has no quoting: a label passes
  * through its lexer, its comment and directive stripper, its HTML sanitizer and its Markdown
- * reader, and each of them interprets other characters. Characters that no part of Mermaid interprets are kept. All other characters become numeric references such as {@code #59;}.
+ * reader, and each of them interprets other characters. Characters that no part of Mermaid
+ * interprets are kept. All other characters become numeric references such as {@code #59;}.
  */
 final class MermaidText {
 
@@ -71,7 +72,8 @@ final class MermaidText {
   }
 
   /**
-   * Returns the offsets of those characters that have a meaning for Mermaid because of their position in the line.
+   * Returns the offsets of those characters that have a meaning for Mermaid because of their
+   * position in the line.
    */
   private static BitSet special(String line) {
     BitSet offsets = new BitSet();

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes a machine as a PlantUML state diagram. PlantUML rejects arrows into or out of regions. Therefore this class writes each region as a state with a dashed border.
+ * Writes a machine as a PlantUML state diagram. PlantUML rejects arrows into or out of regions.
+ * Therefore this class writes each region as a state with a dashed border.
  */
 public final class PlantUmlPainter extends StateDiagramPainter {
 

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The base class of the writers of state diagrams for Mermaid and PlantUML. These programs compute the layout themselves.
+ * The base class of the writers of state diagrams for Mermaid and PlantUML. These programs compute
+ * the layout themselves.
  */
 abstract class StateDiagramPainter {
 
@@ -99,7 +100,10 @@ abstract class StateDiagramPainter {
     return byEnds.values();
   }
 
-  /** Writes several arrows with equal ends as one arrow. The label of this arrow has a line for each of the arrows. */
+  /**
+   * Writes several arrows with equal ends as one arrow. The label of this arrow has a line for each
+   * of the arrows.
+   */
   private void arrow(List<DiagramOutline.Arrow> equal) {
     List<String> labels = new ArrayList<>();
     for (DiagramOutline.Arrow arrow : equal) {

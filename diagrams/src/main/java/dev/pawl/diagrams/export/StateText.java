@@ -12,7 +12,8 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
- * The text that a diagram shows about a state in addition to its name. The text uses UML notation where UML defines one.
+ * The text that a diagram shows about a state in addition to its name. The text uses UML notation
+ * where UML defines one.
  */
 final class StateText {
 
@@ -26,7 +27,9 @@ final class StateText {
   }
 
   /**
-   * Returns the first paragraph of the state's description, followed by the actions of the state. Long prose is wrapped. The list is empty if there is nothing to show. The list does not contain timers and transitions, because the diagram shows them as arrows.
+   * Returns the first paragraph of the state's description, followed by the actions of the state.
+   * Long prose is wrapped. The list is empty if there is nothing to show. The list does not contain
+   * timers and transitions, because the diagram shows them as arrows.
    */
   static List<String> lines(State state) {
     List<String> lines = new ArrayList<>();

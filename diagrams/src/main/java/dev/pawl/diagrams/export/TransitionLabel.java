@@ -54,7 +54,8 @@ record TransitionLabel(
   }
 
   /**
-   * Returns a label with the event and the guard, for the arrow to the junction at which a method chooses the target.
+   * Returns a label with the event and the guard, for the arrow to the junction at which a method
+   * chooses the target.
    */
   static TransitionLabel asked(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
@@ -74,7 +75,8 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the label of one of several alternatives, for the arrow to the junction at which a method chooses the target of the alternative.
+   * Returns the label of one of several alternatives, for the arrow to the junction at which a
+   * method chooses the target of the alternative.
    */
   static TransitionLabel askedAlternative(Transition transition) {
     return new TransitionLabel(
@@ -104,7 +106,9 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the text of the event. Returns an empty string for a direct transition, because the event only repeats the target. Returns the delay for a timer, because the event only repeats the state.
+   * Returns the text of the event. Returns an empty string for a direct transition, because the
+   * event only repeats the target. Returns the delay for a timer, because the event only repeats
+   * the state.
    */
   private static String event(ResolvedTransition transition) {
     if (transition.declared().direct()) {

@@ -5,7 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Orders the ends of edges at the border of a box that contains other boxes. Ends of edges to the content of the box are fixed. This class puts all other ends between them so that no edges cross.
+ * Orders the ends of edges at the border of a box that contains other boxes. Ends of edges to the
+ * content of the box are fixed. This class puts all other ends between them so that no edges cross.
  */
 final class Borders {
 

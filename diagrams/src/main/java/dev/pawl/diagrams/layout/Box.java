@@ -6,7 +6,10 @@ final class Box {
   /** The row that a box must be in. */
   public enum Place {
     ANYWHERE,
-    /** In the first row, which contains only ports. At these ports, edges enter the level from above. */
+    /**
+     * In the first row, which contains only ports. At these ports, edges enter the level from
+     * above.
+     */
     FIRST,
     /** In the last row, which contains only ports. */
     LAST

@@ -113,7 +113,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the minimum width that a box needs for the ends of its edges, if the main path enters and leaves the box in one column.
+   * Returns the minimum width that a box needs for the ends of its edges, if the main path enters
+   * and leaves the box in one column.
    */
   private int needed(List<EdgeSegment> above, List<EdgeSegment> below) {
     int in = main(above);
@@ -131,7 +132,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the width to the left of the main path that the ends of lines at one side of a box need.
+   * Returns the width to the left of the main path that the ends of lines at one side of a box
+   * need.
    */
   private int before(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -139,7 +141,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the width to the right of the main path that the ends of lines at one side of a box need.
+   * Returns the width to the right of the main path that the ends of lines at one side of a box
+   * need.
    */
   private int after(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -148,7 +151,10 @@ final class BoxColumns {
         : measure.corner() + (pieces.size() - 1 - at) * measure.line();
   }
 
-  /** Returns the index of the segment that is part of the main path, or -1 if there is no such segment. */
+  /**
+   * Returns the index of the segment that is part of the main path, or -1 if there is no such
+   * segment.
+   */
   static int main(List<EdgeSegment> pieces) {
     for (int i = 0; i < pieces.size(); i++) {
       if (pieces.get(i).wire.main) {
@@ -159,7 +165,9 @@ final class BoxColumns {
   }
 
   /**
-   * Adds the ends at one side of a box. The ends may be anywhere along this side, and the middle end is preferably in the middle. If boxes are centred, the end of the main path is in the column of the main path.
+   * Adds the ends at one side of a box. The ends may be anywhere along this side, and the middle
+   * end is preferably in the middle. If boxes are centred, the end of the main path is in the
+   * column of the main path.
    */
   private void side(Item item, List<EdgeSegment> pieces, boolean above) {
     Column former = item.left;

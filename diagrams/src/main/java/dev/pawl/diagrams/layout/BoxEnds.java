@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Places the ends of edges at a box that contains other boxes. Ends of edges to the content of the box are where the layout of the content put them, the end of the main path is in the middle, and all other ends get free places.
+ * Places the ends of edges at a box that contains other boxes. Ends of edges to the content of the
+ * box are where the layout of the content put them, the end of the main path is in the middle, and
+ * all other ends get free places.
  */
 final class BoxEnds {
 
@@ -75,7 +77,8 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the free place that is nearest to {@code wish}, or a place beyond the width if no place is free.
+   * Returns the free place that is nearest to {@code wish}, or a place beyond the width if no place
+   * is free.
    */
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {

@@ -58,7 +58,10 @@ final class Centring {
     gap.get(number).wire.label = label.moved(0, y - label.y());
   }
 
-  /** Reduces the available space {@code room} to the part that another line and its label do not use. */
+  /**
+   * Reduces the available space {@code room} to the part that another line and its label do not
+   * use.
+   */
   private void keepOff(Rectangle label, EdgeSegment other, List<Point> path, int[] room) {
     for (int i = 1; i < path.size(); i++) {
       Point from = path.get(i - 1);

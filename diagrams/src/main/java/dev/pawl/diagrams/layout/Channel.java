@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class Channel {
 
   /**
-   * A horizontal part of an edge. The edge comes down in one column, follows a lane, and continues down in another column.
+   * A horizontal part of an edge. The edge comes down in one column, follows a lane, and continues
+   * down in another column.
    */
   static final class Run {
     final int wire;
@@ -79,14 +80,16 @@ final class Channel {
   }
 
   /**
-   * Finds a cycle in which each run must be above the next run, and splits one of these runs. Returns false if there is no cycle.
+   * Finds a cycle in which each run must be above the next run, and splits one of these runs.
+   * Returns false if there is no cycle.
    */
   private boolean splitCircle() {
     for (Run a : runs) {
       a.mark = 0;
       a.below.clear();
       for (Run b : runs) {
-        // Edge a enters in the column in which edge b leaves, so the run of a must be above the run of b.
+        // Edge a enters in the column in which edge b leaves, so the run of a must be above the run
+        // of b.
         if (a.from == b.to && a.wire != b.wire) {
           a.below.add(b);
         }
@@ -165,7 +168,8 @@ final class Channel {
   }
 
   /**
-   * Orders pairs of runs so that fewer edges cross. This method adds the orders with the largest gain first, and skips orders that contradict earlier orders.
+   * Orders pairs of runs so that fewer edges cross. This method adds the orders with the largest
+   * gain first, and skips orders that contradict earlier orders.
    */
   private void prefer() {
     record Wish(Run upper, Run lower, int gain) {}
@@ -190,7 +194,10 @@ final class Channel {
     }
   }
 
-  /** Returns the cost of placing the run {@code upper} above the run {@code lower}. The cost consists of crossings and of lines next to each other. */
+  /**
+   * Returns the cost of placing the run {@code upper} above the run {@code lower}. The cost
+   * consists of crossings and of lines next to each other.
+   */
   private static int crossings(Run upper, Run lower) {
     int cost = 0;
     if (lower.spans(upper.to)) {

@@ -13,7 +13,10 @@ final class ColumnConstraints {
   /** The factor by which later passes multiply the weights of lines that are already straight. */
   private static final int UNBENT = 30;
 
-  /** The factor by which later passes multiply the weights of bent lines. It is divided by the number of columns. */
+  /**
+   * The factor by which later passes multiply the weights of bent lines. It is divided by the
+   * number of columns.
+   */
   private static final int BENT = 60;
 
   /** The factor for the weight of a small total width in later passes. */
@@ -51,9 +54,11 @@ final class ColumnConstraints {
   }
 
   /**
-   * Computes all columns relative to the first column of the level. Returns false if the constraints contradict one another.
+   * Computes all columns relative to the first column of the level. Returns false if the
+   * constraints contradict one another.
    *
-   * @param straight whether few bends are more important than short bends. If so, further passes prefer straight and nearly straight lines.
+   * @param straight whether few bends are more important than short bends. If so, further passes
+   *     prefer straight and nearly straight lines.
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();
@@ -100,7 +105,10 @@ final class ColumnConstraints {
     }
   }
 
-  /** Adds a soft constraint for a straight line. Later passes of {@link #solve} avoid bends of this line. */
+  /**
+   * Adds a soft constraint for a straight line. Later passes of {@link #solve} avoid bends of this
+   * line.
+   */
   void straight(Column one, Column other, int strength) {
     if (one.variable != other.variable) {
       lines.add(new Line(soft(one, other, 0, strength), strength));

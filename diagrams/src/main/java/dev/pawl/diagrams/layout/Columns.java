@@ -3,7 +3,8 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * Computes the columns of everything in a level whose rows are ordered. Lines are straight if possible, long lines have priority, and the level is no wider than necessary.
+ * Computes the columns of everything in a level whose rows are ordered. Lines are straight if
+ * possible, long lines have priority, and the level is no wider than necessary.
  */
 final class Columns {
 
@@ -17,7 +18,8 @@ final class Columns {
   private static final int MAIN = 12;
 
   /**
-   * The maximum distance of the first box from the left, in cells. Readers look for the first box at the left.
+   * The maximum distance of the first box from the left, in cells. Readers look for the first box
+   * at the left.
    */
   private static final int MARGIN = 17;
 
@@ -161,7 +163,8 @@ final class Columns {
   }
 
   /**
-   * Returns the weight of the soft constraint that a segment is straight at one of its ends. The weight of long lines is higher.
+   * Returns the weight of the soft constraint that a segment is straight at one of its ends. The
+   * weight of long lines is higher.
    */
   private int strength(EdgeSegment piece, Item end) {
     if (piece.wire.main) {

@@ -24,7 +24,8 @@ enum Directions {
   /** Sets the direction of each edge of a level. */
   public void decide(Level level) {
     int[] order = order(level);
-    // A box without outgoing edges can always be below the other boxes, like a box that should be low.
+    // A box without outgoing edges can always be below the other boxes, like a box that should be
+    // low.
     boolean[] leads = new boolean[order.length];
     int[] depths = new int[order.length];
     for (Box box : level.boxes) {
@@ -40,7 +41,8 @@ enum Directions {
     for (int v = 0; v < order.length; v++) {
       order[v] += LAST * Math.max(depths[v], leads[v] ? 0 : 1);
     }
-    // The main path leads down, so its boxes exchange their places such that they are in the order of the path.
+    // The main path leads down, so its boxes exchange their places such that they are in the order
+    // of the path.
     int[] places = new int[level.spine.size()];
     for (int i = 0; i < places.length; i++) {
       places[i] = order[level.spine.get(i).number];
@@ -71,7 +73,8 @@ enum Directions {
   }
 
   /**
-   * Moves boxes so that all edges that should lead down lead down. Moves the target of such an edge, or its source if the target is on the main path.
+   * Moves boxes so that all edges that should lead down lead down. Moves the target of such an
+   * edge, or its source if the target is on the main path.
    */
   private static void fall(Level level, int[] order) {
     for (int v = 0; v < order.length; v++) {
@@ -169,7 +172,8 @@ enum Directions {
         next.get(wire.from.number).add(wire.to.number);
         entered[wire.to.number] = true;
       }
-      // First boxes come before other boxes. Among each kind, boxes without incoming edges come first.
+      // First boxes come before other boxes. Among each kind, boxes without incoming edges come
+      // first.
       for (int kind = 0; kind < 4; kind++) {
         for (Box box : level.boxes) {
           if (kind == (box.first ? 0 : 2) + (entered[box.number] ? 1 : 0)) {
@@ -186,7 +190,8 @@ enum Directions {
     }
 
     /**
-     * Returns the reverse postorder of a depth-first search. In this order only edges to ancestors lead back.
+     * Returns the reverse postorder of a depth-first search. In this order only edges to ancestors
+     * lead back.
      */
     int[] byDepth() {
       boolean[] visited = new boolean[found.length];

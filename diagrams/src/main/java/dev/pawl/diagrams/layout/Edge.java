@@ -23,7 +23,9 @@ final class Edge {
 
   public int toAt = -1;
 
-  /** Whether the start of the edge may still move between its neighbours although it has a distance. */
+  /**
+   * Whether the start of the edge may still move between its neighbours although it has a distance.
+   */
   public boolean fromFree;
 
   public boolean toFree;

@@ -27,7 +27,8 @@ final class EdgeSegment {
   public int lowerIndex;
 
   /**
-   * The place of the upper end if this end is at the left or right border of a box; null if it is at the lower border.
+   * The place of the upper end if this end is at the left or right border of a box; null if it is
+   * at the lower border.
    */
   public @Nullable Beside upperBeside;
 
@@ -74,12 +75,18 @@ final class EdgeSegment {
     }
   }
 
-  /** Returns the required distance of the upper end from the left of its box, or 0 if the end is free. */
+  /**
+   * Returns the required distance of the upper end from the left of its box, or 0 if the end is
+   * free.
+   */
   public int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());
   }
 
-  /** Returns the required distance of the lower end from the left of its box, or 0 if the end is free. */
+  /**
+   * Returns the required distance of the lower end from the left of its box, or 0 if the end is
+   * free.
+   */
   public int lowerAt() {
     return lower.box == null ? 0 : Math.max(0, wire.lowerAt());
   }

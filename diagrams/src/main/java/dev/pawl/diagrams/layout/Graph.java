@@ -43,7 +43,8 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
       int parent) {}
 
   /**
-   * The vertical position of a node among its siblings. Nodes with a larger depth are below nodes with a smaller depth.
+   * The vertical position of a node among its siblings. Nodes with a larger depth are below nodes
+   * with a smaller depth.
    */
   public enum Depth {
     ANYWHERE,

@@ -57,7 +57,8 @@ final class Item {
   }
 
   /**
-   * Returns whether an edge from above ends at this item. The item is then a box, or a port that belongs to the border itself.
+   * Returns whether an edge from above ends at this item. The item is then a box, or a port that
+   * belongs to the border itself.
    */
   public boolean ends(Edge wire) {
     return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph that differ only in the sizes of labels. It reuses results that do not depend on these sizes.
+ * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph
+ * that differ only in the sizes of labels. It reuses results that do not depend on these sizes.
  */
 public final class LayeredLayout {
 
@@ -52,7 +53,8 @@ public final class LayeredLayout {
   }
 
   /**
-   * Returns the best drawing of a sketch. This method does not draw variants that it estimates to be much harder to read than the easiest variant.
+   * Returns the best drawing of a sketch. This method does not draw variants that it estimates to
+   * be much harder to read than the easiest variant.
    */
   public Drawing draw(LayoutVariants sketch) {
     List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);

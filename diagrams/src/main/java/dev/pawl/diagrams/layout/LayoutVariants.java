@@ -4,14 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The variants of a drawing. In a variant the directions of edges and the orders of rows are known, but not the positions.
+ * The variants of a drawing. In a variant the directions of edges and the orders of rows are known,
+ * but not the positions.
  */
 public final class LayoutVariants {
 
-  /** The maximum difficulty that a variant may have in addition to that of the easiest variant. More difficult variants are not drawn. */
+  /**
+   * The maximum difficulty that a variant may have in addition to that of the easiest variant. More
+   * difficult variants are not drawn.
+   */
   public static final int HARDER = 20;
 
-  /** A variant: a graph whose edges have directions. After the graph has been drawn, a variant also contains the drawing. */
+  /**
+   * A variant: a graph whose edges have directions. After the graph has been drawn, a variant also
+   * contains the drawing.
+   */
   @SuppressWarnings("NullAway.Init") // only the easiest variants are drawn
   static final class Variant {
     final Directions directions;
@@ -49,13 +56,16 @@ public final class LayoutVariants {
     }
   }
 
-  /** Returns the estimated difficulty of reading the easiest variant. The variant need not be drawn. */
+  /**
+   * Returns the estimated difficulty of reading the easiest variant. The variant need not be drawn.
+   */
   public int difficulty() {
     return least(variants);
   }
 
   /**
-   * Returns the easiest variant and the variants that are not much harder. If at least one variant has preferred directions, considers only such variants.
+   * Returns the easiest variant and the variants that are not much harder. If at least one variant
+   * has preferred directions, considers only such variants.
    */
   List<Variant> easiest(List<Directions> preferred) {
     List<Variant> some = new ArrayList<>(variants);

@@ -13,12 +13,14 @@ final class Level {
   public final List<Box> spine = new ArrayList<>();
 
   /**
-   * The edges that should lead down unless the main path prevents this. The source of each edge is the target of an earlier edge in the list.
+   * The edges that should lead down unless the main path prevents this. The source of each edge is
+   * the target of an earlier edge in the list.
    */
   public final List<Edge> down = new ArrayList<>();
 
   /**
-   * The number of columns that are kept free for a title at the left of the first row; 0 if there is no title.
+   * The number of columns that are kept free for a title at the left of the first row; 0 if there
+   * is no title.
    */
   public int title;
 
@@ -40,7 +42,10 @@ final class Level {
     return port;
   }
 
-  /** Returns the boxes that must be in one row, or an empty list if an edge connects two of these boxes. */
+  /**
+   * Returns the boxes that must be in one row, or an empty list if an edge connects two of these
+   * boxes.
+   */
   public List<Box> beside() {
     for (Edge wire : wires) {
       if (wire.from.beside && wire.to.beside) {

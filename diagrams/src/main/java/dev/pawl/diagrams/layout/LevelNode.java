@@ -10,7 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The level that consists of the nodes directly in one node, or of the outermost nodes. For a child that has children, the size and the ends of edges are known, because the content of the child is laid out first.
+ * The level that consists of the nodes directly in one node, or of the outermost nodes. For a child
+ * that has children, the size and the ends of edges are known, because the content of the child is
+ * laid out first.
  */
 final class LevelNode {
 

@@ -62,7 +62,10 @@ final class NodeTree {
     return graph.links().get(link).from() == graph.links().get(link).to();
   }
 
-  /** Returns the innermost node that contains both ends of a link; -1 if no node does. A node counts as part of itself. */
+  /**
+   * Returns the innermost node that contains both ends of a link; -1 if no node does. A node counts
+   * as part of itself.
+   */
   int owner(int link) {
     return owners[link];
   }

@@ -9,22 +9,33 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders the items of each row so that few edges cross. Starting from several initial orders, this class sorts the items by the mean position of their neighbours, and swaps adjacent items as long as that reduces crossings. It runs for every picture, in a compiler process whose code the JIT compiler has not optimized yet. Therefore it uses numbers instead of objects.
+ * Orders the items of each row so that few edges cross. Starting from several initial orders, this
+ * class sorts the items by the mean position of their neighbours, and swaps adjacent items as long
+ * as that reduces crossings. It runs for every picture, in a compiler process whose code the JIT
+ * compiler has not optimized yet. Therefore it uses numbers instead of objects.
  */
 final class Ordering {
 
   private static final int SWEEPS = 8;
   private static final int BEGINNINGS = 16;
 
-  /** The number of initial orders that may lead to no improvement in a row before the search ends. */
+  /**
+   * The number of initial orders that may lead to no improvement in a row before the search ends.
+   */
   private static final int IN_VAIN = 4;
 
-  /** The segments at one side of an item. For each segment, contains the item at the other end and the place of the end at that item. */
+  /**
+   * The segments at one side of an item. For each segment, contains the item at the other end and
+   * the place of the end at that item.
+   */
   private static final class Side {
     final int[] items;
     final int[] at;
 
-    /** For each segment, whether the other end may be anywhere at its item. Such an end crosses no other end at the item. */
+    /**
+     * For each segment, whether the other end may be anywhere at its item. Such an end crosses no
+     * other end at the item.
+     */
     final boolean[] free;
 
     Side(List<EdgeSegment> pieces, boolean above) {
@@ -51,7 +62,10 @@ final class Ordering {
   private final Side[] below;
   private final Crossings crossings;
 
-  /** The results of sweeps by {@link #key}. They are cached, because many initial orders lead to the same intermediate orders. */
+  /**
+   * The results of sweeps by {@link #key}. They are cached, because many initial orders lead to the
+   * same intermediate orders.
+   */
   private final Map<Long, int[][]> swept = new HashMap<>();
 
   private int best = Integer.MAX_VALUE;
@@ -262,7 +276,9 @@ final class Ordering {
     return better;
   }
 
-  /** Returns by how much swapping two adjacent items reduces the crossings on one of their sides. */
+  /**
+   * Returns by how much swapping two adjacent items reduces the crossings on one of their sides.
+   */
   private int gain(Side left, Side right) {
     int gain = 0;
     for (int i = 0; i < left.items.length; i++) {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Moves upward edges to the outside of all boxes that they pass, unless that leads to more crossings. At the outside, readers recognize that these edges lead back. Shorter edges are closer to the boxes than longer edges.
+ * Moves upward edges to the outside of all boxes that they pass, unless that leads to more
+ * crossings. At the outside, readers recognize that these edges lead back. Shorter edges are closer
+ * to the boxes than longer edges.
  */
 final class OuterLanes {
 
@@ -61,7 +63,8 @@ final class OuterLanes {
   }
 
   /**
-   * Returns the items of upward edges. Each list contains the items of one edge from top to bottom, and shorter lists are first.
+   * Returns the items of upward edges. Each list contains the items of one edge from top to bottom,
+   * and shorter lists are first.
    */
   private static List<List<Item>> upwardRuns(Rows rows) {
     Map<Edge, List<Item>> runs = new LinkedHashMap<>();

@@ -43,7 +43,8 @@ final class Path {
   }
 
   /**
-   * Returns whether {@code part} starts where {@code whole} ends: in the same column and at most {@code apart} rows away.
+   * Returns whether {@code part} starts where {@code whole} ends: in the same column and at most
+   * {@code apart} rows away.
    */
   private static boolean continues(List<Point> whole, List<Point> part, int apart) {
     Point end = whole.get(whole.size() - 1);

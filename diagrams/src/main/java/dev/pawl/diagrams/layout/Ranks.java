@@ -29,7 +29,9 @@ final class Ranks {
   }
 
   /**
-   * Returns the rank of each box such that the edges are as short as possible. The result is indexed by the number of the box. The element after those of the boxes is the rank above all boxes.
+   * Returns the rank of each box such that the edges are as short as possible. The result is
+   * indexed by the number of the box. The element after those of the boxes is the rank above all
+   * boxes.
    *
    * @param low whether end boxes are below all boxes with outgoing edges
    */
@@ -77,7 +79,9 @@ final class Ranks {
     return values;
   }
 
-  /** Adds constraints so that boxes with a larger depth are not above boxes with a smaller depth. */
+  /**
+   * Adds constraints so that boxes with a larger depth are not above boxes with a smaller depth.
+   */
   private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
     for (Graph.Depth depth : Graph.Depth.values()) {
       if (depth != Graph.Depth.ANYWHERE && isAny(depths, depth)) {
@@ -104,7 +108,8 @@ final class Ranks {
   }
 
   /**
-   * Returns the first box to which no edge leads down, or null if there is no such box. All other boxes can be below this box.
+   * Returns the first box to which no edge leads down, or null if there is no such box. All other
+   * boxes can be below this box.
    */
   private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
@@ -129,7 +134,8 @@ final class Ranks {
   }
 
   /**
-   * Puts connected parts of the level next to each other, if they do not touch the border of the level. Starts a new row of parts when the width is used up.
+   * Puts connected parts of the level next to each other, if they do not touch the border of the
+   * level. Starts a new row of parts when the width is used up.
    */
   private static void settle(Level level, int top, int widest) {
     int last = top;

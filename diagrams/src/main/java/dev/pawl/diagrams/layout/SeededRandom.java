@@ -1,7 +1,9 @@
 package dev.pawl.diagrams.layout;
 
 /**
- * A generator with the sequence that the JDK specifies for {@link java.util.Random}. Pictures depend on this sequence, and the {@code Random} of the playground has a different sequence. Not thread-safe.
+ * A generator with the sequence that the JDK specifies for {@link java.util.Random}. Pictures
+ * depend on this sequence, and the {@code Random} of the playground has a different sequence. Not
+ * thread-safe.
  */
 final class SeededRandom {
 
@@ -21,7 +23,8 @@ final class SeededRandom {
       return (int) ((bound * (long) bits) >> 31);
     }
     int value = bits % bound;
-    // numbers after the last multiple of the bound are skipped, because they would make small remainders more likely
+    // numbers after the last multiple of the bound are skipped, because they would make small
+    // remainders more likely
     while (bits - value + (bound - 1) < 0) {
       bits = next();
       value = bits % bound;

@@ -3,12 +3,15 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * Moves the outermost ends of edges from the upper and lower border of a box to the left and right border. This class does so if the box would otherwise become much wider than its content. The moved ends are nested, so that no edges cross.
+ * Moves the outermost ends of edges from the upper and lower border of a box to the left and right
+ * border. This class does so if the box would otherwise become much wider than its content. The
+ * moved ends are nested, so that no edges cross.
  */
 final class SideEnds {
 
   /**
-   * The maximum width that a box may take for the ends of its edges, in percent of the width of its content.
+   * The maximum width that a box may take for the ends of its edges, in percent of the width of its
+   * content.
    */
   private static final int WIDEST = 150;
 
@@ -16,7 +19,8 @@ final class SideEnds {
   private static final int MOST = 6;
 
   /**
-   * The maximum number of edges that end at the left or right side if the box would otherwise still be twice as wide as its content.
+   * The maximum number of edges that end at the left or right side if the box would otherwise still
+   * be twice as wide as its content.
    */
   private static final int MOST_AT_ALL = 10;
 
@@ -31,7 +35,8 @@ final class SideEnds {
   private final Spacing measure;
 
   /**
-   * The numbers of moved ends: from above at the left side, from above at the right side, from below at the left side, and from below at the right side.
+   * The numbers of moved ends: from above at the left side, from above at the right side, from
+   * below at the left side, and from below at the right side.
    */
   private final int[] moved = new int[4];
 
@@ -41,7 +46,10 @@ final class SideEnds {
     this.measure = measure;
   }
 
-  /** Decides which edges end at the left and right side of a box, and increases the height of the box accordingly. */
+  /**
+   * Decides which edges end at the left and right side of a box, and increases the height of the
+   * box accordingly.
+   */
   static void divert(Item item, Spacing measure) {
     SideEnds ends = new SideEnds(item, measure);
     while (ends.width() > item.box().width * WIDEST / 100 && ends.move()) {
@@ -78,7 +86,8 @@ final class SideEnds {
   }
 
   /**
-   * Returns the space that the remaining ends need between the left or right border and the middle of the box. If the main path ends at the box, its end is the middle.
+   * Returns the space that the remaining ends need between the left or right border and the middle
+   * of the box. If the main path ends at the box, its end is the middle.
    */
   private int before(int side) {
     List<EdgeSegment> pieces = pieces(side);
@@ -92,7 +101,10 @@ final class SideEnds {
     return measure.corner() + (away - moved[side]) * measure.line();
   }
 
-  /** Moves one more end to the left or right side, where that helps most. Returns false if no end may be moved. */
+  /**
+   * Moves one more end to the left or right side, where that helps most. Returns false if no end
+   * may be moved.
+   */
   private boolean move() {
     int best = -1;
     int least = Integer.MAX_VALUE;
@@ -117,7 +129,8 @@ final class SideEnds {
   }
 
   private boolean may(int side) {
-    // The right side is reserved for lines from the box to itself, and the upper left side for the mark of the initial state.
+    // The right side is reserved for lines from the box to itself, and the upper left side for the
+    // mark of the initial state.
     boolean free = side % 2 == 0 ? box.left == 0 || side == 2 : box.right == 0;
     List<EdgeSegment> pieces = pieces(side);
     int left = pieces.size() - moved[side] - moved[side ^ 1];

@@ -3,14 +3,19 @@ package dev.pawl.diagrams.layout;
 import java.util.Collections;
 import java.util.List;
 
-/** Puts the wider side of a level to the right of the main path, because readers start at the left. */
+/**
+ * Puts the wider side of a level to the right of the main path, because readers start at the left.
+ */
 final class Sides {
 
   private static final int LINE = 2;
 
   private Sides() {}
 
-  /** Mirrors all rows if the content to the left of the main path is wider than the content to the right of it. */
+  /**
+   * Mirrors all rows if the content to the left of the main path is wider than the content to the
+   * right of it.
+   */
   static void settle(Rows rows) {
     for (Box box : rows.level.boxes) {
       if (box.rigid) {

@@ -1,21 +1,26 @@
 package dev.pawl.diagrams.layout;
 
 /**
- * The distances between elements of a drawing. Horizontal distances are in columns, and vertical distances are in rows. A column or row is the size of a terminal cell or of a pixel.
+ * The distances between elements of a drawing. Horizontal distances are in columns, and vertical
+ * distances are in rows. A column or row is the size of a terminal cell or of a pixel.
  *
  * @param line the minimum distance of two parallel vertical lines
  * @param box the minimum distance of two boxes in one row
  * @param corner the minimum distance of a line from the corner of the box at which it ends
  * @param label the minimum distance of two labels in one row, minus one
  * @param away the minimum distance of a label from the line of another edge
- * @param inset the number of columns between the left or right border of a box and the content of the box
- * @param row the number of rows that a line of text takes, from which the size of a drawing is estimated
+ * @param inset the number of columns between the left or right border of a box and the content of
+ *     the box
+ * @param row the number of rows that a line of text takes, from which the size of a drawing is
+ *     estimated
  * @param lane the number of rows from one lane to the next; lines change their columns in lanes
  * @param head the number of rows that an arrowhead or the stem of a line takes
  * @param air the number of rows that are kept free above and below a label
  * @param shortest the minimum number of rows of a line between boxes
- * @param floor the number of rows from the content of a box to the lower border, including the border
- * @param centred whether boxes of the main path are centred below one another. If not, only the lines between these boxes are straight.
+ * @param floor the number of rows from the content of a box to the lower border, including the
+ *     border
+ * @param centred whether boxes of the main path are centred below one another. If not, only the
+ *     lines between these boxes are straight.
  * @param narrow the weight of a small width, if lines may bend to avoid wider boxes
  * @param stretch the maximum width of a box, in percent of the width of its content
  */

@@ -84,7 +84,9 @@ final class WidthEstimator {
     }
   }
 
-  /** Returns the row that should be divided, or -1 if no row is too wide or dividing does not help. */
+  /**
+   * Returns the row that should be divided, or -1 if no row is too wide or dividing does not help.
+   */
   private int tooWide(int ranks, int widest) {
     int worst = -1;
     int most = widest;
@@ -114,7 +116,8 @@ final class WidthEstimator {
   }
 
   /**
-   * Moves about half of the boxes of a row into a new row below it, starting with the boxes that have the fewest edges from above. Returns false if the row has fewer than two boxes.
+   * Moves about half of the boxes of a row into a new row below it, starting with the boxes that
+   * have the fewest edges from above. Returns false if the row has fewer than two boxes.
    */
   private boolean divide(int rank) {
     List<Box> row = new ArrayList<>();

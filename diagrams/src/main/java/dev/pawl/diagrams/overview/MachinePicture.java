@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The SVG picture of a machine. If the machine has too many states, this is a picture of its overview.
+ * The SVG picture of a machine. If the machine has too many states, this is a picture of its
+ * overview.
  *
  * @param svg the picture, or empty if none can be drawn
  * @param overview the overview that is drawn instead of the machine, or empty if the machine itself
@@ -28,7 +29,10 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
    */
   private static final int WIDEST = 957;
 
-  /** The maximum numbers of transitions per state, in addition to the main path, that are tried in turn. */
+  /**
+   * The maximum numbers of transitions per state, in addition to the main path, that are tried in
+   * turn.
+   */
   private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
 
   /**

@@ -23,22 +23,30 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An overview of a large machine. The overview is a small machine in which a state can represent many states of the large machine. It has at most one transition from one state to another, with the number of events as label if there are many events. Transitions between states with the same representative are omitted. All painters can draw the overview, because it is a machine.
+ * An overview of a large machine. The overview is a small machine in which a state can represent
+ * many states of the large machine. It has at most one transition from one state to another, with
+ * the number of events as label if there are many events. Transitions between states with the same
+ * representative are omitted. All painters can draw the overview, because it is a machine.
  *
  * @param machine the small machine
- * @param boxes for each node of the large machine, the number of the representing node of the small machine
+ * @param boxes for each node of the large machine, the number of the representing node of the small
+ *     machine
  */
 public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   /**
-   * The maximum numbers of boxes that are tried in turn. The next number is tried if too many transitions connect the boxes.
+   * The maximum numbers of boxes that are tried in turn. The next number is tried if too many
+   * transitions connect the boxes.
    */
   private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
 
   /** The maximum number of transitions between boxes in a useful overview. */
   private static final int MOST_TRANSITIONS = 40;
 
-  /** The maximum number of events that an arrow names. If there are more, the arrow shows only their number. */
+  /**
+   * The maximum number of events that an arrow names. If there are more, the arrow shows only their
+   * number.
+   */
   private static final int NAMED = 2;
 
   public Overview {

@@ -21,17 +21,23 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides a machine into a limited number of boxes. Composite states are boxes. While there are few boxes, the largest box is opened, so that its content is drawn. If there are still too many states, states with a common tag share a box. If that does not help, states whose names start with the same word share a box. Otherwise each of the states that are reached first has a box, and all other states share one box.
+ * Divides a machine into a limited number of boxes. Composite states are boxes. While there are few
+ * boxes, the largest box is opened, so that its content is drawn. If there are still too many
+ * states, states with a common tag share a box. If that does not help, states whose names start
+ * with the same word share a box. Otherwise each of the states that are reached first has a box,
+ * and all other states share one box.
  */
 final class OverviewDivision {
 
   /**
-   * The number of boxes at which this class stops opening boxes. With many boxes, opening another box hardly helps readers.
+   * The number of boxes at which this class stops opening boxes. With many boxes, opening another
+   * box hardly helps readers.
    */
   private static final int FEW = 6;
 
   /**
-   * The minimum number of boxes that must result if states are grouped by the first word of their names. Fewer boxes would hide too much.
+   * The minimum number of boxes that must result if states are grouped by the first word of their
+   * names. Fewer boxes would hide too much.
    */
   private static final int LEAST_GROUPS = 4;
 
@@ -54,7 +60,8 @@ final class OverviewDivision {
   }
 
   /**
-   * Returns a box for the machine. The box contains at most {@code most} boxes, including nested boxes.
+   * Returns a box for the machine. The box contains at most {@code most} boxes, including nested
+   * boxes.
    */
   static OverviewBox of(ResolvedMachine machine, int most) {
     return new OverviewDivision(machine, most).root();
@@ -187,7 +194,8 @@ final class OverviewDivision {
   }
 
   /**
-   * Returns the nodes in the order of a breadth-first search from the initial states, followed by the nodes that the search does not reach.
+   * Returns the nodes in the order of a breadth-first search from the initial states, followed by
+   * the nodes that the search does not reach.
    */
   private List<Integer> inOrderOfReach(int parent, List<Integer> nodes) {
     Map<Integer, Set<Integer>> next = new LinkedHashMap<>();

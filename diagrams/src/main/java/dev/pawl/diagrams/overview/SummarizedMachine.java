@@ -18,7 +18,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine in which some transitions are counted instead of drawn, for example {@code 13 events ①}. Transitions are counted if a state has many transitions in addition to the main path, or if an arrow has many labels. The counted transitions are listed individually below the picture.
+ * A machine in which some transitions are counted instead of drawn, for example {@code 13 events
+ * ①}. Transitions are counted if a state has many transitions in addition to the main path, or if
+ * an arrow has many labels. The counted transitions are listed individually below the picture.
  *
  * @param machine the machine without the counted transitions
  * @param scene the scene to draw, with the lists as notes
@@ -29,7 +31,8 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
   static final int MOST_ROWS = 12;
 
   /**
-   * Returns a machine in which states with too many transitions to other states have counts instead of these transitions.
+   * Returns a machine in which states with too many transitions to other states have counts instead
+   * of these transitions.
    *
    * @param most the maximum number of drawn transitions per state, in addition to the main path
    */
@@ -84,7 +87,8 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
     }
 
     /**
-     * Returns the numbers of the arrows from {@code figure} to other figures. Arrows on the main path and arrows without an event are omitted.
+     * Returns the numbers of the arrows from {@code figure} to other figures. Arrows on the main
+     * path and arrows without an event are omitted.
      */
     private List<Integer> aside(int figure) {
       List<Integer> aside = new ArrayList<>();
@@ -143,7 +147,8 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
     }
 
     /**
-     * Returns a copy of a transition without the targets {@code gone}, or empty if no target remains.
+     * Returns a copy of a transition without the targets {@code gone}, or empty if no target
+     * remains.
      */
     private static Optional<Transition> kept(Transition transition, Set<String> gone) {
       List<NameReference> left =

@@ -6,7 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The content of a picture of a machine. Every name and every label is on one line and contains only visible characters.
+ * The content of a picture of a machine. Every name and every label is on one line and contains
+ * only visible characters.
  *
  * @param title the machine's name
  * @param description the machine's description, or an empty string
@@ -101,7 +102,10 @@ public record Scene(
     MAIN,
     /** The declaration contains no hint. */
     NONE,
-    /** The main path leads to such a state only if there is no other path. The state is in the last row. */
+    /**
+     * The main path leads to such a state only if there is no other path. The state is in the last
+     * row.
+     */
     END,
     /** The main path never leads to such a state. */
     SIDE
@@ -148,7 +152,10 @@ public record Scene(
       parts = List.copyOf(parts);
     }
 
-    /** Returns whether each label of this arrow belongs to an arm of a choice or interrupts the work. */
+    /**
+     * Returns whether each label of this arrow belongs to an arm of a choice or interrupts the
+     * work.
+     */
     boolean isAvoided() {
       return !parts.isEmpty()
           && parts.stream().allMatch(p -> p.isChosen() || OutcomeWords.isAvoided(p.event()));
@@ -178,7 +185,8 @@ public record Scene(
    * @param guard the guard in brackets, or an empty string
    * @param choice the method that chooses among several targets, or an empty string
    * @param effect the effects after a slash, or an empty string
-   * @param otherwise whether the transition is taken if the guards of the other transitions for the event do not hold
+   * @param otherwise whether the transition is taken if the guards of the other transitions for the
+   *     event do not hold
    */
   public record Label(String event, String guard, String choice, String effect, boolean otherwise) {
 
@@ -208,7 +216,10 @@ public record Scene(
       return joined(shownCondition());
     }
 
-    /** Returns the guard and the choice method; returns {@code [else]} if the transition is taken when no other guard holds. */
+    /**
+     * Returns the guard and the choice method; returns {@code [else]} if the transition is taken
+     * when no other guard holds.
+     */
     public String shownCondition() {
       return otherwise ? "[else]" : condition();
     }
@@ -222,7 +233,8 @@ public record Scene(
     }
 
     /**
-     * Returns this label of an eventless transition with a text instead of the event. Such a label is used if its arrow also has other labels.
+     * Returns this label of an eventless transition with a text instead of the event. Such a label
+     * is used if its arrow also has other labels.
      */
     Label wordless() {
       return new Label("(no event)", guard, choice, effect, otherwise);

@@ -169,7 +169,8 @@ public final class SceneReader {
   }
 
   /**
-   * Returns a label such as {@code event [guard] / effect, effect}. The label does not contain the event if the event only repeats the target.
+   * Returns a label such as {@code event [guard] / effect, effect}. The label does not contain the
+   * event if the event only repeats the target.
    */
   private Scene.Label label(ResolvedTransition resolved) {
     Transition transition = resolved.declared();

@@ -16,7 +16,8 @@ import java.util.Set;
 public final class Tags {
 
   /**
-   * The colours of tags. They are legible on light and dark pages, because each one includes a colour for its text.
+   * The colours of tags. They are legible on light and dark pages, because each one includes a
+   * colour for its text.
    */
   private static final List<Colour> PALETTE =
       List.of(
@@ -66,7 +67,9 @@ public final class Tags {
   }
 
   /**
-   * Returns an identifier that contains the name of a tag, so that the style sheet of a page can refer to the tag. If the name is not a plain identifier or is already used, returns an identifier with a number instead.
+   * Returns an identifier that contains the name of a tag, so that the style sheet of a page can
+   * refer to the tag. If the name is not a plain identifier or is already used, returns an
+   * identifier with a number instead.
    */
   private static String id(String name, List<Tag> others) {
     String id = "tag_" + name;

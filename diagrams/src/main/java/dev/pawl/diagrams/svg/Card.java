@@ -3,7 +3,8 @@ package dev.pawl.diagrams.svg;
 import java.util.List;
 
 /**
- * The content of a state's box: the name and the tags of the state, and compartments with lines of text. Each tag is drawn as a chip.
+ * The content of a state's box: the name and the tags of the state, and compartments with lines of
+ * text. Each tag is drawn as a chip.
  *
  * @param width the width of the content, in pixels
  * @param height the height in pixels; for a composite state, the height of the part above its

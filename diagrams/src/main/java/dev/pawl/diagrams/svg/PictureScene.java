@@ -15,15 +15,18 @@ import java.util.TreeMap;
  * A scene prepared for an SVG picture, with fewer arrows:
  *
  * <ul>
- *   <li>A transition with several targets becomes a diamond. One arrow leads to the diamond, and the arrows out of the diamond have no labels.
+ *   <li>A transition with several targets becomes a diamond. One arrow leads to the diamond, and
+ *       the arrows out of the diamond have no labels.
  *   <li>A transition from a state to itself becomes a line in the card of the state, unless other
  *       transitions of the state have the same event.
- *   <li>The transitions for an event that leads from four or more states to one state become a line in the card of that state, unless they are on the main path.
+ *   <li>The transitions for an event that leads from four or more states to one state become a line
+ *       in the card of that state, unless they are on the main path.
  * </ul>
  *
  * @param scene the figures and arrows to draw; the diamonds follow the states
  * @param ways the transitions that are lines in cards, by figure
- * @param spoken for each arrow out of a diamond, by its number, the transition to which the arrow belongs
+ * @param spoken for each arrow out of a diamond, by its number, the transition to which the arrow
+ *     belongs
  */
 public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
 
@@ -62,7 +65,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     return links;
   }
 
-  /** An invisible link. It keeps the state {@code to} below the state {@code from}, which is a source of transitions in the card of {@code to}. */
+  /**
+   * An invisible link. It keeps the state {@code to} below the state {@code from}, which is a
+   * source of transitions in the card of {@code to}.
+   */
   record Hidden(int from, int to) {}
 
   public PictureScene {
@@ -180,7 +186,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       return arrows.size() - 1;
     }
 
-    /** Returns a diamond. If all targets are inside the source state, the diamond is also inside; otherwise it is next to the source state. */
+    /**
+     * Returns a diamond. If all targets are inside the source state, the diamond is also inside;
+     * otherwise it is next to the source state.
+     */
     private Scene.Figure diamond(Choice choice) {
       boolean isInside = true;
       for (int target : requireNonNull(choices.get(choice))) {

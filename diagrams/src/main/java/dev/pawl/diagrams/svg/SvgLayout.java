@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The layout of a scene in pixels. A column of the drawing is {@link #STEP} pixels wide, and a row is one pixel high.
+ * The layout of a scene in pixels. A column of the drawing is {@link #STEP} pixels wide, and a row
+ * is one pixel high.
  *
  * @param drawing the positions of everything
  * @param cards the content of each box
@@ -27,17 +28,20 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   static final int MARGIN = 16;
 
   /**
-   * The maximum width in pixels. A page scales a wider picture down to 800 pixels, so that its text would be too small.
+   * The maximum width in pixels. A page scales a wider picture down to 800 pixels, so that its text
+   * would be too small.
    */
   static final int WIDEST = 940;
 
   /**
-   * A combination of options that the layout tries: the maximum width of labels, and the changes that may be made to save width.
+   * A combination of options that the layout tries: the maximum width of labels, and the changes
+   * that may be made to save width.
    */
   private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
 
   /**
-   * The options in the order in which they are tried. The last two combinations divide crowded rows, and the last combination also aims at a smaller width.
+   * The options in the order in which they are tried. The last two combinations divide crowded
+   * rows, and the last combination also aims at a smaller width.
    */
   private static final List<Trial> TRIALS =
       List.of(
@@ -124,7 +128,9 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return new Graph(nodes, links, scene.spine(), scene.declared());
   }
 
-  /** Returns the number of columns for a width. The number is odd, so that there is a middle column. */
+  /**
+   * Returns the number of columns for a width. The number is odd, so that there is a middle column.
+   */
   private static int columns(int pixels) {
     return 2 * ((pixels + 2 * STEP - 1) / (2 * STEP)) + 1;
   }

@@ -22,7 +22,8 @@ final class SvgLegend {
   /**
    * A line of the legend. The text is empty if the line only adds vertical space.
    *
-   * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is no swatch
+   * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is
+   *     no swatch
    * @param attributes attributes by which the page's script finds the transition of the line
    */
   record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
@@ -35,7 +36,8 @@ final class SvgLegend {
   }
 
   /**
-   * Returns the lines of the legend, of which the first one is empty. Returns no lines if there is nothing to show.
+   * Returns the lines of the legend, of which the first one is empty. Returns no lines if there is
+   * nothing to show.
    */
   static List<Row> of(Scene scene, StateTree tree, int widest) {
     SvgLegend legend = new SvgLegend(widest);

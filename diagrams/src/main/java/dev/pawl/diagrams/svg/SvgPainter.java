@@ -12,7 +12,8 @@ import java.util.Optional;
 
 /**
  * Paints a machine as SVG. It uses the same layout algorithm as the text diagrams, in pixels
- * instead of cells. The file is self-contained and has no script. It adapts to the reader's settings for light or dark colours and for high contrast, and names each part for screen readers.
+ * instead of cells. The file is self-contained and has no script. It adapts to the reader's
+ * settings for light or dark colours and for high contrast, and names each part for screen readers.
  */
 public final class SvgPainter {
 
@@ -39,7 +40,8 @@ public final class SvgPainter {
   }
 
   /**
-   * Returns the SVG file of a machine. Reuses the layout of {@code depiction}. If the machine cannot be drawn, the file shows the machine as a table.
+   * Returns the SVG file of a machine. Reuses the layout of {@code depiction}. If the machine
+   * cannot be drawn, the file shows the machine as a table.
    */
   public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
     return picture(machine, depiction)

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The path of an arrow. The corners are rounded, and the path hops over the lines that it crosses. */
+/**
+ * The path of an arrow. The corners are rounded, and the path hops over the lines that it crosses.
+ */
 final class SvgPath {
 
   private static final int RADIUS = 6;

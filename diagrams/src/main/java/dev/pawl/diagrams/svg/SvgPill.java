@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The label of an arrow. The label consists of rows of pieces, with at least one row for each transition.
+ * The label of an arrow. The label consists of rows of pieces, with at least one row for each
+ * transition.
  *
  * @param width the width of the longest row, in pixels
  */

@@ -100,7 +100,10 @@ final class SvgStates {
     out.append("\" rx=\"").append(round).append("\"/>");
   }
 
-  /** Paints a card. The card fills the box, or is in the upper left corner of the box of a composite state. */
+  /**
+   * Paints a card. The card fills the box, or is in the upper left corner of the box of a composite
+   * state.
+   */
   private void card(
       Scene.Figure figure, Card card, int left, int top, int boxWidth, int boxHeight) {
     boolean holds = figure.holds();
@@ -155,7 +158,9 @@ final class SvgStates {
     return y;
   }
 
-  /** Paints a sign next to the name of the state, for readers who cannot distinguish the colours. */
+  /**
+   * Paints a sign next to the name of the state, for readers who cannot distinguish the colours.
+   */
   private void mark(Card.Role role, int x, int y) {
     if (role == Card.Role.FAILURE) {
       out.append("<path class=\"sign\" d=\"M").append(x - 4).append(' ').append(y - 4);

@@ -63,7 +63,8 @@ public final class SvgText {
   }
 
   /**
-   * Returns an id derived from a name. Characters that an id cannot contain are replaced by their hexadecimal code points.
+   * Returns an id derived from a name. Characters that an id cannot contain are replaced by their
+   * hexadecimal code points.
    */
   static String id(String name) {
     StringBuilder out = new StringBuilder("pawl");

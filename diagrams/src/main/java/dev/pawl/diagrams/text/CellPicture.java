@@ -36,7 +36,10 @@ public record CellPicture(
     codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
   }
 
-  /** The maximum length of a text. Longer texts are slow to lay out and are easier to read in a table. */
+  /**
+   * The maximum length of a text. Longer texts are slow to lay out and are easier to read in a
+   * table.
+   */
   private static final int LONGEST_TEXT = 500;
 
   /** Returns the reason why a scene cannot be drawn, or an empty string if it can. */
@@ -69,7 +72,8 @@ public record CellPicture(
   }
 
   /**
-   * Paints the picture and reads it back. Returns the rows of the picture, or empty if they do not show exactly the scene.
+   * Paints the picture and reads it back. Returns the rows of the picture, or empty if they do not
+   * show exactly the scene.
    */
   Optional<List<String>> painted(Glyphs glyphs) {
     return TextPainter.paint(scene, drawing, labels, glyphs)

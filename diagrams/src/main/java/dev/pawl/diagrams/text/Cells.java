@@ -5,7 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sequence of terminal cells. Each cell contains a character with its combining marks, or nothing if the previous cell contains a wide character.
+ * A sequence of terminal cells. Each cell contains a character with its combining marks, or nothing
+ * if the previous cell contains a wide character.
  */
 final class Cells {
 
@@ -83,7 +84,10 @@ final class Cells {
     return size;
   }
 
-  /** Returns the character of a cell, or {@code ODD} if the cell is empty or its text is not a single UTF-16 unit. */
+  /**
+   * Returns the character of a cell, or {@code ODD} if the cell is empty or its text is not a
+   * single UTF-16 unit.
+   */
   public char at(int cell) {
     return signs[cell];
   }
@@ -112,7 +116,10 @@ final class Cells {
     return true;
   }
 
-  /** Returns the next cell from {@code from} on that contains {@code sign}, or the number of cells if there is no such cell. */
+  /**
+   * Returns the next cell from {@code from} on that contains {@code sign}, or the number of cells
+   * if there is no such cell.
+   */
   public int next(char sign, int from) {
     int at = from;
     while (at < size && signs[at] != sign) {
@@ -121,7 +128,10 @@ final class Cells {
     return at;
   }
 
-  /** Returns the next cell from {@code from} on that does not contain {@code sign}, or the number of cells if there is no such cell. */
+  /**
+   * Returns the next cell from {@code from} on that does not contain {@code sign}, or the number of
+   * cells if there is no such cell.
+   */
   public int nextBut(char sign, int from) {
     int at = from;
     while (at < size && signs[at] == sign) {

@@ -61,12 +61,17 @@ enum Glyphs {
     return arrows[Integer.numberOfTrailingZeros(direction)];
   }
 
-  /** Returns the directions in which a line leaves a character, or 0 if the character is not a line character. */
+  /**
+   * Returns the directions in which a line leaves a character, or 0 if the character is not a line
+   * character.
+   */
   public int directions(char sign) {
     return sign / BLOCK == lines[0] / BLOCK ? directions[sign % BLOCK] : 0;
   }
 
-  /** Returns the direction in which an arrowhead points, or 0 if the character is not an arrowhead. */
+  /**
+   * Returns the direction in which an arrowhead points, or 0 if the character is not an arrowhead.
+   */
   public int pointing(char sign) {
     for (int i = 0; i < arrows.length; i++) {
       if (arrows[i] == sign) {

@@ -3,7 +3,10 @@ package dev.pawl.diagrams.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The labels of one edge, as rows of text with offsets. In an empty row, the line of the edge is visible. */
+/**
+ * The labels of one edge, as rows of text with offsets. In an empty row, the line of the edge is
+ * visible.
+ */
 record LabelBlock(List<Row> rows, int width) {
 
   /** The text between two labels of one edge. */
@@ -49,7 +52,10 @@ record LabelBlock(List<Row> rows, int width) {
     return inline ? centred(texts, cores) : aligned(texts);
   }
 
-  /** Returns the separator of labels: a slash, or a comma if the labels already contain slashes before effects. */
+  /**
+   * Returns the separator of labels: a slash, or a comma if the labels already contain slashes
+   * before effects.
+   */
   private static String separator(List<String> labels) {
     for (String label : labels) {
       if (label.contains("/ ")) {
@@ -124,7 +130,9 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the position at which the text is broken. This is the last possible position at which the first line fits the width and is not much longer than an equal share of the text. If no position fits, it is the first possible one; -1 if there is no position at all.
+   * Returns the position at which the text is broken. This is the last possible position at which
+   * the first line fits the width and is not much longer than an equal share of the text. If no
+   * position fits, it is the first possible one; -1 if there is no position at all.
    */
   private static int breakAt(String text, int width) {
     int lines = (CellWidth.of(text) + width - 1) / width;

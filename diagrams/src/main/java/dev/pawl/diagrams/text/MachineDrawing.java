@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The scene and the picture of a machine. All painters share this object, so that the layout is computed only once.
+ * The scene and the picture of a machine. All painters share this object, so that the layout is
+ * computed only once.
  *
  * @param picture the layout in cells, or empty if no readable layout was found
  * @param rows the picture as text
@@ -43,7 +44,8 @@ public record MachineDrawing(
   private static final String NOT_FOUND = "no picture that can be read was found";
 
   /**
-   * Returns the same picture in ASCII, or empty if its texts contain other characters or it would not be readable.
+   * Returns the same picture in ASCII, or empty if its texts contain other characters or it would
+   * not be readable.
    */
   public Optional<MachineDrawing> inSevenBits() {
     return picture

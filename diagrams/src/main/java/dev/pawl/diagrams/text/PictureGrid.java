@@ -7,7 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cells of a picture that is read back, with the results of reading so far. Each cell has a number, and the numbers of neighbours have fixed differences. A margin of blanks surrounds the picture.
+ * The cells of a picture that is read back, with the results of reading so far. Each cell has a
+ * number, and the numbers of neighbours have fixed differences. A margin of blanks surrounds the
+ * picture.
  */
 final class PictureGrid {
 
@@ -49,14 +51,16 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the next cell that may be the upper left corner of a box, or the number of cells if there is no such cell.
+   * Returns the next cell that may be the upper left corner of a box, or the number of cells if
+   * there is no such cell.
    */
   int corner(int from) {
     return cells.next(glyphs.line(Glyphs.DOWN | Glyphs.RIGHT), from);
   }
 
   /**
-   * Returns the next cell that is not blank and not understood yet, or the number of cells if there is no such cell.
+   * Returns the next cell that is not blank and not understood yet, or the number of cells if there
+   * is no such cell.
    */
   int unknown(int from) {
     int at = cells.nextBut(' ', from);
@@ -101,12 +105,18 @@ final class PictureGrid {
     return text[at];
   }
 
-  /** Returns the number of the box whose border contains a cell, or -1 if the cell is not part of a border. */
+  /**
+   * Returns the number of the box whose border contains a cell, or -1 if the cell is not part of a
+   * border.
+   */
   int border(int at) {
     return borders[at] - 1;
   }
 
-  /** Adds a cell to the border of a box. Returns false if the cell is already part of another border. */
+  /**
+   * Adds a cell to the border of a box. Returns false if the cell is already part of another
+   * border.
+   */
   boolean border(int at, int box) {
     boolean free = borders[at] == 0 || borders[at] == box + 1;
     borders[at] = box + 1;
@@ -119,7 +129,8 @@ final class PictureGrid {
   }
 
   /**
-   * Marks the cells from {@code at} on as text if they contain {@code wanted} with a blank on each side and are not understood yet. Returns whether the cells were marked.
+   * Marks the cells from {@code at} on as text if they contain {@code wanted} with a blank on each
+   * side and are not understood yet. Returns whether the cells were marked.
    */
   boolean take(int at, Cells wanted) {
     int end = at + wanted.size();
@@ -162,7 +173,8 @@ final class PictureGrid {
   }
 
   /**
-   * Returns whether a line may start at a border cell in a direction. If borders have no joints, a line may start at any border cell.
+   * Returns whether a line may start at a border cell in a direction. If borders have no joints, a
+   * line may start at any border cell.
    */
   boolean opens(int at, int direction) {
     return !glyphs.joints || (glyphs.directions(cells.at(at)) & direction) != 0;
@@ -192,7 +204,8 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the distance from the upper side to the lower side of a possible box, or -1 if there is no box.
+   * Returns the distance from the upper side to the lower side of a possible box, or -1 if there is
+   * no box.
    */
   private int bottom(int corner, int width) {
     for (int y = 1; y < height - y(corner); y++) {
@@ -234,7 +247,10 @@ final class PictureGrid {
     return (glyphs.directions(sign) & along) == along || sign == glyphs.dashedUpright;
   }
 
-  /** Returns the text in a box. Returns null if the box contains no text, or more than one row of text. */
+  /**
+   * Returns the text in a box. Returns null if the box contains no text, or more than one row of
+   * text.
+   */
   @Nullable String inside(Rectangle box) {
     String found = null;
     for (int y = box.y() + 1; y < box.bottom(); y++) {

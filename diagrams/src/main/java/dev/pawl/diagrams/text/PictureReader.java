@@ -8,15 +8,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads a picture back: finds the boxes, follows each line cell by cell, and assigns the labels to lines. The reader gets the possible names and labels, but does not know how the picture was drawn.
+ * Reads a picture back: finds the boxes, follows each line cell by cell, and assigns the labels to
+ * lines. The reader gets the possible names and labels, but does not know how the picture was
+ * drawn.
  */
 final class PictureReader {
 
   /**
    * The result of reading a picture.
    *
-   * @param lines the lines. Each consists of source, target and labels without blanks, separated by tabs.
-   * @param boxes the boxes. Each consists of the names of the surrounding boxes, the name of the box, and its marks.
+   * @param lines the lines. Each consists of source, target and labels without blanks, separated by
+   *     tabs.
+   * @param boxes the boxes. Each consists of the names of the surrounding boxes, the name of the
+   *     box, and its marks.
    * @param faults the parts of the picture that could not be understood
    */
   record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
@@ -43,7 +47,8 @@ final class PictureReader {
   private final Token[] textAt;
 
   /**
-   * For each cell, the number of the line that passes the cell vertically, starting at 1; {@link #TWO_LINES} if two lines do.
+   * For each cell, the number of the line that passes the cell vertically, starting at 1; {@link
+   * #TWO_LINES} if two lines do.
    */
   private final int[] upright;
 
@@ -238,7 +243,10 @@ final class PictureReader {
     return new Reading(triples, found, faults);
   }
 
-  /** Returns a text without its blanks. Texts are compared in this form, since wrapping may remove blanks. */
+  /**
+   * Returns a text without its blanks. Texts are compared in this form, since wrapping may remove
+   * blanks.
+   */
   static String bare(String text) {
     return text.replace(" ", "");
   }

@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for the best picture of a scene. The search tries simple options first, and others only if no simple option leads to a picture that fits. It rejects a picture that {@link PictureReader} cannot read back.
+ * Searches for the best picture of a scene. The search tries simple options first, and others only
+ * if no simple option leads to a picture that fits. It rejects a picture that {@link PictureReader}
+ * cannot read back.
  */
 final class PictureSearch {
 
@@ -33,7 +35,10 @@ final class PictureSearch {
    */
   private record Trial(LabelStyle form, boolean compact, boolean divided) {}
 
-  /** The combinations that the search tries. It tries the combinations of a list only if no combination of the previous lists leads to a picture that fits. */
+  /**
+   * The combinations that the search tries. It tries the combinations of a list only if no
+   * combination of the previous lists leads to a picture that fits.
+   */
   private static final List<List<Trial>> TRIALS =
       List.of(
           List.of(
@@ -50,7 +55,8 @@ final class PictureSearch {
   /**
    * A picture whose positions are not computed yet.
    *
-   * @param penalty the difficulty of reading the labels of the picture, compared to labels in one row next to their lines
+   * @param penalty the difficulty of reading the labels of the picture, compared to labels in one
+   *     row next to their lines
    */
   private record Draft(
       Map<String, String> codes, List<LabelBlock> blocks, int penalty, LayoutVariants sketch) {
@@ -61,7 +67,8 @@ final class PictureSearch {
     }
 
     /**
-     * Returns whether the lines of this picture are so much harder to follow than those of {@code easiest} that better labels cannot compensate for that.
+     * Returns whether the lines of this picture are so much harder to follow than those of {@code
+     * easiest} that better labels cannot compensate for that.
      */
     boolean isMuchHarder(Draft easiest) {
       return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER
@@ -90,7 +97,8 @@ final class PictureSearch {
   }
 
   /**
-   * Returns the best picture of a scene, or empty if no picture can be read back. Callers must check {@link CellPicture#hindrance} first.
+   * Returns the best picture of a scene, or empty if no picture can be read back. Callers must
+   * check {@link CellPicture#hindrance} first.
    *
    * @param widest the preferred maximum width, in columns
    */
@@ -125,7 +133,8 @@ final class PictureSearch {
   }
 
   /**
-   * Draws the combinations in the order of their difficulty. As soon as one picture is not too wide, skips combinations that are much harder to read than the easiest one.
+   * Draws the combinations in the order of their difficulty. As soon as one picture is not too
+   * wide, skips combinations that are much harder to read than the easiest one.
    */
   private void draw(List<Trial> trials) {
     List<Draft> drafts = new ArrayList<>();

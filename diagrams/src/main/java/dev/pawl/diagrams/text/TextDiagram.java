@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws a machine with characters. Each picture is read back before it is returned. If the picture does not show exactly the machine's transitions, the machine is drawn in a simpler style or, if no style works, shown as a table.
+ * Draws a machine with characters. Each picture is read back before it is returned. If the picture
+ * does not show exactly the machine's transitions, the machine is drawn in a simpler style or, if
+ * no style works, shown as a table.
  */
 public final class TextDiagram {
 

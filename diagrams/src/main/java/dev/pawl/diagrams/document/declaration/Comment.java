@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Writes prose as comments. The text cannot end the comment early. The annotation reader of Pawl can restore the original text from the comment.
+ * Writes prose as comments. The text cannot end the comment early. The annotation reader of Pawl
+ * can restore the original text from the comment.
  */
 final class Comment {
 

@@ -18,7 +18,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The names of the enum constants of a machine's states. If the name of a state is a Java identifier, the constant has this name. Otherwise the name of the constant is derived as for a generated enum. References to states use the names of constants.
+ * The names of the enum constants of a machine's states. If the name of a state is a Java
+ * identifier, the constant has this name. Otherwise the name of the constant is derived as for a
+ * generated enum. References to states use the names of constants.
  */
 final class ConstantNames {
 
@@ -38,7 +40,8 @@ final class ConstantNames {
   }
 
   /**
-   * Returns a constant name that consists of the words of the state's name. A name with a word such as {@code 2nd} is in lower case, because such a word in upper case would be read as two words.
+   * Returns a constant name that consists of the words of the state's name. A name with a word such
+   * as {@code 2nd} is in lower case, because such a word in upper case would be read as two words.
    */
   private static String derived(Words words) {
     String constant = words.constant();
@@ -103,7 +106,10 @@ final class ConstantNames {
     return renamed(proposition.formula()).text();
   }
 
-  /** Returns the name by which annotations refer to the event that the declaration calls {@code name}. */
+  /**
+   * Returns the name by which annotations refer to the event that the declaration calls {@code
+   * name}.
+   */
   public String event(String name) {
     return machine.namedEvents().stream()
         .filter(e -> e.name().equals(machine.declared().denoted(name)))

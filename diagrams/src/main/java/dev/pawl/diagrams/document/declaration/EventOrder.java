@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events that an enum must declare: the events that the machine declares, and further events whose declaration is necessary to keep the order of all events. The reader of the enum adds all other events in the order in which it finds them.
+ * The events that an enum must declare: the events that the machine declares, and further events
+ * whose declaration is necessary to keep the order of all events. The reader of the enum adds all
+ * other events in the order in which it finds them.
  */
 final class EventOrder {
 
@@ -31,7 +33,10 @@ final class EventOrder {
         declared.size() == count && own.equals(met.stream().filter(EventOrder::isOwn).toList());
   }
 
-  /** Returns the number of events at the end of the list that the reader finds in the order of the list. */
+  /**
+   * Returns the number of events at the end of the list that the reader finds in the order of the
+   * list.
+   */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();
     met.forEach(e -> places.put(e, places.size()));

@@ -9,7 +9,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The imports of one source file. The source uses the short name of a type unless another type already has that name.
+ * The imports of one source file. The source uses the short name of a type unless another type
+ * already has that name.
  */
 final class Imports {
 
@@ -26,7 +27,8 @@ final class Imports {
    *
    * @param packageName the file's package; empty for the unnamed package
    * @param own the simple name of the type that the file declares
-   * @param fields the names of the fields of that type; in expressions they hide types with equal names
+   * @param fields the names of the fields of that type; in expressions they hide types with equal
+   *     names
    */
   public Imports(String packageName, String own, Set<String> fields) {
     this.packageName = packageName;
@@ -53,7 +55,8 @@ final class Imports {
   }
 
   /**
-   * Returns the name by which the source refers to a type of Pawl's package, such as an annotation. Imports the type if necessary.
+   * Returns the name by which the source refers to a type of Pawl's package, such as an annotation.
+   * Imports the type if necessary.
    */
   public String annotation(String simpleName) {
     annotations.add(simpleName);
@@ -61,7 +64,8 @@ final class Imports {
   }
 
   /**
-   * Returns an expression for a constant of an enum nested in an annotation. The expression takes into account that fields of the declared type may hide type names.
+   * Returns an expression for a constant of an enum nested in an annotation. The expression takes
+   * into account that fields of the declared type may hide type names.
    *
    * @param annotation the simple name of the annotation
    * @param nested the simple name of the enum

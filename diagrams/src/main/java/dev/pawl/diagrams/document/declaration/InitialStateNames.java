@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The initial state that the enum of a machine marks, if the machine names its initial states. An enum can mark only one outermost state as initial. The states below that state define which of their substates are entered.
+ * The initial state that the enum of a machine marks, if the machine names its initial states. An
+ * enum can mark only one outermost state as initial. The states below that state define which of
+ * their substates are entered.
  */
 final class InitialStateNames {
 

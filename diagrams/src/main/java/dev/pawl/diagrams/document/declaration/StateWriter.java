@@ -118,7 +118,9 @@ final class StateWriter {
   }
 
   /**
-   * Returns the wire name that the annotation must contain. This is the declared wire name, or the current wire name if the constant would get a different one by default. Returns an empty string if the default is right.
+   * Returns the wire name that the annotation must contain. This is the declared wire name, or the
+   * current wire name if the constant would get a different one by default. Returns an empty string
+   * if the default is right.
    */
   private String wireName(State state) {
     if (state.wireName().isPresent()) {
@@ -130,7 +132,8 @@ final class StateWriter {
   }
 
   /**
-   * Returns the name that the state has in lock files, or an empty string if this is the name of the constant.
+   * Returns the name that the state has in lock files, or an empty string if this is the name of
+   * the constant.
    */
   private String renamedFrom(State state) {
     Storage storage = writing.declared().storage();

@@ -85,7 +85,8 @@ final class TransitionWriter {
   }
 
   /**
-   * Returns the timer's declared name. If the timer has no declared name, returns the name of its event if the enum would derive a different name; otherwise returns an empty string.
+   * Returns the timer's declared name. If the timer has no declared name, returns the name of its
+   * event if the enum would derive a different name; otherwise returns an empty string.
    */
   private String name(State owner, Behavior.Timer timer) {
     if (timer.name().isPresent()) {

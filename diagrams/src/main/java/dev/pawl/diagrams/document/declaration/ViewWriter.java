@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes the {@code @MapsTo} annotations of states. The annotations are on the outermost states that have a value. If the reader of the enum would then find the views in a different order, the annotations are on all leaves instead, because each leaf has a value in every view.
+ * Writes the {@code @MapsTo} annotations of states. The annotations are on the outermost states
+ * that have a value. If the reader of the enum would then find the views in a different order, the
+ * annotations are on all leaves instead, because each leaf has a value in every view.
  */
 final class ViewWriter {
 

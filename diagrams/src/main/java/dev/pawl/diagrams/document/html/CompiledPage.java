@@ -3,7 +3,9 @@ package dev.pawl.diagrams.document.html;
 import java.util.Optional;
 
 /**
- * Writes a page for a compiled machine from the picture and the model that the compiler has written. The page has the walk, but no tables. The tables are on the page that the compiler writes.
+ * Writes a page for a compiled machine from the picture and the model that the compiler has
+ * written. The page has the walk, but no tables. The tables are on the page that the compiler
+ * writes.
  */
 public final class CompiledPage {
 
@@ -14,7 +16,8 @@ public final class CompiledPage {
    *
    * @param name the machine's name
    * @param svg the picture of the machine as SVG, or an empty string
-   * @param json the model of the machine, as {@link dev.pawl.diagrams.document.MachineJson} writes it
+   * @param json the model of the machine, as {@link dev.pawl.diagrams.document.MachineJson} writes
+   *     it
    */
   public static String of(String name, String svg, String json) {
     String title = HtmlText.line(name);

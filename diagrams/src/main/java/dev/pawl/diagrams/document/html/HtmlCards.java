@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes an index page with a card for each machine, grouped by package. A card shows the picture of a machine and links to the page of the machine. The index is readable without its script, because the script only adds the search.
+ * Writes an index page with a card for each machine, grouped by package. A card shows the picture
+ * of a machine and links to the page of the machine. The index is readable without its script,
+ * because the script only adds the search.
  */
 final class HtmlCards {
 

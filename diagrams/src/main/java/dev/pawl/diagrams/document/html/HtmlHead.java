@@ -22,7 +22,8 @@ final class HtmlHead {
   }
 
   /**
-   * Returns everything before the first line of the body of an index page. The policy permits this page to show picture files from its folder.
+   * Returns everything before the first line of the body of an index page. The policy permits this
+   * page to show picture files from its folder.
    *
    * @param title the title, as HTML
    * @param mark a comment that marks the file as generated

@@ -5,8 +5,8 @@ import dev.pawl.diagrams.document.page.TextLine;
 import java.util.List;
 
 /**
- * Writes a {@link Matrix} as an HTML table. The heads of rows and columns stay visible while the table is scrolled. Cells
- * without a transition are grey.
+ * Writes a {@link Matrix} as an HTML table. The heads of rows and columns stay visible while the
+ * table is scrolled. Cells without a transition are grey.
  */
 final class HtmlMatrix {
 

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes the HTML page of a machine: the diagram, tables of everything that was declared, and a walk through the machine. Everything except the walk works without the script.
+ * Writes the HTML page of a machine: the diagram, tables of everything that was declared, and a
+ * walk through the machine. Everything except the walk works without the script.
  */
 public final class HtmlPage {
 
@@ -40,7 +41,8 @@ public final class HtmlPage {
   }
 
   /**
-   * Returns the page of a machine. The caller passes the picture and the model, which it may also use for other documents.
+   * Returns the page of a machine. The caller passes the picture and the model, which it may also
+   * use for other documents.
    *
    * @param model the machine's model, as {@link MachineJson} writes it
    * @param java the Java names of the machine's types and members, as JSON; the page needs them to
@@ -70,7 +72,8 @@ public final class HtmlPage {
   }
 
   /**
-   * Lists the properties that fail, so that the machine does not compile. Only a preview shows such a machine.
+   * Lists the properties that fail, so that the machine does not compile. Only a preview shows such
+   * a machine.
    */
   private void failures() {
     List<String> names =

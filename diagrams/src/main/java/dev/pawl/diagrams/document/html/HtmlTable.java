@@ -6,7 +6,9 @@ import dev.pawl.diagrams.document.page.TextSpan;
 import java.util.List;
 
 /**
- * Writes tables in HTML. On a narrow screen the style sheet turns each row into a card. Therefore each cell contains the title of its column. The roles are explicit, because browsers do not treat such cards as a table.
+ * Writes tables in HTML. On a narrow screen the style sheet turns each row into a card. Therefore
+ * each cell contains the title of its column. The roles are explicit, because browsers do not treat
+ * such cards as a table.
  */
 final class HtmlTable {
 
@@ -20,7 +22,8 @@ final class HtmlTable {
    * Returns a table.
    *
    * @param id the id of the element that labels the table
-   * @param states whether each row describes a state, so that the id of the row is that of the state
+   * @param states whether each row describes a state, so that the id of the row is that of the
+   *     state
    */
   String of(TableModel grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();

@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A matrix with the response of each leaf state to each event. The responses include transitions that superstates declare.
+ * A matrix with the response of each leaf state to each event. The responses include transitions
+ * that superstates declare.
  *
  * @param rows the head of each row
  * @param columns the head of each column
@@ -36,8 +37,10 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   /**
    * The response of a state to an event.
    *
-   * @param taken whether the event may cause a transition; false if the state ignores, defers or refuses the event
-   * @param lines the candidate transitions in the order in which they are tried; empty if the state refuses the event
+   * @param taken whether the event may cause a transition; false if the state ignores, defers or
+   *     refuses the event
+   * @param lines the candidate transitions in the order in which they are tried; empty if the state
+   *     refuses the event
    */
   public record Cell(boolean taken, List<TextLine> lines) {
 
@@ -61,7 +64,8 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   private static final TextLine ALWAYS = TextLine.word("always");
 
   /**
-   * Returns the matrix of a machine. The matrix has a row for each leaf state, and a column for each event to which at least one leaf state responds.
+   * Returns the matrix of a machine. The matrix has a row for each leaf state, and a column for
+   * each event to which at least one leaf state responds.
    */
   public static Matrix of(ResolvedMachine machine) {
     List<Map<Integer, Cell>> found = new ArrayList<>();

@@ -84,7 +84,8 @@ final class StateTables {
   }
 
   /**
-   * Returns whether the state is the initial substate of its superstate by default, because the declaration marks no initial substate.
+   * Returns whether the state is the initial substate of its superstate by default, because the
+   * declaration marks no initial substate.
    */
   private boolean isDefault(int node) {
     int parent = tree.parent(node);
@@ -95,7 +96,8 @@ final class StateTables {
   }
 
   /**
-   * Returns the table of the behavior of states: entry and exit actions, timers, ignored and deferred events.
+   * Returns the table of the behavior of states: entry and exit actions, timers, ignored and
+   * deferred events.
    */
   TableModel behavior() {
     TableModel grid =

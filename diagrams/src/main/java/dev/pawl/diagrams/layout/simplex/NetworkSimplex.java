@@ -4,13 +4,23 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solver that finds integers for variables. The solution satisfies every constraint {@code head - tail >= length}. It minimizes the sum of {@code weight * (head - tail)} over all constraints plus the sum of {@code weight * |head - tail - length|} over all soft constraints ("wishes"). The algorithm is the network simplex of Gansner, Koutsofios, North and Vo, which Graphviz also uses. This class extends the algorithm by soft constraints, which are edges with a lower and an upper bound. The constraints must connect all variables. The algorithm assigns a number to each edge, called its force, such that all forces at a variable are in balance. A positive force pushes the ends of the edge apart, and a negative force pulls the ends together. The force of a constraint is unbounded but never negative. The absolute force of a soft constraint is at most its weight, and equals its weight if the soft constraint is not satisfied.
+ * A solver that finds integers for variables. The solution satisfies every constraint {@code head -
+ * tail >= length}. It minimizes the sum of {@code weight * (head - tail)} over all constraints plus
+ * the sum of {@code weight * |head - tail - length|} over all soft constraints ("wishes"). The
+ * algorithm is the network simplex of Gansner, Koutsofios, North and Vo, which Graphviz also uses.
+ * This class extends the algorithm by soft constraints, which are edges with a lower and an upper
+ * bound. The constraints must connect all variables. The algorithm assigns a number to each edge,
+ * called its force, such that all forces at a variable are in balance. A positive force pushes the
+ * ends of the edge apart, and a negative force pulls the ends together. The force of a constraint
+ * is unbounded but never negative. The absolute force of a soft constraint is at most its weight,
+ * and equals its weight if the soft constraint is not satisfied.
  */
 @SuppressWarnings("NullAway.Init") // set by solve()
 public final class NetworkSimplex {
 
   /**
-   * The number of candidate edges that are compared before one of them leaves the tree. Comparing more edges takes more time than it saves.
+   * The number of candidate edges that are compared before one of them leaves the tree. Comparing
+   * more edges takes more time than it saves.
    */
   private static final int COMPARED = 5;
 
@@ -34,7 +44,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Adds the constraint {@code to - from >= least}. The larger the weight, the closer the difference is to {@code least}.
+   * Adds the constraint {@code to - from >= least}. The larger the weight, the closer the
+   * difference is to {@code least}.
    *
    * @param strength the weight; 0 if the difference may be any size
    */
@@ -123,7 +134,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Raises each variable that no constraint bounds from below as far as its other constraints allow. Fewer edges are then slack.
+   * Raises each variable that no constraint bounds from below as far as its other constraints
+   * allow. Fewer edges are then slack.
    */
   private void raise() {
     for (int v = 0; v < variables; v++) {
@@ -193,7 +205,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Computes the force of each edge. The forces of tree edges balance the forces of all other edges. They are computed from the leaves to the root.
+   * Computes the force of each edge. The forces of tree edges balance the forces of all other
+   * edges. They are computed from the leaves to the root.
    */
   private void balance() {
     int[] order = tree.hang();
@@ -224,14 +237,18 @@ public final class NetworkSimplex {
     return wish[e] ? -weight[e] : 0;
   }
 
-  /** Returns by how much the force of an edge exceeds the bounds of this force; negative if the force is within the bounds. */
+  /**
+   * Returns by how much the force of an edge exceeds the bounds of this force; negative if the
+   * force is within the bounds.
+   */
   private long excess(int e) {
     long missing = least(e) - force[e];
     return wish[e] ? Math.max(missing, force[e] - weight[e]) : missing;
   }
 
   /**
-   * Compares the next few tree edges whose forces exceed their bounds, and returns the edge with the largest excess; -1 if there is no such edge.
+   * Compares the next few tree edges whose forces exceed their bounds, and returns the edge with
+   * the largest excess; -1 if there is no such edge.
    */
   private int leaving() {
     int best = -1;
@@ -253,7 +270,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns the edge that first becomes tight when the values of the divided part of the tree change; -1 if no edge does.
+   * Returns the edge that first becomes tight when the values of the divided part of the tree
+   * change; -1 if no edge does.
    *
    * @param up whether the values of the divided part increase
    */
@@ -280,7 +298,10 @@ public final class NetworkSimplex {
     return best;
   }
 
-  /** Replaces the tree edge {@code leaving} by another edge. Returns false if no edge can replace it. */
+  /**
+   * Replaces the tree edge {@code leaving} by another edge. Returns false if no edge can replace
+   * it.
+   */
   private boolean pivot(int leaving) {
     boolean apart = force[leaving] < least(leaving);
     long bound = apart ? least(leaving) : weight[leaving];
@@ -289,7 +310,8 @@ public final class NetworkSimplex {
     boolean up = headInPart == apart;
     int entering = entering(up);
     while (entering >= 0 && wish[entering] && 2L * weight[entering] < excess(leaving)) {
-      // The leaving edge gains more than this soft constraint costs, so move beyond the point at which this constraint is satisfied.
+      // The leaving edge gains more than this soft constraint costs, so move beyond the point at
+      // which this constraint is satisfied.
       force(entering, -2 * force[entering]);
       entering = entering(up);
     }
@@ -310,7 +332,10 @@ public final class NetworkSimplex {
     return true;
   }
 
-  /** Changes the force of an edge outside the tree, and adjusts forces of tree edges to restore the balance. */
+  /**
+   * Changes the force of an edge outside the tree, and adjusts forces of tree edges to restore the
+   * balance.
+   */
   private void force(int e, long by) {
     force[e] += by;
     int common = tree.common(tail[e], head[e]);

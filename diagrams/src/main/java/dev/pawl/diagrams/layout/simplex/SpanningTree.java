@@ -1,7 +1,8 @@
 package dev.pawl.diagrams.layout.simplex;
 
 /**
- * A rooted spanning tree of a graph; the first vertex is the root. Without one edge the tree falls into two parts. {@link #divide} finds the smaller part in time proportional to its size.
+ * A rooted spanning tree of a graph; the first vertex is the root. Without one edge the tree falls
+ * into two parts. {@link #divide} finds the smaller part in time proportional to its size.
  */
 final class SpanningTree {
 
@@ -15,14 +16,18 @@ final class SpanningTree {
   private final int[] parentEdge;
 
   /**
-   * The smaller part from the last division of the tree, and those vertices of the other part that the division visited.
+   * The smaller part from the last division of the tree, and those vertices of the other part that
+   * the division visited.
    */
   private int[] part;
 
   private int[] rest;
   private int parts;
 
-  /** For each vertex, the number of the last division that found the vertex in the smaller part, or in the rest. */
+  /**
+   * For each vertex, the number of the last division that found the vertex in the smaller part, or
+   * in the rest.
+   */
   private int[] inPart;
 
   private int[] inRest;
@@ -70,7 +75,8 @@ final class SpanningTree {
   }
 
   /**
-   * Computes the edge from each vertex to its parent. Returns the vertices in an order in which each follows its parent.
+   * Computes the edge from each vertex to its parent. Returns the vertices in an order in which
+   * each follows its parent.
    */
   int[] hang() {
     int[] order = new int[grown.length];
@@ -111,7 +117,8 @@ final class SpanningTree {
   }
 
   /**
-   * Finds the smaller of the two parts into which the tree falls without the edge {@code e}. Returns true if the smaller part is the part below {@code e}.
+   * Finds the smaller of the two parts into which the tree falls without the edge {@code e}.
+   * Returns true if the smaller part is the part below {@code e}.
    */
   boolean divide(int e) {
     divisions++;
