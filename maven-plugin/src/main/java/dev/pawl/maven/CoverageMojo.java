@@ -60,8 +60,9 @@ public final class CoverageMojo extends AbstractMojo {
   @Nullable List<File> dataDirectories;
 
   /**
-   * Tests that do not count, such as path tests: {@code com.acme.OrderPathsTest} or {@code
-   * *PathsTest}, with {@code #method} for one method. An asterisk matches any characters.
+   * The tests whose coverage does not count, such as path tests: {@code com.acme.OrderPathsTest} or
+   * {@code *PathsTest}. A suffix {@code #method} limits an entry to one method. An asterisk matches
+   * any characters.
    */
   @Parameter(property = "pawl.coverage.excludedTests")
   @Nullable List<String> excludedTests;

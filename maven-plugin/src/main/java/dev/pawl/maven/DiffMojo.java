@@ -59,8 +59,8 @@ public final class DiffMojo extends AbstractMojo {
   @Nullable String old;
 
   /**
-   * The smallest impact that fails the build: {@code patch}, {@code minor} or {@code major}.
-   * Default: the build does not fail.
+   * The smallest impact of a difference that fails the build: {@code patch}, {@code minor} or
+   * {@code major}. Default: the build does not fail.
    */
   @Parameter(property = "pawl.diff.failOn")
   @Nullable String failOn;

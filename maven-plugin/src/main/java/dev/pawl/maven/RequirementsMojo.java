@@ -46,8 +46,8 @@ public final class RequirementsMojo extends AbstractMojo {
   @Nullable File list;
 
   /**
-   * The folders with the coverage files that the tests wrote. Folders that do not exist are left
-   * out. Default: {@code target/pawl-coverage}.
+   * The folders with the coverage files that the tests wrote. Folders that do not exist are
+   * ignored. Default: {@code target/pawl-coverage}.
    */
   @Parameter(property = "pawl.requirements.data")
   @Nullable List<File> data;

@@ -188,7 +188,8 @@ public final class MachineJson {
   }
 
   /**
-   * Returns the order of the states in the user's enum, or an empty list if it is document order.
+   * Returns the order of the states in the user's enum. Returns an empty list if the states are in
+   * document order.
    */
   private static List<String> stateOrder(ResolvedMachine machine) {
     List<State> document = machine.tree().nodes().subList(1, machine.tree().size());

@@ -54,7 +54,7 @@ final class DiagramOutline {
   /**
    * The initial arrow of a machine or a box.
    *
-   * @param to the entered box if it is directly in the area, else a junction
+   * @param to the entered box if that box is directly in the area; otherwise a junction
    * @param label the description of the initial state; may be empty
    */
   record Start(End to, String label) {}

@@ -105,7 +105,7 @@ final class LevelNode {
     return out.toString();
   }
 
-  /** Lays out the nested levels and orders this one. Returns false if it is too wide. */
+  /** Lays out the nested levels and orders this level. Returns false if this level is too wide. */
   boolean order(Orders orders, String name) {
     for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
       if (!nest.getValue().order(orders, name)) {

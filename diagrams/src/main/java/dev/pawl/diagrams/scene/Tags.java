@@ -39,8 +39,8 @@ public final class Tags {
    *
    * @param name the declared name
    * @param id an identifier that is no keyword in any diagram language
-   * @param colour its colour; after {@link #COLOURS} tags the colours repeat
-   * @param nodes the leaf states that have it themselves or through a superstate
+   * @param colour the colour of the tag; after {@link #COLOURS} tags the colours repeat
+   * @param nodes the leaf states that have the tag, or whose superstates have the tag
    */
   public record Tag(String name, String id, Colour colour, List<Integer> nodes) {}
 

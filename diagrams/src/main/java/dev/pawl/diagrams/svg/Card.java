@@ -68,8 +68,9 @@ record Card(
   /**
    * A part of a line.
    *
-   * @param from the source of the transition that this part shows; empty if it shows none
-   * @param to the target of that transition; empty if it has none
+   * @param from the source of the transition that this part shows; empty if this part shows no
+   *     transition
+   * @param to the target of that transition; empty if that transition has no target
    */
   public record Piece(String text, String from, String to) {}
 

@@ -39,7 +39,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   /**
    * A group of transitions that a line in a card shows.
    *
-   * @param label their common label
+   * @param label the common label of the transitions
    * @param sources the numbers of the source states; for a loop, the number of the card's state
    * @param isLoop whether the transition leads from the card's state to itself
    */

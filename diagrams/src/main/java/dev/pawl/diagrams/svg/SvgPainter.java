@@ -65,7 +65,7 @@ public final class SvgPainter {
   /**
    * Draws the scene of a machine.
    *
-   * @param shared the layout of other drawings of the scene, whose results are reused
+   * @param shared the layout of other drawings of the scene; its results are reused
    */
   public static Drawn draw(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     return new SvgPainter(machine, scene).painted(shared);

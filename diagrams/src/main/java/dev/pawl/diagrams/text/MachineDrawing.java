@@ -44,8 +44,8 @@ public record MachineDrawing(
   private static final String NOT_FOUND = "no picture that can be read was found";
 
   /**
-   * Returns the same picture in ASCII, or empty if its texts contain other characters or it would
-   * not be readable.
+   * Returns this drawing in ASCII, or empty if its texts contain other characters or the picture
+   * would not be readable.
    */
   public Optional<MachineDrawing> inSevenBits() {
     return picture

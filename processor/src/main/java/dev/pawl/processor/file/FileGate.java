@@ -74,7 +74,7 @@ public final class FileGate {
         && name.chars().noneMatch(c -> c == '/' || c == '\\' || c == ':' || c < ' ');
   }
 
-  /** Returns the reason why a file cannot be read; empty if it can. */
+  /** Returns the reason why a file cannot be read; empty if the file can be read. */
   public static Optional<FileFlaw> flaw(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -88,7 +88,7 @@ public final class FileGate {
   }
 
   /**
-   * Returns the reason why a file below a folder cannot be read; empty if it can.
+   * Returns the reason why a file below a folder cannot be read; empty if the file can be read.
    *
    * @param folder the folder that was searched; can itself be a symbolic link
    */
@@ -98,7 +98,7 @@ public final class FileGate {
     return outside.isPresent() ? outside : flaw(file);
   }
 
-  /** Returns the reason why a subfolder is not searched; empty if it is. */
+  /** Returns the reason why a subfolder is not searched; empty if it may be searched. */
   public static Optional<FileFlaw> linkFlaw(Path folder, Path inner) {
     try {
       return inner.toRealPath().startsWith(folder.toRealPath())
@@ -117,7 +117,7 @@ public final class FileGate {
   /**
    * Reads a file.
    *
-   * @throws Refused if it is not a regular file, too large, or cannot be read
+   * @throws Refused if the file is not a regular file, is too large, or cannot be read
    */
   public static byte[] bytes(Path file) throws Refused {
     Optional<FileFlaw> flaw = flaw(file);
@@ -134,7 +134,7 @@ public final class FileGate {
   /**
    * Reads a stream to its end.
    *
-   * @throws Refused if it has more than {@link #MOST_BYTES} bytes
+   * @throws Refused if the stream has more than {@link #MOST_BYTES} bytes
    */
   public static byte[] bytes(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MOST_BYTES + 1);
@@ -147,7 +147,7 @@ public final class FileGate {
   /**
    * Reads a file's text.
    *
-   * @throws Refused if it is not UTF-8, or cannot be read
+   * @throws Refused if the file is not UTF-8, or cannot be read
    */
   public static String text(Path file) throws Refused {
     return decoded(bytes(file));
@@ -157,7 +157,7 @@ public final class FileGate {
    * Reads the lines of a file of any size. Bytes that are not UTF-8 are replaced, because the last
    * line may be truncated.
    *
-   * @throws Refused if it is not a regular file or cannot be read
+   * @throws Refused if the file is not a regular file or cannot be read
    */
   public static void eachLine(Path file, Consumer<String> line) throws Refused {
     Optional<FileFlaw> flaw = flaw(file);

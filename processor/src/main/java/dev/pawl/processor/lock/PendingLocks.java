@@ -45,7 +45,7 @@ public final class PendingLocks {
 
   private record Pending(Machine machine, Locks.Result lock) {}
 
-  /** Adds a machine, whose lock file is not orphaned. */
+  /** Records that a machine exists, so that its lock file is not orphaned. */
   public void known(Machine machine) {
     known.add(Locks.typeName(machine));
   }

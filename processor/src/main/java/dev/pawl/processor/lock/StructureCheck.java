@@ -113,7 +113,11 @@ final class StructureCheck {
         names(migration, pair));
   }
 
-  /** Returns the present names of the two states if they differ, or else a pronoun. */
+  /**
+   * Returns the subject of a clause in a message about {@code pair}: a pronoun if both stored
+   * states are read as themselves, or otherwise the names of the present states as which they are
+   * read.
+   */
   private String names(Migration migration, Structure.Pair pair) {
     int one = migration.image(pair.one()).orElseThrow();
     int other = migration.image(pair.other()).orElseThrow();

@@ -31,8 +31,9 @@ final class JavaNames {
           "internal");
 
   /**
-   * The names of methods of {@code Transitions} with several parameters. Only the method of an
-   * event with payload could have the same parameters.
+   * The names of methods of {@code Transitions} whose parameters differ from those of a method for
+   * an event without payload. Only the method of an event with payload could have the same
+   * parameters.
    */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(

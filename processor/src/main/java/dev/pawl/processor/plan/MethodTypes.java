@@ -23,7 +23,7 @@ public final class MethodTypes {
   /**
    * The signature of a method, as a class in the package of the machine declares it.
    *
-   * @param returns the type that it returns
+   * @param returns the return type of the method
    * @param parameters the parameters with their types, separated by commas
    */
   public record Signature(String returns, String parameters) {}

@@ -67,7 +67,7 @@ public record Plan(
   /**
    * The reactions of states to events.
    *
-   * @param steps the declared transitions; those of the root are last
+   * @param steps the declared transitions; transitions of the root are last
    * @param rows the reactions of each state
    * @param decisions the choices between candidates
    */
@@ -148,7 +148,7 @@ public record Plan(
     return types.event();
   }
 
-  /** Returns the declared transitions; those of the root are last. */
+  /** Returns the declared transitions; transitions of the root are last. */
   public List<Step> steps() {
     return reactions.steps();
   }

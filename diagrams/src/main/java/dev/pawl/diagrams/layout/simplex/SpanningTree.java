@@ -200,7 +200,8 @@ final class SpanningTree {
   }
 
   /**
-   * Replaces a tree edge by another one that connects the same two parts.
+   * Replaces the tree edge {@code leaving} by the edge {@code entering}, which connects the same
+   * two parts of the tree.
    *
    * @param hung the end of the entering edge that was below the leaving edge
    */

@@ -76,7 +76,8 @@ final class ChartStructure {
   }
 
   /**
-   * Gives each node the name of a constant: ROOT for the machine, or else the name of the state.
+   * Chooses the name of the constant for each node: ROOT for the machine, and the name of the state
+   * for other nodes.
    */
   private void nameNodes() {
     Set<String> taken = new HashSet<>(Set.of("CHART", "EFFECTS", "RULES", "ROOT"));

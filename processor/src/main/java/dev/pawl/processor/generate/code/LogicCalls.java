@@ -157,7 +157,10 @@ public final class LogicCalls {
     return type.equals(plan.eventType()) ? api.event() : JavaTypes.of(type);
   }
 
-  /** Returns the type of the event parameter, if it is more specific than all events. */
+  /**
+   * Returns the type of the event parameter, if this type is more specific than the type of all
+   * events.
+   */
   private Optional<ClassName> eventType(LogicMethod method) {
     return method.onlyEvent().map(api::record).or(() -> plan.calls().group(method).map(api::group));
   }

@@ -252,7 +252,7 @@ sealed interface Conversion {
           value.reader(depth));
     }
 
-    /** Returns a call on one line, or with one line per argument if it is long. */
+    /** Returns a call on one line; if the call is long, each argument has a separate line. */
     private static CodeBlock call(CodeBlock method, CodeBlock... arguments) {
       CodeBlock line = CodeBlock.of("$L($L)", method, join(", ", arguments));
       return line.toString().length() <= SHORT

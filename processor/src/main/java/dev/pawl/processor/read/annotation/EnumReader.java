@@ -65,8 +65,8 @@ public final class EnumReader {
   }
 
   /**
-   * Returns the machine, even if it has problems; empty if {@code @StateMachine} is missing or not
-   * allowed there.
+   * Returns the machine, even if it has problems; empty if the enum has no {@code @StateMachine} or
+   * must not have this annotation.
    */
   public Optional<Machine> read(TypeElement type, Problems problems) {
     return Mirror.first(type, PawlAnnotation.STATE_MACHINE)

@@ -30,12 +30,12 @@ public final class DeclaredFiles {
 
   private DeclaredFiles() {}
 
-  /** Reads a file; empty, with a problem, if it cannot be read. */
+  /** Reads a file. If the file cannot be read, adds a problem and returns empty. */
   public static Optional<MachineFiles.Found> read(String name, Path file, Problems problems) {
     return read(name, Optional.of(MachineFiles.real(file)), FileText.read(file), problems);
   }
 
-  /** Reads a stream to its end; empty, with a problem, if it cannot be read. */
+  /** Reads a stream to its end. If the stream cannot be read, adds a problem and returns empty. */
   public static Optional<MachineFiles.Found> read(String name, InputStream in, Problems problems) {
     return read(name, Optional.empty(), FileText.read(() -> in), problems);
   }

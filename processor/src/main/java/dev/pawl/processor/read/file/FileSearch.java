@@ -56,7 +56,7 @@ final class FileSearch {
     return places;
   }
 
-  /** Returns the packages to search: that of the annotated element, then the root. */
+  /** Returns the packages to search: first the package of the annotated element, then the root. */
   private List<String> packages() {
     return packageName.isEmpty() ? List.of("") : List.of(packageName, "");
   }

@@ -132,7 +132,10 @@ public final class MachineFiles {
     return all;
   }
 
-  /** Returns the project whose classes are compiled, if it has the usual layout. */
+  /**
+   * Returns the project whose classes are compiled, if the project has the layout of Maven or
+   * Gradle.
+   */
   public Optional<ProjectFolder> project() {
     return ProjectFolder.of(filer);
   }
