@@ -4,7 +4,9 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 
-/** Reports a bug of Pawl as a problem, so that it does not end the compilation. */
+/**
+ * Reports an exception in Pawl as a problem, so that the exception does not end the compilation.
+ */
 public final class CrashGuard {
 
   private CrashGuard() {}

@@ -18,7 +18,10 @@ final class MachineNames {
 
   private final Map<String, Machine> first = new HashMap<>();
 
-  /** Registers the name of a machine and returns whether it is new. If not, reports a problem. */
+  /**
+   * Registers the name of a machine and returns whether the name is new. If the name is not new,
+   * reports a problem.
+   */
   boolean take(Machine machine, Problems problems) {
     String name = machine.packageName() + "." + Words.of(machine.name()).type();
     Machine before = first.putIfAbsent(name.toLowerCase(Locale.ROOT), machine);

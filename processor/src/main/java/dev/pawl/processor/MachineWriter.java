@@ -60,8 +60,8 @@ final class MachineWriter {
   /**
    * The generated files of a machine.
    *
-   * @param described whether the comments of the source are known; otherwise existing documents are
-   *     not replaced
+   * @param described whether the comments of the source are known. If not, existing documents are
+   *     not replaced.
    */
   record Made(
       Plan plan,

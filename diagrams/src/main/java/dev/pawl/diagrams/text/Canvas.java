@@ -21,7 +21,7 @@ final class Canvas {
   private final int[] owners;
   private final byte[] frames;
 
-  /** Whether two elements had to be drawn in one cell, which makes the picture invalid. */
+  /** Whether two elements had to be drawn in one cell. The picture is then invalid. */
   private boolean spoilt;
 
   public Canvas(int width, int height, Glyphs glyphs) {

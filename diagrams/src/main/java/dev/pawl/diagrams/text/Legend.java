@@ -10,7 +10,7 @@ final class Legend {
 
   private Legend() {}
 
-  /** Returns the lines below a picture, starting with an empty one. */
+  /** Returns the lines below a picture, starting with an empty line. */
   public static List<String> of(CellPicture picture, int width) {
     List<String> rows = new ArrayList<>();
     if (!picture.codes().isEmpty()) {

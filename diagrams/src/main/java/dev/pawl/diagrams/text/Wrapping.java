@@ -11,7 +11,8 @@ public final class Wrapping {
   /**
    * Returns the lines of a text.
    *
-   * @param pieces the pieces to join by blanks; the first includes its indentation
+   * @param pieces the pieces, which are joined by blanks; the first piece includes the indentation
+   *     of its line
    * @param indent the indentation of all other lines
    * @param width the maximum width of a line, in cells
    */

@@ -26,7 +26,10 @@ final class LockReader {
   /** The version of the format that is written. */
   static final String VERSION = "2";
 
-  /** The first version, which has no structure. It can still be read. */
+  /**
+   * The first version of the format, which contains no structure. This class still reads files in
+   * this version.
+   */
   private static final String FIRST = "1";
 
   private static final Pattern HEAD = Pattern.compile("\\s*lock\\s+(\\S+).*", Pattern.DOTALL);

@@ -10,7 +10,7 @@ import java.util.Optional;
  * The additional plan of a chart, that is, of a machine whose instances can be in several leaves.
  * {@link Step#moves} contains the states that each step exits and enters.
  *
- * @param tree the tree of the nodes; it numbers them
+ * @param tree the tree of the nodes; the tree numbers the nodes
  * @param nodes the plans of the nodes, by number
  * @param rows the reactions of each leaf, in document order
  * @param timers the timers, in document order

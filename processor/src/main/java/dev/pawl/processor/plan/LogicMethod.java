@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param name the declared name
  * @param method the Java name
  * @param kind the purpose of the method
- * @param events the events on which it is called, in order
+ * @param events the events on which the method is called, in order
  * @param always whether the method is also called without an event; if so, the event is not a
  *     parameter
  * @param occasions the occasions on which the method is called without an event, in order

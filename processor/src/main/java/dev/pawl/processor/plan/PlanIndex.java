@@ -71,7 +71,7 @@ final class PlanIndex {
   }
 
   /**
-   * Returns whether an event has a plan. Events that the machine names but does not use have no
+   * Returns whether an event has a plan. Only the events in {@link ResolvedMachine#events} have a
    * plan.
    */
   public boolean isPlanned(Event event) {

@@ -1,6 +1,6 @@
 /**
  * Updates the diagrams and tables of machines in documents of users: finds the blocks between
- * markers, and fills them or reports stale ones. Start with {@link
+ * markers, and fills these blocks or reports stale blocks. Start with {@link
  * dev.pawl.processor.sync.DocumentSync}.
  */
 @NullMarked

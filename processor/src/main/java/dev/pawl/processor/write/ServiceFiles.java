@@ -133,8 +133,8 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether a type exists, on the class path or in the class output, which the class path
-   * need not contain.
+   * Returns whether a type exists on the class path or in the class output. The class path need not
+   * contain the class output.
    */
   private boolean exists(String name) {
     if (types.getTypeElement(name.replace('$', '.')) != null) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes the beginning of pages. The Content-Security-Policy forbids a page to load anything and to
- * run any script except the embedded one.
+ * Writes the beginning of pages. The Content-Security-Policy forbids a page to load anything, and
+ * to run any script except the embedded script.
  */
 final class HtmlHead {
 

@@ -41,8 +41,8 @@ public final class HtmlPage {
   }
 
   /**
-   * Returns the page of a machine. The caller passes the picture and the model, which it may also
-   * use for other documents.
+   * Returns the page of a machine. The caller can also use {@code picture} and {@code model} for
+   * other documents, so that they are computed only once.
    *
    * @param model the machine's model, as {@link MachineJson} writes it
    * @param java the Java names of the machine's types and members, as JSON; the page needs them to

@@ -72,7 +72,8 @@ final class HtmlTable {
     for (TextSpan span : line.spans()) {
       switch (span.kind()) {
         case PROSE -> out.append(HtmlText.line(span.text()));
-        // Not {@code HtmlText.line}, which would strip the blanks at both ends.
+        // The text is not written with {@code HtmlText.line}, because that would strip the blanks
+        // at both ends.
         case PLAIN -> out.append(span.text());
         case WORD -> out.append("<em>").append(span.text()).append("</em>");
         case CODE -> out.append(code(span.text()));

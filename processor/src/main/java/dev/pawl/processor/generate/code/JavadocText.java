@@ -15,7 +15,9 @@ final class JavadocText {
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
   private static final Pattern NEW_LINE = Pattern.compile("\\R");
 
-  /** The characters besides letters, numbers and marks that a {@code @code} tag can contain. */
+  /**
+   * The characters that a {@code @code} tag can contain in addition to letters, numbers and marks.
+   */
   private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
   /** The character types of letters, numbers and marks, as a bit set. */
@@ -87,7 +89,10 @@ final class JavadocText {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Returns a diagram with its markup, unescaped if possible. */
+  /**
+   * Returns a diagram as preformatted text with its markup. Characters are escaped only if
+   * necessary.
+   */
   public static String picture(String text) {
     return isSafeInCode(text)
         ? "<pre>{@code\n" + text.stripTrailing() + "\n}</pre>"

@@ -34,7 +34,10 @@ public final class TransitionTable {
   /** The maximum size of a dense table, whose cells have two or four bytes. */
   private static final int MAX_DENSE = 1 << 18;
 
-  /** The maximum size of a dense table that is mostly empty; above it, a sparse table is faster. */
+  /**
+   * The maximum size of a dense table that is mostly empty. Above this size, a sparse table is
+   * faster.
+   */
   private static final int MAX_SCATTERED = 1 << 16;
 
   /** A table is mostly empty if at most one cell in this many is used. */

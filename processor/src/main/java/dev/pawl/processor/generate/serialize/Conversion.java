@@ -155,7 +155,8 @@ sealed interface Conversion {
   }
 
   /**
-   * The conversion of a type by methods of the application, whose names start with {@code name}.
+   * The conversion of a type by methods of the application. The names of these methods start with
+   * {@code name}.
    */
   record Foreign(String name, boolean array) implements Conversion {
     @Override

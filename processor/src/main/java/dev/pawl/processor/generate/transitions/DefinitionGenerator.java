@@ -20,7 +20,8 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the definition of a machine, which all its instances share and which explains refusals.
+ * Generates the definition of a machine. All instances of the machine share the definition, and it
+ * explains refusals.
  */
 final class DefinitionGenerator {
 

@@ -8,7 +8,10 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 
-/** Generates {@code NameEffects}, the interface of the effects, which the user implements. */
+/**
+ * Generates the interface {@code NameEffects}, which contains the effects. The user implements this
+ * interface.
+ */
 public final class EffectsGenerator implements TypeGenerator {
 
   private final Plan plan;

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameLogic}, the interface of guards, updates and choices, which the user
- * implements.
+ * Generates the interface {@code NameLogic}, which contains the guards, updates and choices. The
+ * user implements this interface.
  */
 public final class LogicGenerator implements TypeGenerator {
 

@@ -55,8 +55,8 @@ public final class EnumReader {
   /**
    * Creates a reader.
    *
-   * @param sketch whether to read as much as possible of an enum that the compiler rejects; its
-   *     problems are not reported
+   * @param sketch whether to read as much as possible of an enum that the compiler rejects.
+   *     Problems of such an enum are not reported.
    */
   public EnumReader(Elements elements, TypeLookup types, boolean sketch) {
     this.types = types;
