@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that tests recorded of one machine: the transitions that they took, the outcomes of guards,
- * and the active leaves, each with the number of times for each test. Not thread-safe.
+ * The records of tests about one machine: the transitions that the tests took, the outcomes of guards, and the active leaves. Each record counts the occurrences in each test. Not thread-safe.
  */
 public final class CoverageRecords {
 
@@ -31,7 +30,7 @@ public final class CoverageRecords {
   /**
    * Creates empty records.
    *
-   * @param version the version of the compiled model; records of other versions do not belong here
+   * @param version the version of the compiled model from which all records originate
    */
   public CoverageRecords(ResolvedMachine machine, String version) {
     this.machine = machine;

@@ -26,9 +26,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The coverage of a machine by tests. The elements that count are those that some run can cover,
- * and those that a test covered. If the machine is too large to be explored, all declared elements
- * count.
+ * The coverage of a machine by tests. An element counts if some run can cover it or if a test covered it. If the machine is too large to be explored, all declared elements count.
  */
 public final class MachineCoverage implements CoveringTests {
 
@@ -67,9 +65,9 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Evaluates records.
+   * Computes the coverage from the records of tests.
    *
-   * @param properties the properties of the machine, as the compiler has decided them
+   * @param properties the properties of the machine with the verdicts of the compiler
    */
   public static MachineCoverage of(CoverageRecords records, List<StatedProperty> properties) {
     return new MachineCoverage(records, properties);
@@ -87,8 +85,7 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether the machine was explored completely. Otherwise it is too large, and elements
-   * that no run can cover are not known.
+   * Returns whether the machine was explored completely. If it is too large for that, it is not known which elements no run can cover.
    */
   public boolean isExplored() {
     return search.filter(s -> !s.isTruncated()).isPresent();
@@ -129,8 +126,7 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns the tests that reached something that a property names; empty if the property is not
-   * covered.
+   * Returns the tests that reached a state or event that a property names. Returns an empty set if the property is not covered.
    */
   @Override
   public SortedSet<String> testsOfProperty(String name) {
@@ -152,7 +148,7 @@ public final class MachineCoverage implements CoveringTests {
 
   // Categories.
 
-  /** The elements of a category, sorted into those that are covered and others. */
+  /** The elements of a category, sorted by whether a test covered them. */
   private static final class Collected {
     private final List<Covered> covered = new ArrayList<>();
     private final List<Missing> missing = new ArrayList<>();
@@ -226,7 +222,7 @@ public final class MachineCoverage implements CoveringTests {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Returns a feasible element in which the transition of a guard is taken for its event. */
+  /** Returns a feasible element that takes the transition of a guard for the event of the guard. */
   private Optional<Element> taken(Element guard) {
     return feasible.stream()
         .filter(e -> e.kind() == Element.Kind.TAKEN)
@@ -235,8 +231,7 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether some event takes a transition for any event. Events that never take it are then
-   * not reported.
+   * Returns whether the transition of an element is declared for any event and some event takes it. The events that never take such a transition are not reported.
    */
   private boolean isForOtherEvents(Element element) {
     return machine.transitions().get(element.transition()).anyEvent()
@@ -250,7 +245,7 @@ public final class MachineCoverage implements CoveringTests {
       return true;
     }
     PathSearch explored = search.orElseThrow();
-    // without a path, timers prevent it, unless the search has not decided about all timers
+    // if no path exists, timers make the leaf unreachable, unless the search left some timers undecided
     return explored.isReachable(leaf)
         && (pathToLeaf(leaf).isPresent() || !explored.untimed().isEmpty());
   }
@@ -268,7 +263,7 @@ public final class MachineCoverage implements CoveringTests {
   /**
    * A state or an event that a property names, or the end of the machine.
    *
-   * @param missing what is missing, as the end of a sentence; empty if a test reached it
+   * @param missing the end of a sentence about what tests did not reach; empty if a test reached it
    * @param tests the tests that reached it
    */
   private record Name(
@@ -318,8 +313,7 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns the coverage of a state, given its leaves: one of them must become active. Empty if
-   * none can.
+   * Returns the coverage of a state, which a test covers when one of the state's leaves becomes active. Returns empty if none of the leaves can become active.
    */
   private Optional<Name> name(List<Integer> leaves, String missing) {
     SortedSet<String> tests = new TreeSet<>();

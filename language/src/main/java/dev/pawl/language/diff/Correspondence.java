@@ -141,7 +141,7 @@ final class Correspondence {
     return later;
   }
 
-  /** Returns the later state that replaces an earlier one; the later root for the earlier root. */
+  /** Returns the later state that replaces an earlier state. For the earlier root, returns the later root. */
   Optional<StateNode> later(StateNode node) {
     return node.isRoot() ? Optional.of(later.root()) : Optional.ofNullable(states.get(node.name()));
   }
@@ -151,7 +151,7 @@ final class Correspondence {
     return Optional.ofNullable(events.get(event));
   }
 
-  /** Returns whether a timer corresponds to another one only by its place, not by declaration. */
+  /** Returns whether a timer corresponds to another timer only by its position among the timers of a state, not by its name. */
   boolean isPaired(Event timer) {
     return paired.contains(timer.name());
   }

@@ -24,12 +24,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for the shortest history that was legal and no longer is. A history is a sequence of
- * events from outside; it is legal if some answers of the predicates let the machine take each of
- * them. Timers may elapse at any time between them.
+ * The search for the shortest history that was legal in the earlier version and is not legal in the later version. A history is a sequence of events from outside. It is legal if, for some results of the predicates, the machine handles every event. Timers may elapse at any time between two events.
  *
- * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set
- * of all situations that the later version may be in after the same events.
+ * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set of all situations that the later version can reach by the same events.
  */
 final class LostHistory {
 
@@ -38,8 +35,7 @@ final class LostHistory {
   /**
    * A macrostep of one version.
    *
-   * @param event the number of the event from outside; for a timer that elapses, of the timer's
-   *     event
+   * @param event the number of the event from outside, or of the event of the timer that elapses
    * @param path the microsteps; empty if the event is ignored
    * @param to the index of the stable situation afterwards
    */
@@ -116,12 +112,12 @@ final class LostHistory {
     }
   }
 
-  /** Returns whether the search was not cut short. */
+  /** Returns whether the search was complete, so that its result is certain. */
   boolean isDecided() {
     return decided;
   }
 
-  /** Returns the shortest history that is no longer legal; its last event is the refused one. */
+  /** Returns the shortest history that is no longer legal. The later version refuses its last event. */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();
     for (Macrostep start : before.starts()) {
@@ -131,7 +127,7 @@ final class LostHistory {
           same.add(other.to());
         }
       }
-      // that an instance can no longer begin there is a change of its own
+      // if an instance can no longer start there, another change reports it
       if (!same.isEmpty()) {
         reach(new Pair(start.to(), closed(same)), new Arrival(null, start), open);
       }
@@ -154,8 +150,7 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether the refusal is uncertain, because the later version was not completely
-   * explored.
+   * Returns whether it is uncertain that the later version refuses an event, because this version was not completely explored.
    */
   private boolean isTruncated(Pair pair) {
     decided &= now.exploration.isComplete();
@@ -170,8 +165,7 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether instances of both versions may be created in the same way: in the same state,
-   * if the caller has a choice.
+   * Returns whether instances of both versions may be created in the same way. If the caller can choose the initial state, both must start in the same state.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(both.earlier(), earlier);

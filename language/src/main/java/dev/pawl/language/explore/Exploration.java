@@ -14,8 +14,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graph of all situations that an instance can reach, in the order of the number of events from
- * outside and of timers that lead to them.
+ * The graph of all situations that an instance can reach. Situations are ordered by the number of events, from outside or of timers, that lead to them.
  *
  * <p>Situations and edges have numbers. Most edges of a large graph have equal steps, which are
  * stored once.
@@ -34,7 +33,7 @@ public final class Exploration {
   private final Map<Situation, Integer> indices = new HashMap<>();
   private final Map<Step, Step> distinctSteps = new HashMap<>();
 
-  /** The number of the first edge of each situation, and of the first edge after its last one. */
+  /** For each situation, the number of its first edge and the number after its last edge. */
   private int[] firstEdges = new int[16];
 
   private int[] endEdges = new int[16];
@@ -82,7 +81,7 @@ public final class Exploration {
     }
   }
 
-  /** Adds an edge; those within a macrostep are followed first, as they need no further event. */
+  /** Adds an edge. Edges within a macrostep are followed first, because they need no further event. */
   private void add(Explorer.Successor next, Deque<Integer> waiting, boolean isLater) {
     int index = indices.getOrDefault(next.situation(), situations.size());
     if (index == situations.size()) {
@@ -124,12 +123,12 @@ public final class Exploration {
     return situations.get(index);
   }
 
-  /** Returns the number of edges, including those with which an instance begins. */
+  /** Returns the number of edges, including the edges of the first steps of an instance. */
   public int edgeCount() {
     return edgeCount;
   }
 
-  /** Returns the number of edges with which an instance begins. They have the lowest numbers. */
+  /** Returns the number of edges of the first steps of an instance. These edges have the lowest numbers. */
   public int startCount() {
     return startCount;
   }
@@ -139,7 +138,7 @@ public final class Exploration {
     return firstEdges[index];
   }
 
-  /** Returns the number after that of a situation's last edge. */
+  /** Returns the number after a situation's last edge, as the exclusive end of a range. */
   public int endEdge(int index) {
     return endEdges[index];
   }
@@ -173,8 +172,7 @@ public final class Exploration {
   }
 
   /**
-   * Returns the shortest path from a situation to each stable one that ends its macrostep, the
-   * shortest first. The path of a stable situation is empty.
+   * Returns the shortest path from a situation to each stable situation in which the macrostep can end, sorted by length. For a stable situation, returns one empty path.
    *
    * @param isAllowed whether a path may contain a step
    */
@@ -201,17 +199,17 @@ public final class Exploration {
     return found;
   }
 
-  /** Returns the edges with which an instance begins. */
+  /** Returns the edges of the first steps of an instance. */
   public List<Edge> starts() {
     return edges(0, startCount);
   }
 
-  /** Returns whether situations are missing because there are too many. */
+  /** Returns whether the graph omits situations because the machine has too many of them. */
   public boolean isFull() {
     return full;
   }
 
-  /** Returns whether no situation is missing. */
+  /** Returns whether the graph contains all situations that an instance can reach. */
   public boolean isComplete() {
     return !full && explorer.isComplete();
   }

@@ -30,15 +30,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the steps of a machine without running it, by the algorithm of SCXML 1.0 (appendix D)
- * and Pawl's extensions. Guards may give every answer that the {@link Constraints} allow; within
- * one evaluation, all regions get the same answer. A running timer may elapse whenever no other
+ * and Pawl's extensions. The explorer follows every combination of predicate results that the {@link Constraints} allow. Within one evaluation of guards, all regions get the same results. A running timer may elapse whenever no other
  * timer is known to elapse before it.
  *
  * <p>Not thread-safe.
  */
 public final class Explorer {
 
-  /** The maximum number of queued events in one macrostep; a step that exceeds it is left out. */
+  /** The maximum number of queued events in one macrostep. The explorer omits steps that exceed it. */
   private static final int MAX_QUEUE = 32;
 
   private final ResolvedMachine machine;
@@ -148,14 +147,13 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether no step was left out. Steps are left out if too many events are queued or
-   * deferred, or if too many selections are possible.
+   * Returns whether the explorer omitted no step. It omits steps if too many events are queued or deferred, or if too many selections of transitions are possible.
    */
   public boolean isComplete() {
     return complete;
   }
 
-  /** Records that a step was left out. */
+  /** Records that the explorer omitted a step. */
   void leaveOut() {
     complete = false;
   }
@@ -163,7 +161,7 @@ public final class Explorer {
   /** A step and the situation after it. */
   record Successor(Situation situation, Step step) {}
 
-  /** Returns the first step of an instance, one for each state in which it may begin. */
+  /** Returns one first step for each state in which an instance may start. */
   List<Successor> starts() {
     List<Move> starts = new ArrayList<>();
     if (machine.root().declared().isParallel()) {
@@ -227,13 +225,13 @@ public final class Explorer {
     return ignored;
   }
 
-  /** The treatment of an event in a stable situation. */
+  /** Describes whether a stable situation refuses an event. */
   public enum Handling {
-    /** It is taken, ignored as declared, or deferred, for all answers of the predicates. */
+    /** The event is never refused: for all results of the predicates, a transition handles it, or a state ignores or defers it. */
     HANDLED,
-    /** It is refused for some answers only. */
+    /** The event is refused for some results of the predicates, but not for all. */
     DEPENDS,
-    /** It is refused for all answers of the predicates. */
+    /** The event is refused for all results of the predicates. */
     REFUSED
   }
 
@@ -255,8 +253,7 @@ public final class Explorer {
   }
 
   /**
-   * Returns the evaluation of an event that a stable situation never takes; empty if the answers of
-   * predicates decide whether it is taken, or whether it is refused, ignored or deferred.
+   * Returns the evaluation of an event that no transition handles in a stable situation. Returns empty if the results of predicates decide whether a transition handles the event, or whether the event is refused, ignored or deferred.
    */
   public Optional<Evaluation> untaken(Situation situation, int event) {
     if (situation.over) {
@@ -269,8 +266,7 @@ public final class Explorer {
   }
 
   /**
-   * Returns the steps of events that change nothing in a stable situation, because guards refuse
-   * them or the situation ignores them.
+   * Returns the steps for events that change nothing in a stable situation, because no guard holds or a state ignores the event.
    */
   public List<Step> refusals(Situation situation) {
     List<Step> steps = new ArrayList<>();
@@ -292,7 +288,7 @@ public final class Explorer {
   /**
    * A guard that is evaluated and does not hold.
    *
-   * @param condition the answers of the predicates that lead to it
+   * @param condition the results of the predicates for which the guard does not hold
    */
   public record Refutation(ResolvedTransition transition, Condition condition) {}
 
@@ -305,7 +301,7 @@ public final class Explorer {
     return situation.over ? List.of() : selector.refutations(situation, event);
   }
 
-  /** Returns the condition that predicates give the given answers. */
+  /** Returns the condition that holds if the predicates have the given results. */
   public Condition answers(Map<String, Boolean> answers) {
     Condition all = constraints.space().always();
     for (Map.Entry<String, Boolean> answer : answers.entrySet()) {
@@ -315,12 +311,12 @@ public final class Explorer {
     return all;
   }
 
-  /** Returns whether an event is that of a timer. */
+  /** Returns whether a timer raises an event. */
   public boolean isTimer(int event) {
     return event >= 0 && machine.isTimer(events.get(event));
   }
 
-  /** Returns all steps from a situation, apart from events that change nothing. */
+  /** Returns all steps from a situation, except steps for events that change nothing. */
   List<Successor> next(Situation situation) {
     List<Successor> steps = new ArrayList<>();
     switch (situation.phase) {
@@ -354,7 +350,7 @@ public final class Explorer {
     }
   }
 
-  /** Adds the steps for an event from outside, or of a timer, which has elapsed then. */
+  /** Adds the steps for an event from outside or for the event of an elapsed timer. */
   private void input(Situation before, Situation from, int event, List<Successor> steps) {
     for (Selector.Branch branch : selector.select(from, event)) {
       if (!branch.taken().isEmpty()) {
@@ -518,7 +514,7 @@ public final class Explorer {
     }
   }
 
-  /** Completes a microstep; returns false if too many events are queued. */
+  /** Completes a microstep. Returns false if it would queue too many events. */
   private boolean finish(Situation next, List<Integer> queue) {
     if (queue.size() > MAX_QUEUE) {
       complete = false;
@@ -537,7 +533,7 @@ public final class Explorer {
     return true;
   }
 
-  /** Skips to the end of the macrostep if nothing is left of it. */
+  /** Ends the macrostep at once if no event is queued and no active leaf has an eventless transition. */
   private void quicken(Situation next) {
     if (next.queue.length == 0 && !selector.hasEventless(next)) {
       rest(next);
@@ -560,7 +556,7 @@ public final class Explorer {
     next.before = null;
   }
 
-  /** Ends a macrostep, unless deferred events are to be offered again. */
+  /** Ends a macrostep, or offers deferred events again if the active leaves have changed since they were deferred. */
   private void rest(Situation next) {
     if (isInFinalState(next, 0)) {
       end(next);
@@ -587,7 +583,7 @@ public final class Explorer {
     }
   }
 
-  /** Adds an event to the deferred ones; returns false if too many wait. */
+  /** Adds an event to the deferred events. Returns false if too many events are deferred already. */
   private boolean defer(Situation next, int event) {
     if (next.deferred.length >= limits.deferred()) {
       complete &= limits.assumed();
@@ -704,7 +700,7 @@ public final class Explorer {
     throw new IllegalArgumentException("No target has the number " + taken.target());
   }
 
-  /** Returns the innermost node that is not left. */
+  /** Returns the innermost node that contains the source and all targets of a transition and that the transition does not exit. */
   private int domain(@Nullable BitSet[] history, Step.Taken taken, Move move) {
     if (move.domains().size() == 1) {
       return move.domain();
@@ -794,9 +790,7 @@ public final class Explorer {
   }
 
   /**
-   * Starts a timer. A running timer that has no longer delay elapses before it; one that was
-   * started at the same instant and has a longer delay elapses after it. Otherwise the order
-   * depends on the time that has passed.
+   * Starts a timer and records which running timers elapse before or after it. A running timer with a shorter or equal delay elapses before the new timer. A timer that was started at the same instant with a longer delay elapses after the new timer. In all other cases the order is unknown.
    */
   private void startTimer(Situation next, int timer, BitSet fresh) {
     stopTimer(next, timer);

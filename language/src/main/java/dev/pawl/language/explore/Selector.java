@@ -18,19 +18,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects transitions for every answer that the predicates may give: SCXML's {@code
- * selectTransitions} with {@code removeConflictingTransitions}.
+ * Selects transitions for every possible combination of predicate results, by SCXML's algorithms {@code selectTransitions} and {@code removeConflictingTransitions}.
  */
 final class Selector {
 
-  /** The maximum number of selections; further ones are ignored. */
+  /** The maximum number of selections for one event. Further selections are ignored. */
   private static final int MAX_SELECTIONS = 4_096;
 
   /**
    * One possible selection.
    *
-   * @param otherwise the result of the event if nothing is taken
-   * @param condition the answers of the predicates that lead to this selection
+   * @param otherwise the result of the event if no transition is taken
+   * @param condition the results of the predicates that lead to this selection
    */
   record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {
 
@@ -42,8 +41,8 @@ final class Selector {
   /**
    * All responses of a leaf.
    *
-   * @param offered the events that it responds to
-   * @param answers its responses to these events
+   * @param offered the events to which the leaf responds
+   * @param answers the responses of the leaf to these events
    * @param eventless its eventless transitions
    */
   private record Leaf(BitSet offered, Map<Integer, LeafAnswer> answers, LeafAnswer eventless) {}
@@ -60,7 +59,7 @@ final class Selector {
     /** The options; empty if guards test states. */
     private List<Option> options = List.of();
 
-    /** The selections if no other leaf responds, by the known answers of the predicates. */
+    /** The selections if no other leaf responds to the event, by the condition that is known about the predicates. */
     private final Map<Condition, List<Branch>> alone = new IdentityHashMap<>();
 
     LeafAnswer(LeafResponse response) {
@@ -165,7 +164,7 @@ final class Selector {
   }
 
   /**
-   * Returns the guards that may be evaluated and not hold, each with the answers that lead to it.
+   * Returns the guards that may be evaluated and not hold, each with the condition under which this happens.
    */
   List<Explorer.Refutation> refutations(Situation situation, int event) {
     List<Explorer.Refutation> all = new ArrayList<>();
@@ -240,7 +239,7 @@ final class Selector {
     return extended;
   }
 
-  /** Adds a partial selection with one more answer: one for each target that may be chosen. */
+  /** Extends a partial selection by the response of one more leaf. Adds one selection for each target that may be chosen. */
   private static void add(
       Partial partial, Option option, Condition condition, List<Partial> extended) {
     if (option.transition().isEmpty()) {

@@ -7,19 +7,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that decides how an instance continues, between two microsteps: the configuration, and
- * what is remembered, queued and running. Equal situations have equal futures. Immutable once the
- * {@link Explorer} has returned it.
+ * Everything that decides how an instance continues between two microsteps: the configuration, the remembered history, the queued and deferred events, and the running timers. Equal situations have equal futures. A situation is immutable once the {@link Explorer} has returned it.
  */
 public final class Situation {
 
-  /** The part of a macrostep that comes next. */
+  /** The next phase of the macrostep. */
   enum Phase {
-    /** Eventless transitions and queued events. */
+    /** The instance takes eventless transitions and processes queued events. */
     SETTLING,
-    /** Deferred events, which are offered again. */
+    /** The instance is offered its deferred events again. */
     RESTING,
-    /** Nothing: the instance waits for an event. */
+    /** The macrostep has ended, and the instance waits for an event. */
     STABLE
   }
 
@@ -31,7 +29,7 @@ public final class Situation {
   /** The active nodes by number, without the machine itself. */
   BitSet active = NONE;
 
-  /** The nodes that each history state remembers, or null. */
+  /** For each history state, the nodes that it remembers; null if it remembers none. */
   @Nullable BitSet[] history;
 
   /** The running timers. */
@@ -46,10 +44,10 @@ public final class Situation {
   /** The raised events, by number. */
   int[] queue = NO_EVENTS;
 
-  /** The deferred events, the oldest first: twice the number, plus one while it is offered. */
+  /** The deferred events, the oldest first. Each element is twice the number of the event, plus one if the event is still to be offered again. */
   int[] deferred = NO_EVENTS;
 
-  /** The leaves in which all deferred events were deferred; empty if these differ. */
+  /** The active leaves when the deferred events were deferred; empty if the events were deferred in different configurations. */
   BitSet deferredIn = NONE;
 
   int[] counters;
@@ -66,7 +64,7 @@ public final class Situation {
     this.counters = counters;
   }
 
-  /** Returns a copy whose fields can be replaced; none of their values may be changed. */
+  /** Returns a copy with fields that the caller may replace. The caller must not modify the arrays and sets in these fields, because situations share them. */
   Situation copy() {
     Situation copy = new Situation(history, counters);
     copy.active = active;

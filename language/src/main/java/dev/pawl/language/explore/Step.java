@@ -9,14 +9,13 @@ import java.util.List;
  * A step from one {@link Situation} to the next: at most one microstep. Equal steps can start and
  * end in different situations.
  *
- * @param input the number of the event from outside, or of the timer's event, that begins a
- *     macrostep; -1 if the step continues one
- * @param event the number of the event that a transition was taken for; -1 if there is none
+ * @param input the number of the event that begins a macrostep, from outside or of a timer; -1 if the step continues a macrostep
+ * @param event the number of the event for which transitions are taken; -1 if they are eventless or no transition is taken
  * @param exited the nodes that are left, by number
  * @param entered the nodes that are entered, by number
  * @param taken the transitions that are taken, in order; empty if the event is only queued or
  *     dropped
- * @param evaluations the evaluations of guards, in order: the step happens only with these answers
+ * @param evaluations the evaluations of guards, in order; the step happens only if the predicates have these results
  */
 public record Step(
     int input,
@@ -33,7 +32,7 @@ public record Step(
    */
   public record Taken(ResolvedTransition transition, int target) {}
 
-  /** Returns whether the step is a microstep, so that properties see it. */
+  /** Returns whether the step is a microstep. Properties observe only microsteps and stable configurations. */
   public boolean isMicrostep() {
     return !taken.isEmpty() || !entered.isEmpty();
   }
@@ -43,7 +42,7 @@ public record Step(
     return evaluations.stream().map(Evaluation::condition).toList();
   }
 
-  /** Returns whether some answers of the predicates certainly allow the step. */
+  /** Returns whether the step is known to be possible for some results of the predicates. */
   public boolean isKnownPossible() {
     return evaluations.stream()
         .map(Evaluation::condition)

@@ -14,9 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The conditions of guards. A {@link Condition} is the set of the assignments of predicates under
- * which a guard holds. Results are exact. If a set exceeds the limits of {@link DecisionDiagrams},
- * its condition is unknown. This never happens to a formula of up to 16 predicates.
+ * The space in which the conditions of guards are built and compared. A {@link Condition} is the set of all assignments of predicates under which a guard holds. Results are exact. If a set exceeds the limits of {@link DecisionDiagrams}, the condition is unknown. Formulas of up to 16 predicates never exceed these limits.
  */
 public final class GuardSpace {
 
@@ -45,7 +43,7 @@ public final class GuardSpace {
    * Returns the condition under which a formula holds if some of the tested states are known to be
    * active or inactive.
    *
-   * @param active returns whether a state is active; empty if that is not known
+   * @param active a function that returns whether a state is active, or empty if this is unknown
    */
   public Condition of(Formula formula, Function<String, Optional<Boolean>> active) {
     return build(formula, active);
@@ -71,7 +69,7 @@ public final class GuardSpace {
     return never;
   }
 
-  /** The set of assignments under which something holds, or unknown if the set is too large. */
+  /** The set of assignments under which a formula holds. The set is unknown if it is too large. */
   public final class Condition {
 
     private final int set;
@@ -144,8 +142,7 @@ public final class GuardSpace {
     }
 
     /**
-     * Returns values of a few predicates under which this condition holds, regardless of the other
-     * predicates. No value can be left out.
+     * Returns a minimal partial assignment: the condition holds under these values, regardless of the other predicates, and each of the values is necessary for that.
      *
      * @param order the order of the predicates in the result; other predicates follow
      * @return the values by predicate; empty if the condition never holds or is unknown
@@ -184,8 +181,7 @@ public final class GuardSpace {
   }
 
   /**
-   * Builds a condition. Combines operands from the last to the first, because the variables of
-   * early operands are at the top of the diagrams, and each step then adds nodes at the top only.
+   * Builds the condition of a conjunction or disjunction. Combines the operands from the last to the first. The variables of early operands are at the top of the diagrams, so that each step adds nodes only at the top.
    */
   private Condition combined(Formula formula, Function<String, Optional<Boolean>> active) {
     if (formula instanceof Formula.Predicate p) {

@@ -12,8 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The migration of stored instances from an earlier structure to the present one. A removed state
- * is read as its successor. A removed state without successor is not read, so it is ignored here.
+ * The migration of stored instances from an earlier structure to the present one. A stored removed state is read as its successor. This class ignores removed states without successor, because instances in such states cannot be read.
  */
 public final class Migration {
 

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The state tree of a machine in one version, by numbers that are the same in all versions. The
+ * The state tree of a machine in one version. Each state has a stable number, which is the same in all versions. The
  * machine itself has number 0.
  */
 public final class Structure {
@@ -29,7 +29,7 @@ public final class Structure {
   /** The number of the machine itself. */
   public static final int ROOT = 0;
 
-  /** The kinds of states, with their words in lock files. */
+  /** The kinds of states, with the words that represent them in lock files. */
   public enum Kind {
     LEAF,
     COMPOSITE,
@@ -59,7 +59,7 @@ public final class Structure {
       return this == SHALLOW || this == DEEP;
     }
 
-    /** Returns whether an instance can be in such a state without being in a substate. */
+    /** Returns whether states of this kind have no substates and can be active. */
     public boolean isLeaf() {
       return this == LEAF || this == FINAL;
     }
@@ -85,8 +85,7 @@ public final class Structure {
   /**
    * Creates a structure. States whose parent is missing, because its line was deleted, are omitted.
    *
-   * @param parallel whether the machine itself is parallel
-   * @param all the places of all states, by number
+   * @param parallel whether the machine itself is parallel @param all the place of each state, by number
    */
   public Structure(boolean parallel, Map<Integer, Place> all) {
     this.parallel = parallel;
@@ -153,8 +152,7 @@ public final class Structure {
   }
 
   /**
-   * Returns whether a state is another state or one of its descendants; false if one of the two is
-   * unknown.
+   * Returns whether a state equals {@code ancestor} or is one of its descendants; false if one of the two is unknown.
    */
   public boolean isWithin(int number, int ancestor) {
     int at = number;
@@ -177,8 +175,7 @@ public final class Structure {
   }
 
   /**
-   * Returns, for each parallel state, the first two leaves below it that can be active together and
-   * meet a condition.
+   * Returns, for each parallel state, the first pair of leaves below this state that can be active together and that meets a condition.
    */
   public List<Pair> pairs(Predicate<Pair> condition) {
     List<Pair> found = new ArrayList<>();

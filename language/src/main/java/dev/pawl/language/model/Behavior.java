@@ -11,12 +11,11 @@ import java.util.Optional;
  *     the descendants of its parent that were active last. Its only transition is eventless and
  *     leads to the default.
  * @param initial the descendants to enter by default, instead of children marked as initial;
- *     several only if they are in different regions
+ *     more than one only if they are in different regions
  * @param entry the actions when the state is entered
  * @param exit the actions when the state is exited
  * @param always the eventless transitions, in declared order
- * @param timers the timers that run while the state is active; their transitions are among those of
- *     the state
+ * @param timers the timers that run while the state is active; the transitions of the state include the transitions for their events
  * @param ignored the events that the state ignores
  * @param deferred the events that wait until the active states no longer defer them
  * @param data the components of the state's payload, in declared order
@@ -33,7 +32,7 @@ public record Behavior(
     List<NameReference> deferred,
     List<Event.Param> data) {
 
-  /** The behavior of a state without any of these parts. */
+  /** The behavior of a state in a flat machine. */
   public static final Behavior NONE = builder().build();
 
   public Behavior {
@@ -63,7 +62,7 @@ public record Behavior(
     return new Builder();
   }
 
-  /** The amount that a history state remembers. */
+  /** Determines which states a history state remembers. */
   public enum History {
     /** The child of the parent that was active last. */
     SHALLOW,

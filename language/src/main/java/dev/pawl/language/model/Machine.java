@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * A state machine as declared, independent of the language of its declaration.
  *
- * @param identity its name and package
+ * @param identity the name and package of the machine
  * @param settings the settings of the whole machine
  * @param types the user's types that the machine refers to
  * @param tree the states; the root is the machine itself
@@ -49,7 +49,7 @@ public record Machine(
    * @param lenient whether unexpected events are ignored, not refused
    * @param wireNames the style of derived wire names
    * @param threadSafe whether several threads may use one instance
-   * @param isPublic whether generated types are public; they are if the user's enum is
+   * @param isPublic whether generated types are public; true if the user's enum is public
    * @param omit the parts that are not generated
    * @param include the parts that are generated even for a large machine
    * @param storage the declarations about stored data
@@ -78,11 +78,9 @@ public record Machine(
    *
    * @param states the enum of states; empty if the state type is generated
    * @param events the enum of events, if there is one
-   * @param unseenEvents the enum of events if only its name is known, because there is no compiler;
-   *     the machine's events are then those that are used
+   * @param unseenEvents the enum of events if only the name of the enum is known, because no compiler is available; the machine then has the events that its transitions use
    * @param context the type of the context, if there is one
-   * @param contextMembers the readable members of the context, from which data of states can be
-   *     filled
+   * @param contextMembers the readable members of the context; their values can be copied into the data of states
    */
   public record UserTypes(
       Optional<TypeRef> states,

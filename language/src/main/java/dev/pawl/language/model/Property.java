@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param claim the statement
  * @param scope the part of a run to which the claim applies
  * @param description the description; may be empty
- * @param requirements the identifiers of the requirements that it covers
+ * @param requirements the identifiers of the requirements that the property covers
  * @param accepted the predicates and choices that the verdict may depend on without a warning
  * @param mayBeVacuous whether the property may hold only because its condition never occurs
  * @param origin the place where problems with the property are reported
@@ -181,10 +181,9 @@ public record Property(
   }
 
   /**
-   * From every reachable configuration, a path leads to a configuration in which the proposition
-   * holds.
+   * From every reachable configuration, the machine can reach a configuration in which the proposition holds.
    *
-   * @param given limits the claim to configurations in which it holds
+   * @param given a condition that limits the claim to configurations in which this condition holds
    */
   public record AlwaysPossible(Proposition what, Optional<Proposition> given) implements Claim {
     @Override

@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param description the description; may be empty
  * @param initial present if an instance may start here
  * @param isFinal whether the state is final
- * @param external whether only a forced transition enters it
- * @param layout its place in diagrams
+ * @param external whether only a forced transition can enter the state
+ * @param layout the position of the state in diagrams
  * @param tags the tags, in declared order
  * @param wireName the wire name, if one is declared
  * @param aliases the former wire names, which can still be read
@@ -82,7 +82,7 @@ public record State(
         .build();
   }
 
-  /** The place of a state in diagrams. */
+  /** The position of a state in diagrams. */
   public enum Layout {
     /** Determined by the declared order. */
     AUTO,
@@ -90,18 +90,18 @@ public record State(
     MAIN,
     /** Next to the main path. */
     SIDE,
-    /** In the last row; on the main path only if all other states are placed. */
+    /** In the last row. The state is on the main path only if all other states have been placed. */
     END
   }
 
   /**
-   * A mark that an instance may start in a state.
+   * A declaration that an instance may start in a state.
    *
    * @param description how an instance starts there, such as "plan mode"; may be empty
    */
   public record Initial(String description) {}
 
-  /** Returns whether an instance, or its parent, may start here. */
+  /** Returns whether the state is marked as initial: an instance, or the parent of the state, may start in it. */
   public boolean isInitial() {
     return initial.isPresent();
   }

@@ -31,7 +31,7 @@ public final class StateTree {
   /**
    * Creates a tree.
    *
-   * @param order the names of the states in declared order; empty if that is document order
+   * @param order the names of the states in declared order; empty if the declared order is document order
    * @throws IllegalArgumentException if the root has a name
    */
   public StateTree(State root, List<String> order) {
@@ -110,7 +110,7 @@ public final class StateTree {
     return node > ancestor && node <= last(ancestor);
   }
 
-  /** Returns whether a node is another node or a descendant of it. */
+  /** Returns whether a node equals {@code ancestor} or is one of its descendants. */
   public boolean isWithin(int node, int ancestor) {
     return node >= ancestor && node <= last(ancestor);
   }

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The lookup of Java types for readers. During a compilation, it also finds the types of the
- * program.
+ * Looks up the Java types that a declaration names. During a compilation, it also finds the types of the program.
  */
 public interface TypeLookup {
 
@@ -24,8 +23,7 @@ public interface TypeLookup {
   Optional<List<String>> constants(TypeRef type);
 
   /**
-   * Returns the public readable members of a type: record components, methods without parameters,
-   * and fields. Returns an empty list if they are unknown.
+   * Returns the public readable members of a type: record components, methods without parameters, and fields. Returns an empty list if the members are unknown.
    */
   default List<Member> members(TypeRef type) {
     return List.of();
@@ -44,13 +42,12 @@ public interface TypeLookup {
    *
    * @param name the name in the style of a component, such as {@code errors} for {@code errors()},
    *     {@code getErrors()} or the field {@code errors}
-   * @param access the Java code after the dot that reads it
+   * @param access the Java code that reads the member, without the object and the dot
    */
   record Member(String name, TypeRef type, String access) {}
 
   /**
-   * Returns whether the types of the program are known. If not, every plausible name is accepted as
-   * a type, and the constants of enums are unknown.
+   * Returns whether the types of the program are known. If they are unknown, every plausible name is accepted as a type, and the constants of enums are unknown.
    */
   default boolean known() {
     return true;

@@ -30,7 +30,7 @@ public record Verification(
   /** An assumption under which all properties are decided. */
   public sealed interface Assumption {
 
-    /** Returns the place of its declaration. */
+    /** Returns the place where the assumption is declared. */
     Origin origin();
   }
 
@@ -87,7 +87,7 @@ public record Verification(
   /**
    * A number in the context that starts at zero and is changed only by the given updates.
    *
-   * @param max the value from which the counter is full; at least 1
+   * @param max the value at which the counter is full; at least 1
    * @param increments the updates that add one
    * @param resets the updates that set the counter to zero
    * @param below the predicate that holds while the counter is less than {@code max}

@@ -45,7 +45,7 @@ public final class PathGraph {
   public static final String EVENTLESS = "(eventless)";
 
   /**
-   * Paths with more than two deferred events are left out, because they cover no further elements.
+   * The graph omits paths with more than two deferred events, because such paths cover no further elements.
    */
   private static final Limits LIMITS = new Limits(20_000, 2, true);
 
@@ -81,7 +81,7 @@ public final class PathGraph {
     return exploration.explorer();
   }
 
-  /** Returns the number of deferred events above which situations are missing. */
+  /** Returns the maximum number of deferred events. The graph contains no situations with more deferred events. */
   public int mostDeferred() {
     return mostDeferred;
   }
@@ -113,7 +113,7 @@ public final class PathGraph {
         .orElseThrow();
   }
 
-  /** Returns the name of an event, or a placeholder if there is none. */
+  /** Returns the name of an event, or {@link #EVENTLESS} if the number stands for no event. */
   public String eventName(int number) {
     return number < 0 ? EVENTLESS : event(number).name();
   }
@@ -124,8 +124,7 @@ public final class PathGraph {
   }
 
   /**
-   * Returns the number of hops from each situation to the nearest one of some kind, without regard
-   * to timers. Situations from which no hops lead to one are missing.
+   * Returns for each situation the number of hops to the nearest situation of some kind, without regard to timers. The map does not contain situations from which no situation of the kind can be reached.
    */
   Map<Integer, Integer> distances(IntPredicate kind) {
     Map<Integer, List<Integer>> before = new HashMap<>();
@@ -179,8 +178,7 @@ public final class PathGraph {
   }
 
   /**
-   * Returns how many times hooks are notified at the end of a hop: once for each transition that is
-   * taken, or once if an event is dropped or deferred.
+   * Returns how many times hooks are notified at the end of a hop: once for each taken transition, or once if the event is dropped or deferred.
    */
   public int notices(Hop hop) {
     if (!hop.step().taken().isEmpty()) {
@@ -197,21 +195,21 @@ public final class PathGraph {
     return event(last.get().event()).kind() == Event.Kind.DONE ? 0 : 1;
   }
 
-  /** Returns whether the answers of predicates may change after a hop: a gap ends there. */
+  /** Returns whether a gap ends after a hop, so that the results of predicates may change. */
   public boolean closesGap(Hop hop) {
     return notices(hop) > 0 || isStable(hop.to());
   }
 
   // Elements.
 
-  /** Returns the elements that a hop covers whenever it is taken. */
+  /** Returns the elements that a hop covers for all results of predicates. */
   public List<Element> taken(Hop hop) {
     return hop.step().taken().stream()
         .map(t -> Element.taken(t.transition().number(), hop.step().event(), t.target()))
         .toList();
   }
 
-  /** Returns the guards that may be refuted in a hop, with the answers that lead to it. */
+  /** Returns the guards that a hop may evaluate to false, each with the condition under which this happens. */
   Map<Element, Condition> refutations(Hop hop) {
     return refutations.computeIfAbsent(
         hop,
@@ -233,7 +231,7 @@ public final class PathGraph {
         });
   }
 
-  /** Returns all declared elements, apart from pairs. */
+  /** Returns all declared elements, except pairs of transitions. */
   public Set<Element> declared() {
     Set<Element> all = new LinkedHashSet<>();
     for (ResolvedMachine.Reaction reaction : machine.reactions()) {
@@ -258,7 +256,7 @@ public final class PathGraph {
     return machine.transitions().get(element.transition()).anyEvent();
   }
 
-  /** Returns an element in the words of the declaration. */
+  /** Returns a text for an element, with the names as declared. */
   public String text(Element element) {
     ResolvedTransition transition = machine.transitions().get(element.transition());
     if (element.kind() == Element.Kind.PAIR) {
@@ -300,23 +298,22 @@ public final class PathGraph {
     return transition.event().map(explorer()::number).orElse(-1);
   }
 
-  /** Returns whether only the machine itself raises an event. */
+  /** Returns whether an event can be raised only by the machine itself. */
   public boolean isInternal(int event) {
     return event(event).kind() == Event.Kind.DONE || explorer().isTimer(event);
   }
 
   /**
-   * The treatment of an event that a situation does not take.
+   * The result of an event that no transition handles in a situation.
    *
-   * @param isIgnored whether it is ignored; otherwise it is refused
-   * @param isGuarded whether guards are evaluated
+   * @param isIgnored true if the event is ignored, false if it is refused
+   * @param isGuarded whether guards are evaluated for the event
    * @param answers the relevant answers of predicates if guards are evaluated
    */
   public record Untaken(boolean isIgnored, boolean isGuarded, Map<String, Boolean> answers) {}
 
   /**
-   * Returns the events that a stable situation does not take for any answers of the predicates,
-   * including events that only the machine itself raises.
+   * Returns the events that no transition handles in a stable situation, for any results of the predicates. Includes events that only the machine itself raises.
    */
   public Map<Integer, Untaken> untaken(int situation) {
     return untaken.computeIfAbsent(situation, this::findUntaken);
@@ -416,7 +413,7 @@ public final class PathGraph {
         .toList();
   }
 
-  /** Returns all that can be observed of a macrostep, which ends in a stable situation. */
+  /** Returns what a test can observe after a macrostep that ends in a stable situation. */
   public Observation observed(List<Hop> macrostep) {
     List<String> steps = new ArrayList<>();
     List<String> effects = new ArrayList<>();
@@ -430,8 +427,7 @@ public final class PathGraph {
   }
 
   /**
-   * Returns an observation in the form in which the model describes it: without the deferred events
-   * of an ended instance, which are never offered again.
+   * Returns an actual observation in a form that can be compared with {@link #observed}. Removes the deferred events of an ended instance, because they are never offered again and the model omits them.
    */
   public Observation comparable(List<Hop> macrostep, Observation actual) {
     int end = macrostep.get(macrostep.size() - 1).to();

@@ -21,15 +21,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for trails that cover all elements of a machine. First it finds out which elements can
- * be covered at all. Then it goes from the nearest element that is not covered yet to the next,
- * until a trail is long enough.
+ * The search for trails that cover all elements of a machine. First it determines which elements a run can cover. Then it extends a trail to the nearest uncovered element, and repeats this until the trail is long enough.
  */
 public final class PathSearch {
 
   private static final int MAX_PLACES = 200_000;
 
-  /** The hop that led to a place, and the place before it. */
+  /** The hop that led to a place, and the place before the hop. */
   private record Arrival(Place before, Hop hop) {}
 
   /** The hops to an element. */
@@ -49,7 +47,7 @@ public final class PathSearch {
   /**
    * Creates a search.
    *
-   * @param longest the number of events after which a trail is not continued
+   * @param longest the number of events after which the search does not extend a trail
    */
   public PathSearch(PathGraph graph, CoverageCriterion criterion, int longest) {
     this.graph = graph;
@@ -70,7 +68,7 @@ public final class PathSearch {
     return tooLate;
   }
 
-  /** Returns the elements for which it is not known whether timers allow a run to cover them. */
+  /** Returns the elements for which the search could not decide whether timers allow a run to cover them. */
   public Set<Element> untimed() {
     return untimed;
   }
@@ -91,7 +89,7 @@ public final class PathSearch {
             .collect(Collectors.toSet());
     return declared.stream()
         .filter(e -> !possible.contains(e) && isWanted(e))
-        // a transition for any event is not taken for those that other transitions take
+        // a transition for any event does not handle events that other transitions handle
         .filter(e -> !(graph.isForAnyEvent(e) && taken.contains(e.transition())))
         .map(graph::text)
         .distinct()
@@ -107,7 +105,7 @@ public final class PathSearch {
     return new ModelPath(graph, trail, timing(trail).orElseThrow());
   }
 
-  /** Returns whether parts of the machine were not explored because there are too many. */
+  /** Returns whether parts of the machine were not explored because the machine has too many situations. */
   public boolean isTruncated() {
     return truncated;
   }
@@ -137,7 +135,7 @@ public final class PathSearch {
   // Feasibility.
 
   private void explore() {
-    // macrosteps can come to an end in these situations
+    // from these situations, hops lead to the end of the macrostep
     Set<Integer> ending = graph.distances(s -> s != PathGraph.START && graph.isStable(s)).keySet();
     Trail rules = start();
     Set<Place> seen = new LinkedHashSet<>(Set.of(Place.START));
@@ -170,7 +168,7 @@ public final class PathSearch {
     }
   }
 
-  /** Returns the elements that a hop covers, or covers with some answers. */
+  /** Returns the elements that a hop covers for all or for some results of predicates. */
   public Stream<Element> elements(Place place, Hop hop, @Nullable Condition all) {
     List<Element> found = new ArrayList<>(graph.taken(hop));
     Hop last = place.last();
@@ -210,7 +208,7 @@ public final class PathSearch {
     }
   }
 
-  /** Returns a trail from the nearest missing element to the next ones. */
+  /** Returns a trail that covers the nearest missing element and continues to further missing elements. */
   private Optional<Trail> longTrail(Set<Element> missing) {
     Optional<Trail> found = Optional.empty();
     Trail trail = start();
@@ -267,14 +265,14 @@ public final class PathSearch {
     return longer;
   }
 
-  /** Returns the times of a trail; empty if its timers make it impossible. */
+  /** Returns the times of the macrosteps of a trail; empty if timers make the trail impossible. */
   public Optional<PathTiming> timing(Trail trail) {
     return trail.isStable()
         ? PathTiming.of(graph.explorer(), ModelPath.macrosteps(trail.hops()))
         : Optional.empty();
   }
 
-  /** Returns the shortest path to a hop that covers a wanted element or is one of the ends. */
+  /** Returns the shortest path from a place to a hop that covers a wanted element or that meets the end condition. */
   private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
     Trail rules = start();
     Map<Place, Arrival> arrivals = new HashMap<>();

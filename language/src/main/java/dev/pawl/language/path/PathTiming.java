@@ -13,14 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The times of the macrosteps of a path, chosen so that exactly the timers of the path elapse, in
- * its order. The times are the earliest solution of a system of difference constraints.
+ * The times of the macrosteps of a path. They are chosen such that only the timers of the path elapse, in the order of the path. The times are the earliest solution of a system of difference constraints.
  */
 public final class PathTiming {
 
   private static final long MILLIS_OF_UNUSED_DELAY = Duration.ofDays(36_500).toMillis();
 
-  /** A timer that was started. */
+  /** A start of a timer on the path. */
   private static final class Start {
     final int macrostep;
     final int order;
@@ -29,7 +28,7 @@ public final class PathTiming {
     /** The delay in milliseconds; -1 if the logic decides it. */
     final long delay;
 
-    /** The last macrostep that must precede the moment at which it elapses. */
+    /** The index of the last macrostep that must happen before the timer elapses. */
     int before;
 
     /** The macrostep in which it elapses; -1 if it does not. */

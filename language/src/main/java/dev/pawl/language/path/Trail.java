@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sequence of hops from the beginning of an instance, with the answers of the predicates.
  *
- * <p>Between two notifications of a hook (a gap), a test cannot tell evaluations of guards apart.
- * Therefore a predicate gives one answer in the whole gap.
+ * <p>A gap is the time between two notifications of a hook. Within a gap, a test cannot distinguish evaluations of guards. Therefore each predicate has one result in the whole gap.
  */
 public final class Trail {
 
@@ -21,7 +20,7 @@ public final class Trail {
    * A place in the search.
    *
    * @param situation the index of the situation
-   * @param gap the condition on the answers in the present gap; null if there is none yet
+   * @param gap the condition on the results of predicates in the present gap; null if no guard has been evaluated in it
    * @param last the last hop that took transitions; null if the trail does not remember it
    */
   public record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
@@ -107,9 +106,9 @@ public final class Trail {
   }
 
   /**
-   * Returns the condition on the answers if a hop is taken at a place.
+   * Returns the condition on the results of predicates in the present gap, if a hop is taken at a place.
    *
-   * @return null if there is no condition; a condition that never holds if the hop is impossible
+   * @return the condition; null if the hop is possible for all results; a condition that never holds if the hop is impossible
    */
   public static @Nullable Condition through(Place place, Hop hop) {
     Condition all = place.gap();
@@ -119,7 +118,7 @@ public final class Trail {
     return all;
   }
 
-  /** Returns whether some answers certainly allow a condition. */
+  /** Returns whether a condition is absent, or is known to hold for some results of predicates. */
   public static boolean isPossible(@Nullable Condition condition) {
     return condition == null || (condition.isKnown() && !condition.isNever());
   }
@@ -134,7 +133,7 @@ public final class Trail {
    * Adds a hop.
    *
    * @param goal the element for which the hop is taken; null if there is none
-   * @param wanted the elements for which answers are chosen, if the other answers allow it
+   * @param wanted accepts elements that the results of predicates should cover, if the other results allow it
    */
   public void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
     Condition all = through(place, hop);
@@ -170,7 +169,7 @@ public final class Trail {
     return both;
   }
 
-  /** Returns the pairs of transitions of two hops. */
+  /** Returns the pairs of a transition of the first hop and a transition of the second hop. */
   public static List<Element> pairs(Hop first, Hop second) {
     return first.step().taken().stream()
         .flatMap(

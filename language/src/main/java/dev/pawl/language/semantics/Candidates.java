@@ -18,9 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Selects the candidate transitions for an event. The event is offered to the leaf and then to the
- * its ancestors, from the inside out. In each of them, transitions that name the event come first,
- * in declared order, and transitions for any event follow. A state that ignores or defers the event
+ * Selects the candidate transitions for an event. The event is offered to the leaf and then to its ancestors, from the inside out. In each of these nodes, transitions that name the event come first, in declared order. Transitions for any event follow. A state that ignores or defers the event
  * hides it from its ancestors.
  */
 public final class Candidates {
@@ -82,8 +80,7 @@ public final class Candidates {
   }
 
   /**
-   * Returns whether the transitions of a node for any event can handle an event. They never handle
-   * an event of a timer.
+   * Returns whether a node's transitions for any event can handle a given event. Such transitions never handle an event of a timer.
    */
   private boolean serves(StateNode node, Event event) {
     return !machine.isTimer(event)
@@ -92,7 +89,7 @@ public final class Candidates {
   }
 
   /**
-   * Returns the events that the transitions of a node for any event can handle, in declared order.
+   * Returns the events that a node's transitions for any event can handle, in declared order.
    */
   public List<Event> served(StateNode node) {
     return served.computeIfAbsent(
@@ -120,7 +117,7 @@ public final class Candidates {
 
   /**
    * Returns the nodes to which an event is offered: a node and its ancestors, from the inside out,
-   * up to the first that ignores or defers the event.
+   * up to the first node that ignores or defers the event.
    *
    * @param event the event; empty for eventless transitions
    */
@@ -141,14 +138,13 @@ public final class Candidates {
     return offered;
   }
 
-  /** Returns the response of a leaf to an event. */
+  /** Returns how a leaf can respond to an event. */
   public LeafResponse of(int leaf, Event event) {
     return answer(leaf, node -> own(node, event), node -> setAside(node, event));
   }
 
   /**
-   * Returns the responses of a leaf to events, in declared order. Events that the leaf always
-   * refuses are missing.
+   * Returns the responses of a leaf to events, in declared order. The map does not contain events that the leaf always refuses.
    */
   public Map<Event, LeafResponse> of(int leaf) {
     return answers.computeIfAbsent(leaf, this::answers);

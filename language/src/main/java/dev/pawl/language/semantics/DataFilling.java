@@ -11,10 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Determines where the data of a state comes from when the state is entered. Each component is
- * copied from the payload of the event, or else from the data of the previous state, or else from
- * the context, if one of them has a component of the same name and type. Otherwise the user
- * supplies it.
+ * Determines where the data of a state comes from when the state is entered. Each component is copied from the first of these sources that has a component of the same name and type: the payload of the event, the data of the previous state, the context. If none of them has such a component, the user supplies the value.
  */
 public final class DataFilling {
 
@@ -32,9 +29,9 @@ public final class DataFilling {
   /**
    * The situations in which the user supplies a component.
    *
-   * @param events the events for which it is supplied
-   * @param always whether it is also supplied without an event
-   * @param sources the leaves that are left in these situations
+   * @param events the events for which the user supplies the component
+   * @param always whether the user also supplies the component when a transition has no event
+   * @param sources the leaves that are exited in these situations
    */
   public record Supplied(List<Event> events, boolean always, Set<StateNode> sources) {}
 
@@ -52,8 +49,7 @@ public final class DataFilling {
   }
 
   /**
-   * Adds the leaves that are entered with a target, as if no other region were active yet. The
-   * arguments of a user's method must not depend on the regions that are active.
+   * Adds the leaves that are entered with a target, as if no other region were active. The parameters of a user's method must not depend on which regions are active.
    */
   private void addEntered(StateNode target, Set<Integer> leaves) {
     Moves moves = machine.moves();
@@ -111,8 +107,7 @@ public final class DataFilling {
   }
 
   /**
-   * Returns whether an instance can start in a state, without an event or a previous state that
-   * could provide data.
+   * Returns whether an instance can start in a state. At the start, no event and no previous state provides data.
    */
   private boolean begins(StateNode state) {
     Moves moves = machine.moves();

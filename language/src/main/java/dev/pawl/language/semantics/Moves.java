@@ -26,8 +26,7 @@ public final class Moves {
   }
 
   /**
-   * Returns the moves of a transition: one for each target if a method chooses the target, none if
-   * there is no target, or else one. For a transition of a history state, returns the move of its
+   * Returns the moves of a transition: no move if it has no target, one move for each target if a method chooses the target, and otherwise one move. For a transition of a history state, returns the move of its
    * default.
    */
   public List<Move> of(ResolvedTransition transition) {
@@ -129,7 +128,7 @@ public final class Moves {
     return move(List.of(-1), List.of(), entry(targets, -1));
   }
 
-  /** Returns the move of a history state that remembers nothing. The domain is its parent. */
+  /** Returns the move of a history state that remembers nothing. The domain of this move is the parent of the history state. */
   public Move byDefault(StateNode history) {
     int parent = tree.parent(history.number());
     EntrySet set = new EntrySet(machine).add(history.defaults(), parent);
@@ -145,8 +144,7 @@ public final class Moves {
   }
 
   /**
-   * Returns the nodes that a move enters if its history states remember nothing, including these
-   * history states.
+   * Returns the nodes that a move enters if history states remember nothing. Includes the history states that the move enters.
    */
   public BitSet withDefaults(Move move) {
     BitSet all = new BitSet();

@@ -12,11 +12,11 @@ import java.util.Optional;
  *
  * @param number the position among all transitions, in document order; the transitions of the
  *     machine itself are last
- * @param source the node that declares it
- * @param event the event that it names; empty if it handles any event or is eventless
+ * @param source the node that declares the transition
+ * @param event the event that the transition names; empty if the transition handles any event or is eventless
  * @param targets the target nodes, including history states, without unknown targets
  * @param raised the events that it raises, in order; they are added to the internal queue
- * @param asked the nodes that its guard tests with {@code in(STATE)}, by name
+ * @param asked the nodes that the guard tests with {@code in(STATE)}, by name
  */
 public record ResolvedTransition(
     int number,
@@ -33,7 +33,7 @@ public record ResolvedTransition(
     asked = Map.copyOf(asked);
   }
 
-  /** Returns whether it declares no target, so that no state is exited or entered. */
+  /** Returns whether the transition declares no target, so that it exits and enters no state. */
   public boolean isTargetless() {
     return declared.targets().isEmpty();
   }
@@ -44,7 +44,7 @@ public record ResolvedTransition(
   }
 
   /**
-   * Returns the node that its guard tests with {@code in(STATE)}; empty if the state is unknown.
+   * Returns the node for a state that the guard tests with {@code in(STATE)}; empty if the state is unknown.
    */
   public Optional<StateNode> asked(String state) {
     return Optional.ofNullable(asked.get(state));
@@ -58,7 +58,7 @@ public record ResolvedTransition(
     return declared.event().name();
   }
 
-  /** Returns the timer of its source that triggers it, if there is one. */
+  /** Returns the timer of the source state that triggers the transition, if there is one. */
   public Optional<StateNode.Timer> timer() {
     for (StateNode.Timer timer : source.timers()) {
       if (event.filter(e -> e == timer.event()).isPresent()) {
@@ -68,20 +68,19 @@ public record ResolvedTransition(
     return Optional.empty();
   }
 
-  /** Returns whether it is eventless. */
+  /** Returns whether the transition is eventless. */
   public boolean eventless() {
     return declared.eventless();
   }
 
   /**
-   * Returns whether it is declared for any event. It then handles the events that no other
-   * declaration of its source handles in every case.
+   * Returns whether the transition is declared for any event. Such a transition handles an event unless other declarations of its source always handle it.
    */
   public boolean anyEvent() {
     return declared.anyEvent();
   }
 
-  /** Returns whether it has a guard. */
+  /** Returns whether the transition has a guard. */
   public boolean guarded() {
     return declared.guard().isPresent();
   }

@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state of a resolved machine, or the machine itself. Nodes are distinguished by identity. They
- * do not change after the {@link Resolver} has filled them.
+ * A state of a resolved machine, or the machine itself. Nodes are distinguished by identity. A node does not change after the {@link Resolver} has filled it.
  *
  * @param number the position in document order; 0 for the machine itself
- * @param done the event that happens when the state is done, if the machine has it; always empty
+ * @param done the event that the machine raises when the state is done, if the machine has such an event; always empty
  *     for the machine itself
  * @param transitions the transitions that it declares for events, in order; for a history state,
  *     its default
  * @param always the eventless transitions that it declares, in order
- * @param named the descendants that it names as defaults
+ * @param named the descendants that the state names as defaults
  * @param defaults the nodes that are entered by default: those in {@code named}, or else the child
  *     that is marked as initial, or else the first child. For a parallel state, only those in
  *     {@code named}, because all its regions are entered anyway. For a history state, the targets
@@ -62,7 +61,7 @@ public record StateNode(
   /**
    * A timer of a state.
    *
-   * @param event the event that happens when the timer elapses
+   * @param event the event that the machine raises when the timer elapses
    * @param declared the timer as declared
    */
   public record Timer(Event event, Behavior.Timer declared) {}
@@ -72,12 +71,12 @@ public record StateNode(
     return declared.name();
   }
 
-  /** Returns whether it is the machine itself. */
+  /** Returns whether this node is the machine itself. */
   public boolean isRoot() {
     return number == 0;
   }
 
-  /** Returns all transitions that it declares: first those for events, then the eventless ones. */
+  /** Returns all transitions that the node declares: first transitions for events, then eventless transitions. */
   public List<ResolvedTransition> allTransitions() {
     List<ResolvedTransition> all = new ArrayList<>(transitions);
     all.addAll(always);

@@ -19,13 +19,12 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Finds a fair run in which a property stays pending forever. A run is fair if every event that is
- * assumed to keep arriving arrives again and again, and if no timer runs forever without elapsing.
+ * Finds a fair run in which a property stays pending forever. A run is fair if no timer runs forever without elapsing, and if each event that is declared to keep arriving arrives infinitely often.
  * Such a run ends in a strongly connected component of the pending nodes.
  */
 final class FairCycles {
 
-  /** A run: a path, and what repeats after it, which is empty if nothing more happens. */
+  /** An infinite run: a path followed by a loop that repeats forever. The loop is empty if nothing happens after the path. */
   record Lasso(List<Edge> path, List<Edge> loop) {}
 
   private final Exploration exploration;
@@ -33,10 +32,10 @@ final class FairCycles {
   private final ObservedRuns runs;
   private final List<Requirement> requirements;
 
-  /** The pending nodes of the product. The other arrays are indexed by the position in this one. */
+  /** The pending nodes of the product. The position of a node in this array is its index in the other arrays. */
   private final int[] pending;
 
-  /** The moves between pending nodes; those from i begin at firstMove[i]. */
+  /** For each pending node, the number of its first move to another pending node. Moves are numbered in the order of the nodes from which they lead. */
   private final int[] firstMove;
 
   /** For each move, the number of its edge. */
@@ -85,7 +84,7 @@ final class FairCycles {
     }
   }
 
-  /** Returns the fair run whose path is shortest, if there is one. */
+  /** Returns the fair run with the shortest path, if a fair run exists. */
   Optional<Lasso> find() {
     Map<Integer, List<Integer>> members = new HashMap<>();
     for (int i = 0; i < pending.length; i++) {
@@ -107,7 +106,7 @@ final class FairCycles {
     return runs.situation(pending[node]);
   }
 
-  /** Returns whether a move stays in the component of the node from which it leads. */
+  /** Returns whether a move from a node stays in the component of this node. */
   private boolean isWithin(int node, int move) {
     return components[targets[move]] == components[node];
   }
@@ -137,12 +136,12 @@ final class FairCycles {
                                 || anyMove(n, move -> requirement.isMetBy(input(move)))));
   }
 
-  /** Returns the number of the event that begins a move; -1 if the move continues a macrostep. */
+  /** Returns the number of the event that triggers a move; -1 if the move continues a macrostep. */
   private int input(int move) {
     return exploration.step(edges[move]).input();
   }
 
-  /** A condition that a fair run meets again and again. */
+  /** A condition that a fair run meets infinitely often. */
   private interface Requirement {
     boolean isMetAt(Situation situation);
 
@@ -209,8 +208,7 @@ final class FairCycles {
   }
 
   /**
-   * Adds the shortest path within a component that ends with a wanted move, and returns the node to
-   * which it leads; adds nothing and returns the first node if there is none.
+   * Appends to {@code run} the shortest path within the component that ends with a wanted move, and returns the last node of this path. If no such path exists, appends nothing and returns {@code from}.
    */
   private int follow(int from, IntPredicate isWanted, List<Edge> run) {
     record Arrival(int from, int move) {}

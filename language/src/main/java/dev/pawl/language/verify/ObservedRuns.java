@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The product of the runs of a machine and an {@link Observer}, searched breadth first by the
- * number of events. The first path found has the fewest events, and among those the fewest
- * microsteps in its last macrostep.
+ * number of events. The first path found has the fewest events and, among paths with equally many events, the fewest microsteps in its last macrostep.
  */
 final class ObservedRuns {
 
@@ -29,10 +28,10 @@ final class ObservedRuns {
   private final Observer observer;
   private final Tests tests;
 
-  /** The number of the edge by which each node of the product was reached first; -1 for none. */
+  /** For each node of the product, the number of the edge by which the search first reached it; -1 if it was not reached. */
   private final int[] reachedBy;
 
-  /** The predecessor of each node on that path; -1 for a start node. */
+  /** For each node of the product, the node from which the search first reached it; -1 for a start node. */
   private final int[] reachedFrom;
 
   /** The nodes in the order in which they were reached. */
@@ -52,7 +51,7 @@ final class ObservedRuns {
     search();
   }
 
-  /** Returns all runs, with an observer that no run breaks. */
+  /** Returns all runs, with an observer whose claim no run breaks. */
   static ObservedRuns all(Exploration exploration) {
     Propositions.Test never = (step, situation) -> false;
     return new ObservedRuns(
@@ -62,8 +61,7 @@ final class ObservedRuns {
   }
 
   /**
-   * Searches level by level: first all macrosteps of a level are completed, breadth first, and then
-   * the stable nodes that they lead to begin those of the next level.
+   * Searches level by level. Completes all macrosteps of a level, breadth first. The stable nodes at the ends of these macrosteps start the next level.
    */
   private void search() {
     for (int edge = 0; edge < exploration.startCount(); edge++) {
@@ -88,7 +86,7 @@ final class ObservedRuns {
     }
   }
 
-  /** Follows all edges of a node; returns whether the claim is broken by one of them. */
+  /** Follows all edges of a node. Returns whether one of the edges breaks the claim. */
   private boolean follow(int product) {
     int index = index(product);
     int state = product % observer.size();
@@ -101,7 +99,7 @@ final class ObservedRuns {
     return false;
   }
 
-  /** Follows an edge; returns whether the claim is broken then. */
+  /** Follows an edge. Returns whether the edge breaks the claim. */
   private boolean reach(int edge, int from, int state) {
     int next = observed(edge, from < 0 ? null : situation(from), state);
     if (next == Observer.BROKEN) {
@@ -144,8 +142,7 @@ final class ObservedRuns {
   }
 
   /**
-   * Returns the node to which an edge leads if the claim is pending before, during and after the
-   * edge; else -1.
+   * Returns the node to which an edge leads; -1 if the claim does not remain pending during and after the edge.
    */
   int followPending(int product, int edge) {
     Situation from = situation(product);
@@ -178,8 +175,7 @@ final class ObservedRuns {
   }
 
   /**
-   * Returns whether the claim is pending in a node, so that a run that stays in such nodes forever
-   * breaks it.
+   * Returns whether the claim is pending in a node. A run that stays in such nodes forever breaks the claim.
    */
   boolean isPending(int product) {
     return observer.isPending(product % observer.size());

@@ -1,11 +1,9 @@
 package dev.pawl.language.verify;
 
 /**
- * A finite automaton that watches a run and decides a claim within its scope. Each observation is
- * one microstep or one stable configuration.
+ * A finite automaton that watches a run and decides a claim within its scope. Each input of the automaton is an observation of one microstep or of one stable configuration.
  *
- * <p>A scope begins with the observation at which {@code after} holds and ends before the one at
- * which {@code before} holds, as in Dwyer's patterns.
+ * <p>A scope begins with the observation at which {@code after} holds. It ends before the observation at which {@code before} holds, as in Dwyer's patterns.
  */
 final class Observer {
 
@@ -17,7 +15,7 @@ final class Observer {
     ONLY_AFTER,
     /** The proposition holds at some time. */
     EVENTUALLY,
-    /** Another proposition holds when this one holds, or later. */
+    /** Whenever the subject holds, another proposition holds then or later. */
     RESPONSE,
     /** The proposition holds a limited number of times. */
     AT_MOST
@@ -62,10 +60,9 @@ final class Observer {
    * Returns the state after an observation.
    *
    * @param what whether the claim's subject holds
-   * @param other whether the claim's second proposition holds, which precedes or follows the
-   *     subject
-   * @param after whether the scope's beginning holds
-   * @param before whether the scope's end holds
+   * @param other whether the claim's second proposition holds; it precedes or follows the subject
+   * @param after whether the proposition that begins the scope holds
+   * @param before whether the proposition that ends the scope holds
    */
   int next(int state, boolean what, boolean other, boolean after, boolean before) {
     int phase = state / width;
@@ -92,7 +89,7 @@ final class Observer {
     return INSIDE * width + progress;
   }
 
-  /** Returns whether {@code after} starts the claim again if it holds again within a scope. */
+  /** Returns whether the claim starts anew if {@code after} holds again within a scope. */
   private boolean mustBeRepeated() {
     return pattern == Pattern.ONLY_AFTER || pattern == Pattern.EVENTUALLY;
   }

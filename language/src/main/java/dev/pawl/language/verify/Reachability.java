@@ -22,27 +22,26 @@ final class Reachability {
   private final BitSet possible = new BitSet();
   private final BitSet sure = new BitSet();
 
-  /** The number of the edge that leads nearer to the goal for some answers; -1 for none. */
+  /** For each situation, the number of the edge on the shortest path to the goal for some results of predicates; -1 if no path exists. */
   private final int[] nearer;
 
-  /** The edges in the order of the situations to which they lead; those to i begin at first[i]. */
+  /** The edges, sorted by the situations to which they lead. The edges to situation i begin at first[i]. */
   private final int[] into;
 
   private final int[] first;
 
-  /** The situation from which each edge leads; -1 for those with which an instance begins. */
+  /** For each edge, the situation from which it leads; -1 for the first step of an instance. */
   private final int[] from;
 
-  /** The edges that reach the goal themselves. */
+  /** The edges that reach the goal in one step. */
   private final BitSet reaching = new BitSet();
 
   /**
-   * The group of each edge: the edges of a situation for one event, all of which must lead to the
-   * goal. The number of a group is that of its first edge.
+   * For each edge, the number of its group. A group consists of the edges of a situation for one event. The goal is sure to be reached only if all edges of a group lead to it. The number of a group is the number of its first edge.
    */
   private final int[] group;
 
-  /** The number of edges of each group that are not known to lead to the goal. */
+  /** For each group, the number of edges that are not known to lead to the goal. */
   private final int[] open;
 
   Reachability(Exploration exploration, Propositions.Test goal) {
@@ -138,7 +137,7 @@ final class Reachability {
     }
   }
 
-  /** Adds the situation of a group all of whose edges lead to the goal. */
+  /** Adds the situation from which an edge leads, unless the event of the edge may be dropped there. All edges of the group must lead to the goal. */
   private void addSure(int edge, Deque<Integer> waiting) {
     int start = from[edge];
     if (!sure.get(start)

@@ -33,7 +33,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A reader of machines from YAML files. It reports all syntax and type errors at their places.
+ * A reader of machines from YAML files. It reports each syntax or type error at its place in the file.
  * {@link dev.pawl.language.check.Checks} resolves names and checks the machine.
  */
 public final class YamlReader {
@@ -80,7 +80,7 @@ public final class YamlReader {
   }
 
   /**
-   * Reads a machine. Also provides an incomplete machine if the text is not YAML to its end.
+   * Reads a machine. If a part of the text is not valid YAML, also provides an incomplete machine.
    *
    * @param sketch receives the machine read up to the place where the text is not YAML
    * @see #read(String, String, String, boolean, TypeLookup, Problems)
@@ -159,7 +159,7 @@ public final class YamlReader {
                 choice(Unexpected.class, fields, "unexpected", true) == Unexpected.IGNORE,
                 choice(WireNames.class, fields, "wireNames", false),
                 fields.flag("threadSafe"),
-                // types in another package than the trigger must be public to be accessible
+                // generated types must be public if the class that triggers their generation is in another package
                 isPublic || !packageName.equals(defaultPackage),
                 parts(fields, "omit"),
                 included,
@@ -232,7 +232,7 @@ public final class YamlReader {
         .map(t -> typeReader.classType("\"context\"", t).orElse(YamlTypeReader.MISSING));
   }
 
-  /** Returns the constant that a key names, or the first one, which is the default. */
+  /** Returns the constant that a key names. The default is the first constant. */
   private <E extends Enum<E>> E choice(
       Class<E> type, MapFields fields, String key, boolean anyCase) {
     return fields

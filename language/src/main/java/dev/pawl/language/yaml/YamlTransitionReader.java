@@ -16,9 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A reader of the transitions of a state or of the root, which are under {@code on}, {@code to},
- * {@code always}, {@code after} and {@code every}. It appends them to the lists of the caller in
- * document order.
+ * A reader of the transitions of a state or of the root. It reads the keys {@code on}, {@code to}, {@code always}, {@code after} and {@code every}, and appends the transitions to the lists of the caller in document order.
  */
 final class YamlTransitionReader {
 
@@ -55,7 +53,7 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads the value of {@code on}. Timers in it are reported, but read nevertheless. */
+  /** Reads the value of {@code on}. Reports timers in the value, but reads them nevertheless. */
   void readOn(
       YamlBehaviorReader.TimerOwner owner,
       YamlValue on,

@@ -97,7 +97,7 @@ public final class CheckContext {
   }
 
   /**
-   * Adds a problem with a remedy of its own.
+   * Adds a problem with a specific remedy instead of the default remedy of its code.
    *
    * @param hint the remedy, a whole sentence
    * @param arguments the arguments of the message template of the code
@@ -231,8 +231,7 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an event of a name may exist. If the machine uses an enum of events, only its
-   * constants exist.
+   * Returns whether an event with a given name may exist. If the machine uses an enum of events, only the constants of this enum exist.
    */
   public boolean isEvent(String name) {
     return constants.map(c -> c.contains(name)).orElse(true);
@@ -285,7 +284,7 @@ public final class CheckContext {
         || (!state.isFinal() && state.children().stream().anyMatch(State::isInitial));
   }
 
-  /** Records that an event name has two meanings. The caller has reported this. */
+  /** Records that an event name has two meanings. The caller must have reported the problem. */
   public void ambiguous(String event) {
     ambiguous.add(event);
   }

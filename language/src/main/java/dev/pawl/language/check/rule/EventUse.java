@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The uses of the events of a machine: where they are raised, and where they are handled. */
+/** The places in a machine at which each event is raised or handled. */
 final class EventUse {
 
   private final CheckContext machine;
@@ -45,8 +45,7 @@ final class EventUse {
   }
 
   /**
-   * Returns the name of the state whose completion an event reports. A constant of the user's enum
-   * contains only the words of the state's name.
+   * Returns the name of the state whose completion an event reports. Compares the words of names, because the constants of the user's enum may be written in another case than the names of states.
    */
   private String state(Event event) {
     String wanted = event.words().constant();
@@ -57,7 +56,7 @@ final class EventUse {
         .orElse(event.name());
   }
 
-  /** Returns whether an event name is a placeholder: for any event, or for no event. */
+  /** Returns whether an event name is the placeholder for any event or for no event. */
   public static boolean isPlaceholder(String name) {
     return name.equals(Transition.ANY_EVENT) || name.equals(Transition.NO_EVENT);
   }

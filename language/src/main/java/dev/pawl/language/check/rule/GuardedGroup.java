@@ -18,13 +18,13 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The transitions from which one is selected for an event: the first one whose guard holds.
+ * The candidate transitions of a state for one event. The first candidate whose guard holds is taken.
  *
- * @param state the state in which one is selected
+ * @param state the active state in which a candidate is selected
  * @param owner the name of the state, or of the machine for the transitions of the root
  * @param event the name of the event
  * @param transitions the candidates in the order in which their guards are evaluated
- * @param own the number of candidates that the owner itself declares; the others are inherited
+ * @param own the number of candidates that the owner itself declares; the owner inherits the others
  */
 record GuardedGroup(
     State state, String owner, String event, List<ResolvedTransition> transitions, int own) {
@@ -64,7 +64,7 @@ record GuardedGroup(
   }
 
   /**
-   * Returns the groups of candidates that each state can select from, with the inherited ones last.
+   * Returns the groups of candidates from which each state can select, with inherited candidates last.
    * A group of a superstate or of the root is included only if at least one leaf inherits it
    * unchanged. If a state ignores or defers the event, transitions of its ancestors are omitted.
    */
@@ -90,7 +90,7 @@ record GuardedGroup(
         .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
-  /** Returns whether a leaf has no own or nearer candidate that precedes a given transition. */
+  /** Returns whether no other candidate of a leaf or its ancestors precedes a given transition. */
   private static boolean isBare(CheckContext machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
     for (StateNode node : inheritance.offered(leaf, above.event())) {
@@ -152,7 +152,7 @@ record GuardedGroup(
     return guarded > 1 || endsGuarded();
   }
 
-  /** Returns whether the last transition has a guard, so that possibly none is taken. */
+  /** Returns whether the last transition has a guard. If so, possibly no transition is taken. */
   boolean endsGuarded() {
     return !transitions.isEmpty() && transitions.get(transitions.size() - 1).guarded();
   }

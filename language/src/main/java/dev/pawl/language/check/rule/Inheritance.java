@@ -74,8 +74,7 @@ final class Inheritance {
   }
 
   /**
-   * Returns whether every leaf below the source overrides a transition. Leaves in which an instance
-   * has ended do not count.
+   * Returns whether every leaf below the source of a transition overrides the transition. Ignores leaves in which an instance has ended.
    */
   public boolean neverInherited(ResolvedTransition transition) {
     return neverInherited.computeIfAbsent(transition, this::coveredEverywhere);
@@ -119,6 +118,6 @@ final class Inheritance {
         taken = taken.or(machine.guarding().of(candidate, leaf));
       }
     }
-    return true; // the event is ignored or deferred in between
+    return true; // a state between the leaf and the source ignores or defers the event
   }
 }

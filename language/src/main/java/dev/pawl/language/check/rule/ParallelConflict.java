@@ -18,8 +18,7 @@ import java.util.stream.Stream;
 public final class ParallelConflict implements Rule {
 
   /**
-   * The maximum number of compared candidates. Comparing all pairs of this many takes a moment; of
-   * more, minutes.
+   * The maximum number of compared candidates. Comparing all pairs of 500 candidates is fast, but comparing all pairs of many more would take minutes.
    */
   private static final int MOST_CANDIDATES = 500;
 
@@ -28,7 +27,7 @@ public final class ParallelConflict implements Rule {
    *
    * @param owner the number of its source
    * @param condition the condition under which it is selected in its source
-   * @param domain the number of the innermost node that it does not exit
+   * @param domain the number of the innermost node that the transition does not exit
    */
   private record Candidate(
       int owner, ResolvedTransition transition, Condition condition, int domain) {}

@@ -21,7 +21,7 @@ import java.util.Optional;
 final class Reachability {
 
   /**
-   * A transition for the completion of a state that cannot be done yet.
+   * A transition for the completion event of a state that the analysis has not found to be completable yet.
    *
    * @param leaf the leaf in which the transition was found
    */
@@ -86,7 +86,7 @@ final class Reachability {
       while (!next.isEmpty()) {
         int leaf = next.remove();
         for (int node : tree.upwards(leaf)) {
-          // a transition enters the same states from every leaf, so it is taken once
+          // take a transition only once, because it enters the same states from every leaf
           pending.get(node).removeIf(t -> take(leaf, node, t));
         }
         note();
@@ -97,8 +97,7 @@ final class Reachability {
   }
 
   /**
-   * Moves newly entered nodes to the reached ones and queues their leaves; returns whether there
-   * were any.
+   * Adds newly entered nodes to the reached nodes and queues the leaves among them. Returns whether any node is new.
    */
   private boolean note() {
     BitSet fresh = (BitSet) entered.clone();
@@ -108,7 +107,7 @@ final class Reachability {
     return !fresh.isEmpty();
   }
 
-  /** Takes a transition in a leaf; returns whether it was taken and need not be tried again. */
+  /** Takes a transition in a leaf. Returns whether the transition was taken, so that it need not be tried again. */
   private boolean take(int leaf, int owner, ResolvedTransition transition) {
     boolean ended = tree.parent(leaf) == 0 && tree.node(leaf).isFinal();
     if (owner != leaf && (ended || !holds(leaf, transition))) {

@@ -23,8 +23,7 @@ import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * A parser of one document. It converts the events of SnakeYAML to {@link YamlValue values} with
- * text and place. It reports everything that machine files may not contain: tags, anchors, aliases,
+ * A parser of one document. It converts the parser events of SnakeYAML to {@link YamlValue values} with their text and position. It reports everything that machine files may not contain: tags, anchors, aliases,
  * several documents and deep nesting. It never resolves a tag, constructs an object or follows an
  * alias, so every value is plain text.
  */
@@ -39,7 +38,7 @@ public final class DocumentParser {
   /** The character with which decoders replace bytes that they cannot decode. */
   private static final char LOST = '\uFFFD';
 
-  /** The maximum length of a text that is parsed again without a broken line. */
+  /** The maximum length of a text that may be parsed again after a broken line has been removed. */
   private static final int MOST_TO_GO_ON = 200_000;
 
   /** An exception that ends parsing if the nesting is too deep. */
@@ -76,12 +75,12 @@ public final class DocumentParser {
     this.events = new ParserImpl(new StreamReader(lines.text()), options);
   }
 
-  /** Returns the corrected text if the text is not YAML at some place but its meaning is clear. */
+  /** Returns a corrected text if the text contains a syntax error whose correction is clear. */
   Optional<SourceLines> mended() {
     return ended ? mended : Optional.empty();
   }
 
-  /** Returns the text without the line at which it is not YAML, if the line cannot be corrected. */
+  /** Returns the text without the line of the syntax error, if that line cannot be corrected. */
   Optional<SourceLines> broken() {
     return ended && mended.isEmpty() ? broken : Optional.empty();
   }
@@ -130,8 +129,7 @@ public final class DocumentParser {
   }
 
   /**
-   * Returns the next event. If the text is not YAML from here, reports that and returns {@link
-   * #END}.
+   * Returns the next parser event. If the text is not valid YAML from the present position on, reports a problem and returns {@link #END}.
    */
   private Event next() {
     if (ended) {
@@ -216,7 +214,7 @@ public final class DocumentParser {
   }
 
   /**
-   * Returns an entry. If the blank after the colon is missing, reports that and splits the text.
+   * Returns an entry of a map. If the blank after the colon is missing, reports a problem and splits the text at the colon.
    */
   private YamlValue.Entry entry(YamlValue.Text key, YamlValue value, int end) {
     Optional<MissingBlank> slip =
@@ -233,7 +231,7 @@ public final class DocumentParser {
         new YamlValue.Text(slip.get().value(), true, -1, key.at(name.length() + 1)));
   }
 
-  /** Returns the key of an entry; empty if the key is not allowed, which is reported. */
+  /** Returns the key of an entry. Reports a key that is not allowed and returns empty. */
   private Optional<YamlValue.Text> key(YamlValue key) {
     if (!(key instanceof YamlValue.Text text) || (text.plain() && text.text().isEmpty())) {
       problems.wrongType("A key", "text", key);
@@ -266,8 +264,7 @@ public final class DocumentParser {
   }
 
   /**
-   * Reports a guard without quotes, once per line, because further errors in the line may follow
-   * from it.
+   * Reports a guard without quotes. Reports only one per line, because the missing quotes may cause further errors in the line.
    */
   private void refuse(UnquotedGuard guard, Origin.InFile line) {
     if (unquoted != line.line()) {

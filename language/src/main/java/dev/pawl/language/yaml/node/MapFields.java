@@ -48,7 +48,7 @@ public final class MapFields {
   }
 
   /**
-   * Returns the entries without those with a repeated key, which are reported.
+   * Returns the entries with distinct keys. Reports and omits each entry that repeats a key.
    *
    * @param owner the map for messages
    */
@@ -78,7 +78,7 @@ public final class MapFields {
     return Optional.ofNullable(known.get(key));
   }
 
-  /** Returns the value of a required key; empty if the key is missing, which is reported. */
+  /** Returns the value of a required key. Reports a missing key and returns empty. */
   public Optional<YamlValue> required(String key) {
     if (!known.containsKey(key)) {
       problems.add(Code.MISSING_KEY, mapping.place(), capitalized(keys.owner()), key);
@@ -96,7 +96,7 @@ public final class MapFields {
   }
 
   /**
-   * Returns the text of a key; it can be an empty string in quotes.
+   * Returns the text of a key. The text can be empty if it is written as an empty string in quotes.
    *
    * @param expected the expected value for messages
    */

@@ -4,7 +4,7 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import java.util.List;
 
-/** A value in a parsed file, with its place: a text, map or list. Values are not interpreted. */
+/** A value in a parsed file, with its place in the file: a text, map or list. Texts are not converted to numbers, dates or booleans. */
 public sealed interface YamlValue {
 
   Origin.InFile place();
@@ -87,7 +87,7 @@ public sealed interface YamlValue {
     }
   }
 
-  /** A value that has been reported while parsing, so that it is not reported again. */
+  /** A value that the parser has reported, so that readers do not report it again. */
   record Refused(Origin.InFile place) implements YamlValue {
     @Override
     public String found() {
