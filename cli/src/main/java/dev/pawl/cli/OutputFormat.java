@@ -94,8 +94,8 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Returns the format that is requested by name or by the extension of the file. Without both, it
-   * is the text diagram.
+   * Returns the format that is requested by name or by the extension of the file. Without both,
+   * returns the text diagram.
    *
    * @throws UsageError if name and extension contradict each other, or the extension is unknown and
    *     no name is given
@@ -138,8 +138,8 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Returns the formats that are requested by their names, separated by commas. Without names, it
-   * is the text diagram. A Markdown page comes with the picture that it shows.
+   * Returns the formats that are requested by their names, separated by commas. Without names,
+   * returns the text diagram. A Markdown page comes with the picture that it shows.
    *
    * @throws UsageError if a name is unknown, or the enum is among several formats
    */

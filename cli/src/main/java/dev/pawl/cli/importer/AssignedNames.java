@@ -18,8 +18,8 @@ import java.util.Set;
 
 /**
  * The names that the elements of an imported machine get in Pawl. An element keeps its name if Pawl
- * allows it and no other element becomes the same name in Java. A state with another name keeps its
- * own as wire name; other renamed elements are remarked.
+ * allows it and no other element becomes the same name in Java. A renamed state keeps its original
+ * name as wire name. The importer adds a remark about each other renamed element.
  */
 public final class AssignedNames {
 
@@ -52,7 +52,7 @@ public final class AssignedNames {
    * Assigns the names of a machine. Adds remarks about renamed elements to the machine.
    *
    * @param given the name that the user gives the machine, if there is one
-   * @param otherwise the name of a machine without a name
+   * @param otherwise the name to use if neither the user nor the source names the machine
    */
   public static AssignedNames of(
       ImportedMachine machine, Optional<String> given, String otherwise) {
@@ -74,7 +74,10 @@ public final class AssignedNames {
     return requireNonNull(states.get(id), id);
   }
 
-  /** Returns the wire name that a state needs to keep its own; empty if it needs none. */
+  /**
+   * Returns the wire name that preserves the original name of a state in stored data; empty if the
+   * state needs no wire name.
+   */
   public String wireName(String id) {
     return wireNames.getOrDefault(id, "");
   }

@@ -53,7 +53,7 @@ public final class ImportedState {
    * Creates a state.
    *
    * @param id its key in this tree, which targets use; unique in the machine
-   * @param name the name that it has in the source; need not be unique or a name that Pawl allows
+   * @param name the name of the state in the source; it need not be unique or allowed in Pawl
    */
   public ImportedState(String id, String name, Kind kind, Place place) {
     this.id = id;
@@ -171,7 +171,7 @@ public final class ImportedState {
     this.wireName = wireName;
   }
 
-  /** Returns the place in diagrams as YAML writes it; may be empty. */
+  /** Returns the position in diagrams as written in YAML; may be empty. */
   public String layout() {
     return layout;
   }
@@ -190,8 +190,9 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the description of the mark that an instance, or the parent, may begin here; empty
-   * without such a mark. A parent whose children have marks needs no {@link #initial}.
+   * Returns the description of how an instance or the parent starts in this state; empty if the
+   * state is not marked as initial. If children of a state are marked as initial, the state needs
+   * no {@link #initial}.
    */
   public Optional<String> beginning() {
     return beginning;
@@ -201,7 +202,7 @@ public final class ImportedState {
     this.beginning = Optional.of(description);
   }
 
-  /** Returns whether only a forced step enters the state. */
+  /** Returns whether only a forced transition can enter the state. */
   public boolean isExternal() {
     return external;
   }

@@ -33,7 +33,7 @@ public final class PreviewServer implements AutoCloseable {
   /** The maximum time that a browser waits for changes. */
   private static final Duration POLL = Duration.ofSeconds(20);
 
-  /** The maximum number of browsers that wait for changes; further ones are answered at once. */
+  /** The maximum number of browsers that wait for changes. Further browsers get a reply at once. */
   private static final int WAITING = 24;
 
   /** The maximum number of threads. An incomplete request occupies a thread until it times out. */
@@ -117,8 +117,8 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Sets a timeout of the JDK's server, which has none by default. Does nothing if the user has set
-   * it.
+   * Sets a timeout of the JDK's server, which has no timeout by default. Does nothing if the user
+   * has set the property.
    */
   private static void limit(String property, int seconds) {
     if (System.getProperty(property) == null) {

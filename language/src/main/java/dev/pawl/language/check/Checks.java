@@ -172,7 +172,10 @@ public final class Checks {
           Code.EXCLUSIVE,
           Code.BAD_PARENT);
 
-  /** The codes of problems of properties and assumptions. Such problems do not affect the machine itself. */
+  /**
+   * The codes of problems of properties and assumptions. Such problems do not affect the machine
+   * itself.
+   */
   private static final Set<Code> PROPERTIES = EnumSet.range(Code.PROPERTY_FAILS, Code.BAD_PROPERTY);
 
   /** The rules that run in strict mode only. */
@@ -187,7 +190,9 @@ public final class Checks {
    * @param problems receives the problems; it may already contain those of the reader
    * @param strict whether to report problems of severity {@link
    *     dev.pawl.language.problem.Severity#STRICT}
-   * @return the machine with its names resolved; empty if {@code problems} contains an error that is not about properties. If a property fails, the machine must not be compiled, but its documents can show why it fails
+   * @return the machine with its names resolved; empty if {@code problems} contains an error that
+   *     is not about properties. If a property fails, the machine must not be compiled, but its
+   *     documents can show why it fails
    */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));

@@ -38,7 +38,7 @@ public record CategoryCoverage(
    */
   public record Missing(String text, Optional<String> path) {}
 
-  /** Returns the numbers. */
+  /** Returns the numbers of covered and feasible elements. */
   public CoverageRatio ratio() {
     return new CoverageRatio(covered.size(), covered.size() + missing.size());
   }

@@ -19,9 +19,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of coverage files that adds up their contents. Each line of a file is a JSON object.
- * Lines that cannot be read and lines of another version of a machine are left out with a warning.
- * Lines of other machines are left out without one.
+ * A reader of coverage files that adds up their contents. Each line of a file is a JSON object. The
+ * reader skips lines that it cannot read and lines of another version of a machine, and adds a
+ * warning for each. It skips lines of other machines without a warning.
  */
 public final class CoverageReader {
 
@@ -53,7 +53,7 @@ public final class CoverageReader {
    * Creates a reader.
    *
    * @param machines the records of machines to which lines are added
-   * @param excluded returns whether the lines of a test are left out without a warning
+   * @param excluded returns whether the reader skips the lines of a test without a warning
    */
   public CoverageReader(Collection<CoverageRecords> machines, Predicate<String> excluded) {
     this.excluded = excluded;
@@ -71,7 +71,7 @@ public final class CoverageReader {
   }
 
   /**
-   * Begins a file.
+   * Starts a new file.
    *
    * @param name the name of the file for warnings
    */

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The records of tests about one machine: the transitions that the tests took, the outcomes of guards, and the active leaves. Each record counts the occurrences in each test. Not thread-safe.
+ * The records of tests about one machine: the transitions that the tests took, the outcomes of
+ * guards, and the active leaves. Each record counts the occurrences in each test. Not thread-safe.
  */
 public final class CoverageRecords {
 

@@ -26,7 +26,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The coverage of a machine by tests. An element counts if some run can cover it or if a test covered it. If the machine is too large to be explored, all declared elements count.
+ * The coverage of a machine by tests. An element counts if some run can cover it or if a test
+ * covered it. If the machine is too large to be explored, all declared elements count.
  */
 public final class MachineCoverage implements CoveringTests {
 
@@ -85,7 +86,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether the machine was explored completely. If it is too large for that, it is not known which elements no run can cover.
+   * Returns whether the machine was explored completely. If it is too large for that, it is not
+   * known which elements no run can cover.
    */
   public boolean isExplored() {
     return search.filter(s -> !s.isTruncated()).isPresent();
@@ -126,7 +128,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns the tests that reached a state or event that a property names. Returns an empty set if the property is not covered.
+   * Returns the tests that reached a state or event that a property names. Returns an empty set if
+   * the property is not covered.
    */
   @Override
   public SortedSet<String> testsOfProperty(String name) {
@@ -231,7 +234,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether the transition of an element is declared for any event and some event takes it. The events that never take such a transition are not reported.
+   * Returns whether the transition of an element is declared for any event and some event takes it.
+   * The events that never take such a transition are not reported.
    */
   private boolean isForOtherEvents(Element element) {
     return machine.transitions().get(element.transition()).anyEvent()
@@ -245,7 +249,8 @@ public final class MachineCoverage implements CoveringTests {
       return true;
     }
     PathSearch explored = search.orElseThrow();
-    // if no path exists, timers make the leaf unreachable, unless the search left some timers undecided
+    // if no path exists, timers make the leaf unreachable, unless the search left some timers
+    // undecided
     return explored.isReachable(leaf)
         && (pathToLeaf(leaf).isPresent() || !explored.untimed().isEmpty());
   }
@@ -313,7 +318,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns the coverage of a state, which a test covers when one of the state's leaves becomes active. Returns empty if none of the leaves can become active.
+   * Returns the coverage of a state, which a test covers when one of the state's leaves becomes
+   * active. Returns empty if none of the leaves can become active.
    */
   private Optional<Name> name(List<Integer> leaves, String missing) {
     SortedSet<String> tests = new TreeSet<>();

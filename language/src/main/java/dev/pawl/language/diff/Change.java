@@ -5,8 +5,8 @@ import java.util.Locale;
 /**
  * A difference between two versions of a machine.
  *
- * @param category the kind of user that notices it
- * @param impact the part of the semantic version that it increases
+ * @param category the kind of user that notices the change
+ * @param impact the part of the semantic version that the change increases
  * @param text the difference in one sentence
  */
 public record Change(Category category, Impact impact, String text) {

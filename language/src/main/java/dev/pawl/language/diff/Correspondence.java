@@ -141,7 +141,10 @@ final class Correspondence {
     return later;
   }
 
-  /** Returns the later state that replaces an earlier state. For the earlier root, returns the later root. */
+  /**
+   * Returns the later state that replaces an earlier state. For the earlier root, returns the later
+   * root.
+   */
   Optional<StateNode> later(StateNode node) {
     return node.isRoot() ? Optional.of(later.root()) : Optional.ofNullable(states.get(node.name()));
   }
@@ -151,7 +154,10 @@ final class Correspondence {
     return Optional.ofNullable(events.get(event));
   }
 
-  /** Returns whether a timer corresponds to another timer only by its position among the timers of a state, not by its name. */
+  /**
+   * Returns whether a timer corresponds to another timer only by its position among the timers of a
+   * state, not by its name.
+   */
   boolean isPaired(Event timer) {
     return paired.contains(timer.name());
   }

@@ -24,9 +24,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for the shortest history that was legal in the earlier version and is not legal in the later version. A history is a sequence of events from outside. It is legal if, for some results of the predicates, the machine handles every event. Timers may elapse at any time between two events.
+ * The search for the shortest history that was legal in the earlier version and is not legal in the
+ * later version. A history is a sequence of events from outside. It is legal if, for some results
+ * of the predicates, the machine handles every event. Timers may elapse at any time between two
+ * events.
  *
- * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set of all situations that the later version can reach by the same events.
+ * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set
+ * of all situations that the later version can reach by the same events.
  */
 final class LostHistory {
 
@@ -117,7 +121,9 @@ final class LostHistory {
     return decided;
   }
 
-  /** Returns the shortest history that is no longer legal. The later version refuses its last event. */
+  /**
+   * Returns the shortest history that is no longer legal. The later version refuses its last event.
+   */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();
     for (Macrostep start : before.starts()) {
@@ -150,7 +156,8 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether it is uncertain that the later version refuses an event, because this version was not completely explored.
+   * Returns whether it is uncertain that the later version refuses an event, because this version
+   * was not completely explored.
    */
   private boolean isTruncated(Pair pair) {
     decided &= now.exploration.isComplete();
@@ -165,7 +172,8 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether instances of both versions may be created in the same way. If the caller can choose the initial state, both must start in the same state.
+   * Returns whether instances of both versions may be created in the same way. If the caller can
+   * choose the initial state, both must start in the same state.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(both.earlier(), earlier);

@@ -147,8 +147,8 @@ public final class StoredInstances {
   }
 
   /**
-   * Returns the configurations of the earlier version in which an instance cannot be read by the
-   * later one, or can do nothing there.
+   * Returns the configurations of the earlier version that the later version cannot read, or in
+   * which an instance can do nothing in the later version.
    *
    * @param exploration the reachable situations of the earlier version
    */

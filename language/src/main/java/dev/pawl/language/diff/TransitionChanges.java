@@ -36,10 +36,16 @@ final class TransitionChanges {
   /** The condition under which some state takes an event, in both versions. */
   private record Acceptance(String event, boolean isFromOutside, Formulas formulas) {}
 
-  /** The guards under which an event is taken; null if it is always taken, empty if never. */
+  /**
+   * The guards under which a transition handles an event; null if the event is always handled,
+   * empty if it is never handled.
+   */
   private record Formulas(@Nullable List<Formula> before, @Nullable List<Formula> now) {}
 
-  /** A transition of the earlier version in the names of the later one, or one of the later. */
+  /**
+   * A transition of either version. A transition of the earlier version uses the names of the later
+   * version.
+   */
   private record Arrow(
       ResolvedTransition transition,
       Optional<Formula> guard,
@@ -91,7 +97,7 @@ final class TransitionChanges {
     }
   }
 
-  /** Returns the differences, those of the protocol first. */
+  /** Returns the differences, with differences of the protocol first. */
   List<Change> changes() {
     for (StateNode leaf : both.earlier().leaves()) {
       both.later(leaf)

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The possible answers of predicates: those that satisfy the assumptions and agree with the
- * counters.
+ * Determines which results of predicates are possible: results that satisfy the assumptions and
+ * agree with the counters.
  */
 public final class Constraints {
 

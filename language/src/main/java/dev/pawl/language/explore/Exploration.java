@@ -14,7 +14,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graph of all situations that an instance can reach. Situations are ordered by the number of events, from outside or of timers, that lead to them.
+ * The graph of all situations that an instance can reach. Situations are ordered by the number of
+ * events, from outside or of timers, that lead to them.
  *
  * <p>Situations and edges have numbers. Most edges of a large graph have equal steps, which are
  * stored once.
@@ -81,7 +82,9 @@ public final class Exploration {
     }
   }
 
-  /** Adds an edge. Edges within a macrostep are followed first, because they need no further event. */
+  /**
+   * Adds an edge. Edges within a macrostep are followed first, because they need no further event.
+   */
   private void add(Explorer.Successor next, Deque<Integer> waiting, boolean isLater) {
     int index = indices.getOrDefault(next.situation(), situations.size());
     if (index == situations.size()) {
@@ -128,7 +131,10 @@ public final class Exploration {
     return edgeCount;
   }
 
-  /** Returns the number of edges of the first steps of an instance. These edges have the lowest numbers. */
+  /**
+   * Returns the number of edges of the first steps of an instance. These edges have the lowest
+   * numbers.
+   */
   public int startCount() {
     return startCount;
   }
@@ -172,7 +178,8 @@ public final class Exploration {
   }
 
   /**
-   * Returns the shortest path from a situation to each stable situation in which the macrostep can end, sorted by length. For a stable situation, returns one empty path.
+   * Returns the shortest path from a situation to each stable situation in which the macrostep can
+   * end, sorted by length. For a stable situation, returns one empty path.
    *
    * @param isAllowed whether a path may contain a step
    */

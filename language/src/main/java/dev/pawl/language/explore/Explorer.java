@@ -30,14 +30,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the steps of a machine without running it, by the algorithm of SCXML 1.0 (appendix D)
- * and Pawl's extensions. The explorer follows every combination of predicate results that the {@link Constraints} allow. Within one evaluation of guards, all regions get the same results. A running timer may elapse whenever no other
- * timer is known to elapse before it.
+ * and Pawl's extensions. The explorer follows every combination of predicate results that the
+ * {@link Constraints} allow. Within one evaluation of guards, all regions get the same results. A
+ * running timer may elapse whenever no other timer is known to elapse before it.
  *
  * <p>Not thread-safe.
  */
 public final class Explorer {
 
-  /** The maximum number of queued events in one macrostep. The explorer omits steps that exceed it. */
+  /**
+   * The maximum number of queued events in one macrostep. The explorer omits steps that exceed it.
+   */
   private static final int MAX_QUEUE = 32;
 
   private final ResolvedMachine machine;
@@ -147,7 +150,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether the explorer omitted no step. It omits steps if too many events are queued or deferred, or if too many selections of transitions are possible.
+   * Returns whether the explorer omitted no step. It omits steps if too many events are queued or
+   * deferred, or if too many selections of transitions are possible.
    */
   public boolean isComplete() {
     return complete;
@@ -227,7 +231,10 @@ public final class Explorer {
 
   /** Describes whether a stable situation refuses an event. */
   public enum Handling {
-    /** The event is never refused: for all results of the predicates, a transition handles it, or a state ignores or defers it. */
+    /**
+     * The event is never refused: for all results of the predicates, a transition handles it, or a
+     * state ignores or defers it.
+     */
     HANDLED,
     /** The event is refused for some results of the predicates, but not for all. */
     DEPENDS,
@@ -253,7 +260,9 @@ public final class Explorer {
   }
 
   /**
-   * Returns the evaluation of an event that no transition handles in a stable situation. Returns empty if the results of predicates decide whether a transition handles the event, or whether the event is refused, ignored or deferred.
+   * Returns the evaluation of an event that no transition handles in a stable situation. Returns
+   * empty if the results of predicates decide whether a transition handles the event, or whether
+   * the event is refused, ignored or deferred.
    */
   public Optional<Evaluation> untaken(Situation situation, int event) {
     if (situation.over) {
@@ -266,7 +275,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns the steps for events that change nothing in a stable situation, because no guard holds or a state ignores the event.
+   * Returns the steps for events that change nothing in a stable situation, because no guard holds
+   * or a state ignores the event.
    */
   public List<Step> refusals(Situation situation) {
     List<Step> steps = new ArrayList<>();
@@ -533,7 +543,10 @@ public final class Explorer {
     return true;
   }
 
-  /** Ends the macrostep at once if no event is queued and no active leaf has an eventless transition. */
+  /**
+   * Ends the macrostep at once if no event is queued and no active leaf has an eventless
+   * transition.
+   */
   private void quicken(Situation next) {
     if (next.queue.length == 0 && !selector.hasEventless(next)) {
       rest(next);
@@ -556,7 +569,10 @@ public final class Explorer {
     next.before = null;
   }
 
-  /** Ends a macrostep, or offers deferred events again if the active leaves have changed since they were deferred. */
+  /**
+   * Ends a macrostep, or offers deferred events again if the active leaves have changed since they
+   * were deferred.
+   */
   private void rest(Situation next) {
     if (isInFinalState(next, 0)) {
       end(next);
@@ -583,7 +599,9 @@ public final class Explorer {
     }
   }
 
-  /** Adds an event to the deferred events. Returns false if too many events are deferred already. */
+  /**
+   * Adds an event to the deferred events. Returns false if too many events are deferred already.
+   */
   private boolean defer(Situation next, int event) {
     if (next.deferred.length >= limits.deferred()) {
       complete &= limits.assumed();
@@ -700,7 +718,10 @@ public final class Explorer {
     throw new IllegalArgumentException("No target has the number " + taken.target());
   }
 
-  /** Returns the innermost node that contains the source and all targets of a transition and that the transition does not exit. */
+  /**
+   * Returns the innermost node that contains the source and all targets of a transition and that
+   * the transition does not exit.
+   */
   private int domain(@Nullable BitSet[] history, Step.Taken taken, Move move) {
     if (move.domains().size() == 1) {
       return move.domain();
@@ -790,7 +811,10 @@ public final class Explorer {
   }
 
   /**
-   * Starts a timer and records which running timers elapse before or after it. A running timer with a shorter or equal delay elapses before the new timer. A timer that was started at the same instant with a longer delay elapses after the new timer. In all other cases the order is unknown.
+   * Starts a timer and records which running timers elapse before or after it. A running timer with
+   * a shorter or equal delay elapses before the new timer. A timer that was started at the same
+   * instant with a longer delay elapses after the new timer. In all other cases the order is
+   * unknown.
    */
   private void startTimer(Situation next, int timer, BitSet fresh) {
     stopTimer(next, timer);

@@ -18,7 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects transitions for every possible combination of predicate results, by SCXML's algorithms {@code selectTransitions} and {@code removeConflictingTransitions}.
+ * Selects transitions for every possible combination of predicate results, by SCXML's algorithms
+ * {@code selectTransitions} and {@code removeConflictingTransitions}.
  */
 final class Selector {
 
@@ -59,7 +60,10 @@ final class Selector {
     /** The options; empty if guards test states. */
     private List<Option> options = List.of();
 
-    /** The selections if no other leaf responds to the event, by the condition that is known about the predicates. */
+    /**
+     * The selections if no other leaf responds to the event, by the condition that is known about
+     * the predicates.
+     */
     private final Map<Condition, List<Branch>> alone = new IdentityHashMap<>();
 
     LeafAnswer(LeafResponse response) {
@@ -164,7 +168,8 @@ final class Selector {
   }
 
   /**
-   * Returns the guards that may be evaluated and not hold, each with the condition under which this happens.
+   * Returns the guards that may be evaluated and not hold, each with the condition under which this
+   * happens.
    */
   List<Explorer.Refutation> refutations(Situation situation, int event) {
     List<Explorer.Refutation> all = new ArrayList<>();
@@ -239,7 +244,10 @@ final class Selector {
     return extended;
   }
 
-  /** Extends a partial selection by the response of one more leaf. Adds one selection for each target that may be chosen. */
+  /**
+   * Extends a partial selection by the response of one more leaf. Adds one selection for each
+   * target that may be chosen.
+   */
   private static void add(
       Partial partial, Option option, Condition condition, List<Partial> extended) {
     if (option.transition().isEmpty()) {

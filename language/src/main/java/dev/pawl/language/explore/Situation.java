@@ -7,7 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that decides how an instance continues between two microsteps: the configuration, the remembered history, the queued and deferred events, and the running timers. Equal situations have equal futures. A situation is immutable once the {@link Explorer} has returned it.
+ * Everything that decides how an instance continues between two microsteps: the configuration, the
+ * remembered history, the queued and deferred events, and the running timers. Equal situations have
+ * equal futures. A situation is immutable once the {@link Explorer} has returned it.
  */
 public final class Situation {
 
@@ -44,10 +46,16 @@ public final class Situation {
   /** The raised events, by number. */
   int[] queue = NO_EVENTS;
 
-  /** The deferred events, the oldest first. Each element is twice the number of the event, plus one if the event is still to be offered again. */
+  /**
+   * The deferred events, the oldest first. Each element is twice the number of the event, plus one
+   * if the event is still to be offered again.
+   */
   int[] deferred = NO_EVENTS;
 
-  /** The active leaves when the deferred events were deferred; empty if the events were deferred in different configurations. */
+  /**
+   * The active leaves when the deferred events were deferred; empty if the events were deferred in
+   * different configurations.
+   */
   BitSet deferredIn = NONE;
 
   int[] counters;
@@ -64,7 +72,10 @@ public final class Situation {
     this.counters = counters;
   }
 
-  /** Returns a copy with fields that the caller may replace. The caller must not modify the arrays and sets in these fields, because situations share them. */
+  /**
+   * Returns a copy with fields that the caller may replace. The caller must not modify the arrays
+   * and sets in these fields, because situations share them.
+   */
   Situation copy() {
     Situation copy = new Situation(history, counters);
     copy.active = active;

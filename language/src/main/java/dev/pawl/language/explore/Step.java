@@ -9,13 +9,16 @@ import java.util.List;
  * A step from one {@link Situation} to the next: at most one microstep. Equal steps can start and
  * end in different situations.
  *
- * @param input the number of the event that begins a macrostep, from outside or of a timer; -1 if the step continues a macrostep
- * @param event the number of the event for which transitions are taken; -1 if they are eventless or no transition is taken
+ * @param input the number of the event that begins a macrostep, from outside or of a timer; -1 if
+ *     the step continues a macrostep
+ * @param event the number of the event for which transitions are taken; -1 if they are eventless or
+ *     no transition is taken
  * @param exited the nodes that are left, by number
  * @param entered the nodes that are entered, by number
  * @param taken the transitions that are taken, in order; empty if the event is only queued or
  *     dropped
- * @param evaluations the evaluations of guards, in order; the step happens only if the predicates have these results
+ * @param evaluations the evaluations of guards, in order; the step happens only if the predicates
+ *     have these results
  */
 public record Step(
     int input,
@@ -32,7 +35,10 @@ public record Step(
    */
   public record Taken(ResolvedTransition transition, int target) {}
 
-  /** Returns whether the step is a microstep. Properties observe only microsteps and stable configurations. */
+  /**
+   * Returns whether the step is a microstep. Properties observe only microsteps and stable
+   * configurations.
+   */
   public boolean isMicrostep() {
     return !taken.isEmpty() || !entered.isEmpty();
   }

@@ -27,7 +27,8 @@ final class DecisionDiagrams {
   private static final int MAX_DEPTH = 1_000;
 
   /**
-   * The maximum number of node pairs that one operation visits. Two sets of 16 variables have at most 2^17 node pairs.
+   * The maximum number of node pairs that one operation visits. Two sets of 16 variables have at
+   * most 2^17 node pairs.
    */
   private static final int MAX_STEPS = 1 << 18;
 
@@ -162,7 +163,8 @@ final class DecisionDiagrams {
   }
 
   /**
-   * Returns a partial assignment such that a non-empty set contains every assignment with these values. Each value is necessary for that. Prefers few variables, then the value true.
+   * Returns a partial assignment such that a non-empty set contains every assignment with these
+   * values. Each value is necessary for that. Prefers few variables, then the value true.
    *
    * @param set a set other than {@link #FALSE}
    */

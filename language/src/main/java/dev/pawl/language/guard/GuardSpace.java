@@ -14,7 +14,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The space in which the conditions of guards are built and compared. A {@link Condition} is the set of all assignments of predicates under which a guard holds. Results are exact. If a set exceeds the limits of {@link DecisionDiagrams}, the condition is unknown. Formulas of up to 16 predicates never exceed these limits.
+ * The space in which the conditions of guards are built and compared. A {@link Condition} is the
+ * set of all assignments of predicates under which a guard holds. Results are exact. If a set
+ * exceeds the limits of {@link DecisionDiagrams}, the condition is unknown. Formulas of up to 16
+ * predicates never exceed these limits.
  */
 public final class GuardSpace {
 
@@ -142,7 +145,8 @@ public final class GuardSpace {
     }
 
     /**
-     * Returns a minimal partial assignment: the condition holds under these values, regardless of the other predicates, and each of the values is necessary for that.
+     * Returns a minimal partial assignment: the condition holds under these values, regardless of
+     * the other predicates, and each of the values is necessary for that.
      *
      * @param order the order of the predicates in the result; other predicates follow
      * @return the values by predicate; empty if the condition never holds or is unknown
@@ -181,7 +185,9 @@ public final class GuardSpace {
   }
 
   /**
-   * Builds the condition of a conjunction or disjunction. Combines the operands from the last to the first. The variables of early operands are at the top of the diagrams, so that each step adds nodes only at the top.
+   * Builds the condition of a conjunction or disjunction. Combines the operands from the last to
+   * the first. The variables of early operands are at the top of the diagrams, so that each step
+   * adds nodes only at the top.
    */
   private Condition combined(Formula formula, Function<String, Optional<Boolean>> active) {
     if (formula instanceof Formula.Predicate p) {

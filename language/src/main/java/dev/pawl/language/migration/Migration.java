@@ -12,7 +12,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The migration of stored instances from an earlier structure to the present one. A stored removed state is read as its successor. This class ignores removed states without successor, because instances in such states cannot be read.
+ * The migration of stored instances from an earlier structure to the present one. A stored removed
+ * state is read as its successor. This class ignores removed states without successor, because
+ * instances in such states cannot be read.
  */
 public final class Migration {
 

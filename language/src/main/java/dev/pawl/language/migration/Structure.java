@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The state tree of a machine in one version. Each state has a stable number, which is the same in all versions. The
- * machine itself has number 0.
+ * The state tree of a machine in one version. Each state has a stable number, which is the same in
+ * all versions. The machine itself has number 0.
  */
 public final class Structure {
 
@@ -85,7 +85,8 @@ public final class Structure {
   /**
    * Creates a structure. States whose parent is missing, because its line was deleted, are omitted.
    *
-   * @param parallel whether the machine itself is parallel @param all the place of each state, by number
+   * @param parallel whether the machine itself is parallel @param all the place of each state, by
+   *     number
    */
   public Structure(boolean parallel, Map<Integer, Place> all) {
     this.parallel = parallel;
@@ -152,7 +153,8 @@ public final class Structure {
   }
 
   /**
-   * Returns whether a state equals {@code ancestor} or is one of its descendants; false if one of the two is unknown.
+   * Returns whether a state equals {@code ancestor} or is one of its descendants; false if one of
+   * the two is unknown.
    */
   public boolean isWithin(int number, int ancestor) {
     int at = number;
@@ -175,7 +177,8 @@ public final class Structure {
   }
 
   /**
-   * Returns, for each parallel state, the first pair of leaves below this state that can be active together and that meets a condition.
+   * Returns, for each parallel state, the first pair of leaves below this state that can be active
+   * together and that meets a condition.
    */
   public List<Pair> pairs(Predicate<Pair> condition) {
     List<Pair> found = new ArrayList<>();

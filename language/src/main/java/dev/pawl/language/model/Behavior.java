@@ -10,12 +10,13 @@ import java.util.Optional;
  * @param history the kind of a history state; empty for other states. A history state represents
  *     the descendants of its parent that were active last. Its only transition is eventless and
  *     leads to the default.
- * @param initial the descendants to enter by default, instead of children marked as initial;
- *     more than one only if they are in different regions
+ * @param initial the descendants to enter by default, instead of children marked as initial; more
+ *     than one only if they are in different regions
  * @param entry the actions when the state is entered
  * @param exit the actions when the state is exited
  * @param always the eventless transitions, in declared order
- * @param timers the timers that run while the state is active; the transitions of the state include the transitions for their events
+ * @param timers the timers that run while the state is active; the transitions of the state include
+ *     the transitions for their events
  * @param ignored the events that the state ignores
  * @param deferred the events that wait until the active states no longer defer them
  * @param data the components of the state's payload, in declared order

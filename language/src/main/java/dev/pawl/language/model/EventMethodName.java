@@ -7,8 +7,8 @@ import java.util.Set;
 
 /**
  * The names of the methods that fire events at a machine. A method has the name of its event,
- * unless that name is a Java keyword or the name of a method that every machine has. It then starts
- * with {@code fire}.
+ * unless this name is a Java keyword or the name of a method that every machine has. In these
+ * cases, the method name starts with {@code fire}.
  */
 public final class EventMethodName {
 
@@ -40,7 +40,10 @@ public final class EventMethodName {
     machine.events().forEach(e -> own.add(e.words().method()));
   }
 
-  /** Returns why the method of an event cannot have the name of the event; empty if it can. */
+  /**
+   * Returns the reason why the method of an event cannot have the name of the event; empty if it
+   * can have this name.
+   */
   public static Optional<String> obstacle(Event event) {
     String method = event.words().method();
     if (JavaName.isMethodOfObject(method)) {

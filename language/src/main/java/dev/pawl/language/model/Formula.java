@@ -43,7 +43,10 @@ public sealed interface Formula {
     return names;
   }
 
-  /** Returns the name that represents {@code in(STATE)} in an assignment. No predicate can have this name. */
+  /**
+   * Returns the name that represents {@code in(STATE)} in an assignment. No predicate can have this
+   * name.
+   */
   static String in(String state) {
     return "in(" + state + ")";
   }
@@ -89,7 +92,10 @@ public sealed interface Formula {
     }
   }
 
-  /** Returns an operand as text, in parentheses unless it binds more strongly than the surrounding operator. */
+  /**
+   * Returns an operand as text, in parentheses unless it binds more strongly than the surrounding
+   * operator.
+   */
   private static String nested(Formula formula, int binding) {
     int own = formula instanceof Or ? 1 : formula instanceof And ? 2 : 3;
     return own < binding || (own == binding && own < 3)

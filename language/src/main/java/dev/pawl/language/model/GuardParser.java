@@ -29,7 +29,8 @@ public final class GuardParser {
   }
 
   /**
-   * An exception for a text that is not a valid formula. The offset of the exception is the index of the character at which the error is, from 0.
+   * An exception for a text that is not a valid formula. The offset of the exception is the index
+   * of the character at which the error is, from 0.
    */
   public static final class SyntaxException extends Exception {
     private static final long serialVersionUID = 1L;

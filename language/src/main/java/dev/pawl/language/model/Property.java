@@ -181,7 +181,8 @@ public record Property(
   }
 
   /**
-   * From every reachable configuration, the machine can reach a configuration in which the proposition holds.
+   * From every reachable configuration, the machine can reach a configuration in which the
+   * proposition holds.
    *
    * @param given a condition that limits the claim to configurations in which this condition holds
    */

@@ -101,7 +101,10 @@ public record State(
    */
   public record Initial(String description) {}
 
-  /** Returns whether the state is marked as initial: an instance, or the parent of the state, may start in it. */
+  /**
+   * Returns whether the state is marked as initial: an instance, or the parent of the state, may
+   * start in it.
+   */
   public boolean isInitial() {
     return initial.isPresent();
   }

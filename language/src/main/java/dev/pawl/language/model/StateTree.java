@@ -31,7 +31,8 @@ public final class StateTree {
   /**
    * Creates a tree.
    *
-   * @param order the names of the states in declared order; empty if the declared order is document order
+   * @param order the names of the states in declared order; empty if the declared order is document
+   *     order
    * @throws IllegalArgumentException if the root has a name
    */
   public StateTree(State root, List<String> order) {

@@ -7,8 +7,9 @@ import java.util.Optional;
 /**
  * A transition of a state.
  *
- * @param event the event that triggers the transition; a name derived from the target if the transition is direct, {@link
- *     #ANY_EVENT} if it handles any event, and {@link #NO_EVENT} if it is eventless
+ * @param event the event that triggers the transition; a name derived from the target if the
+ *     transition is direct, {@link #ANY_EVENT} if it handles any event, and {@link #NO_EVENT} if it
+ *     is eventless
  * @param direct whether the declaration names a target but no event
  * @param targets the target, the targets from which {@code choose} selects, targets in different
  *     regions, or none if no state is exited
@@ -71,12 +72,16 @@ public record Transition(
         .requirements(requirements);
   }
 
-  /** Returns whether the transition is eventless, so that it is taken as soon as its guard holds. */
+  /**
+   * Returns whether the transition is eventless, so that it is taken as soon as its guard holds.
+   */
   public boolean eventless() {
     return event.name().equals(NO_EVENT);
   }
 
-  /** Returns whether the transition handles every event that its state does not handle otherwise. */
+  /**
+   * Returns whether the transition handles every event that its state does not handle otherwise.
+   */
   public boolean anyEvent() {
     return event.name().equals(ANY_EVENT);
   }

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks up the Java types that a declaration names. During a compilation, it also finds the types of the program.
+ * Looks up the Java types that a declaration names. During a compilation, it also finds the types
+ * of the program.
  */
 public interface TypeLookup {
 
@@ -23,7 +24,8 @@ public interface TypeLookup {
   Optional<List<String>> constants(TypeRef type);
 
   /**
-   * Returns the public readable members of a type: record components, methods without parameters, and fields. Returns an empty list if the members are unknown.
+   * Returns the public readable members of a type: record components, methods without parameters,
+   * and fields. Returns an empty list if the members are unknown.
    */
   default List<Member> members(TypeRef type) {
     return List.of();
@@ -47,7 +49,8 @@ public interface TypeLookup {
   record Member(String name, TypeRef type, String access) {}
 
   /**
-   * Returns whether the types of the program are known. If they are unknown, every plausible name is accepted as a type, and the constants of enums are unknown.
+   * Returns whether the types of the program are known. If they are unknown, every plausible name
+   * is accepted as a type, and the constants of enums are unknown.
    */
   default boolean known() {
     return true;

@@ -4,8 +4,8 @@ package dev.pawl.language.path;
  * An element of a machine that a path covers.
  *
  * @param transition the number of a transition
- * @param event the number of the event that it is taken or refused for; -1 if it is eventless, or
- *     if the event does not matter
+ * @param event the number of the event for which the transition is taken or refused; -1 if the
+ *     transition is eventless or the event does not matter
  * @param other the chosen target, or the number of the next transition; -1 if there is none
  */
 public record Element(Kind kind, int transition, int event, int other) {
@@ -16,7 +16,7 @@ public record Element(Kind kind, int transition, int event, int other) {
     TAKEN,
     /** The guard of the transition is evaluated and does not hold. */
     REFUTED,
-    /** The transition is taken, and directly after it another one. */
+    /** The transition is taken, and another transition is taken directly after it. */
     PAIR
   }
 

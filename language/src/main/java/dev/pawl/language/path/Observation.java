@@ -3,7 +3,7 @@ package dev.pawl.language.path;
 import java.util.List;
 
 /**
- * All that can be observed of one macrostep.
+ * Everything that a test can observe of one macrostep.
  *
  * @param outcome the outcome of the fired event
  * @param states the active leaves afterwards, in document order

@@ -45,7 +45,8 @@ public final class PathGraph {
   public static final String EVENTLESS = "(eventless)";
 
   /**
-   * The graph omits paths with more than two deferred events, because such paths cover no further elements.
+   * The graph omits paths with more than two deferred events, because such paths cover no further
+   * elements.
    */
   private static final Limits LIMITS = new Limits(20_000, 2, true);
 
@@ -81,7 +82,10 @@ public final class PathGraph {
     return exploration.explorer();
   }
 
-  /** Returns the maximum number of deferred events. The graph contains no situations with more deferred events. */
+  /**
+   * Returns the maximum number of deferred events. The graph contains no situations with more
+   * deferred events.
+   */
   public int mostDeferred() {
     return mostDeferred;
   }
@@ -124,7 +128,9 @@ public final class PathGraph {
   }
 
   /**
-   * Returns for each situation the number of hops to the nearest situation of some kind, without regard to timers. The map does not contain situations from which no situation of the kind can be reached.
+   * Returns for each situation the number of hops to the nearest situation of some kind, without
+   * regard to timers. The map does not contain situations from which no situation of the kind can
+   * be reached.
    */
   Map<Integer, Integer> distances(IntPredicate kind) {
     Map<Integer, List<Integer>> before = new HashMap<>();
@@ -178,7 +184,8 @@ public final class PathGraph {
   }
 
   /**
-   * Returns how many times hooks are notified at the end of a hop: once for each taken transition, or once if the event is dropped or deferred.
+   * Returns how many times hooks are notified at the end of a hop: once for each taken transition,
+   * or once if the event is dropped or deferred.
    */
   public int notices(Hop hop) {
     if (!hop.step().taken().isEmpty()) {
@@ -209,7 +216,10 @@ public final class PathGraph {
         .toList();
   }
 
-  /** Returns the guards that a hop may evaluate to false, each with the condition under which this happens. */
+  /**
+   * Returns the guards that a hop may evaluate to false, each with the condition under which this
+   * happens.
+   */
   Map<Element, Condition> refutations(Hop hop) {
     return refutations.computeIfAbsent(
         hop,
@@ -313,7 +323,8 @@ public final class PathGraph {
   public record Untaken(boolean isIgnored, boolean isGuarded, Map<String, Boolean> answers) {}
 
   /**
-   * Returns the events that no transition handles in a stable situation, for any results of the predicates. Includes events that only the machine itself raises.
+   * Returns the events that no transition handles in a stable situation, for any results of the
+   * predicates. Includes events that only the machine itself raises.
    */
   public Map<Integer, Untaken> untaken(int situation) {
     return untaken.computeIfAbsent(situation, this::findUntaken);
@@ -427,7 +438,9 @@ public final class PathGraph {
   }
 
   /**
-   * Returns an actual observation in a form that can be compared with {@link #observed}. Removes the deferred events of an ended instance, because they are never offered again and the model omits them.
+   * Returns an actual observation in a form that can be compared with {@link #observed}. Removes
+   * the deferred events of an ended instance, because they are never offered again and the model
+   * omits them.
    */
   public Observation comparable(List<Hop> macrostep, Observation actual) {
     int end = macrostep.get(macrostep.size() - 1).to();

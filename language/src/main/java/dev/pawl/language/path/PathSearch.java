@@ -21,7 +21,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for trails that cover all elements of a machine. First it determines which elements a run can cover. Then it extends a trail to the nearest uncovered element, and repeats this until the trail is long enough.
+ * The search for trails that cover all elements of a machine. First it determines which elements a
+ * run can cover. Then it extends a trail to the nearest uncovered element, and repeats this until
+ * the trail is long enough.
  */
 public final class PathSearch {
 
@@ -68,7 +70,10 @@ public final class PathSearch {
     return tooLate;
   }
 
-  /** Returns the elements for which the search could not decide whether timers allow a run to cover them. */
+  /**
+   * Returns the elements for which the search could not decide whether timers allow a run to cover
+   * them.
+   */
   public Set<Element> untimed() {
     return untimed;
   }
@@ -105,7 +110,10 @@ public final class PathSearch {
     return new ModelPath(graph, trail, timing(trail).orElseThrow());
   }
 
-  /** Returns whether parts of the machine were not explored because the machine has too many situations. */
+  /**
+   * Returns whether parts of the machine were not explored because the machine has too many
+   * situations.
+   */
   public boolean isTruncated() {
     return truncated;
   }
@@ -208,7 +216,10 @@ public final class PathSearch {
     }
   }
 
-  /** Returns a trail that covers the nearest missing element and continues to further missing elements. */
+  /**
+   * Returns a trail that covers the nearest missing element and continues to further missing
+   * elements.
+   */
   private Optional<Trail> longTrail(Set<Element> missing) {
     Optional<Trail> found = Optional.empty();
     Trail trail = start();
@@ -272,7 +283,10 @@ public final class PathSearch {
         : Optional.empty();
   }
 
-  /** Returns the shortest path from a place to a hop that covers a wanted element or that meets the end condition. */
+  /**
+   * Returns the shortest path from a place to a hop that covers a wanted element or that meets the
+   * end condition.
+   */
   private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
     Trail rules = start();
     Map<Place, Arrival> arrivals = new HashMap<>();

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The times of the macrosteps of a path. They are chosen such that only the timers of the path elapse, in the order of the path. The times are the earliest solution of a system of difference constraints.
+ * The times of the macrosteps of a path. They are chosen such that only the timers of the path
+ * elapse, in the order of the path. The times are the earliest solution of a system of difference
+ * constraints.
  */
 public final class PathTiming {
 
@@ -31,7 +33,7 @@ public final class PathTiming {
     /** The index of the last macrostep that must happen before the timer elapses. */
     int before;
 
-    /** The macrostep in which it elapses; -1 if it does not. */
+    /** The index of the macrostep in which the timer elapses; -1 if it does not elapse. */
     int elapsed = -1;
 
     Start(int macrostep, int order, int timer, long delay) {

@@ -18,16 +18,16 @@ import java.util.function.Predicate;
 
 /**
  * The search for the shortest trail that timers allow. Events are fired at once, or just before the
- * next timer elapses. This is an A* search: trails with the fewest hops to the goal come first,
- * counted as if there were no timers.
+ * next timer elapses. This is an A* search: it first extends the trails with the smallest estimated
+ * number of hops in total. The estimate ignores timers.
  */
 final class TimedSearch {
 
   private static final int MAX_PLACES = 20_000;
 
   /**
-   * A place, with the remaining time of each running timer in milliseconds. Timers whose delays the
-   * logic decides are missing.
+   * A place, with the remaining time of each running timer in milliseconds. The map does not
+   * contain timers with delays that user code computes.
    */
   private record TimedPlace(Place place, Map<Integer, Long> left) {}
 
@@ -48,7 +48,7 @@ final class TimedSearch {
   /**
    * Creates a search.
    *
-   * @param wanted the elements to one of which the trail leads
+   * @param wanted accepts the elements that are goals; the trail leads to one of them
    * @param ends the hops with which the trail may end, too
    */
   TimedSearch(PathGraph graph, PathSearch search, Predicate<Element> wanted, Predicate<Hop> ends) {
@@ -115,7 +115,10 @@ final class TimedSearch {
         || graph.refutations(hop).keySet().stream().anyMatch(wanted);
   }
 
-  /** Returns the remaining times when a hop begins; empty if timers make it impossible. */
+  /**
+   * Returns the possible remaining times of the timers when a hop begins; empty if timers make the
+   * hop impossible.
+   */
   private List<Map<Integer, Long>> waits(Map<Integer, Long> left, Hop hop) {
     int input = hop.step().input();
     if (input < 0) {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sequence of hops from the beginning of an instance, with the answers of the predicates.
  *
- * <p>A gap is the time between two notifications of a hook. Within a gap, a test cannot distinguish evaluations of guards. Therefore each predicate has one result in the whole gap.
+ * <p>A gap is the time between two notifications of a hook. Within a gap, a test cannot distinguish
+ * evaluations of guards. Therefore each predicate has one result in the whole gap.
  */
 public final class Trail {
 
@@ -20,7 +21,8 @@ public final class Trail {
    * A place in the search.
    *
    * @param situation the index of the situation
-   * @param gap the condition on the results of predicates in the present gap; null if no guard has been evaluated in it
+   * @param gap the condition on the results of predicates in the present gap; null if no guard has
+   *     been evaluated in it
    * @param last the last hop that took transitions; null if the trail does not remember it
    */
   public record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
@@ -106,9 +108,11 @@ public final class Trail {
   }
 
   /**
-   * Returns the condition on the results of predicates in the present gap, if a hop is taken at a place.
+   * Returns the condition on the results of predicates in the present gap, if a hop is taken at a
+   * place.
    *
-   * @return the condition; null if the hop is possible for all results; a condition that never holds if the hop is impossible
+   * @return the condition; null if the hop is possible for all results; a condition that never
+   *     holds if the hop is impossible
    */
   public static @Nullable Condition through(Place place, Hop hop) {
     Condition all = place.gap();
@@ -133,7 +137,8 @@ public final class Trail {
    * Adds a hop.
    *
    * @param goal the element for which the hop is taken; null if there is none
-   * @param wanted accepts elements that the results of predicates should cover, if the other results allow it
+   * @param wanted accepts elements that the results of predicates should cover, if the other
+   *     results allow it
    */
   public void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
     Condition all = through(place, hop);

@@ -71,8 +71,8 @@ public final class RequirementTable {
   }
 
   /**
-   * Returns whether a history state, or its default, has no requirements. It does not count,
-   * because in YAML it cannot have any.
+   * Returns whether an element is a history state, or the default of one, without requirements.
+   * Such an element is not counted, because YAML does not allow requirements in history states.
    */
   private static boolean isUncounted(StateNode node, List<String> requirements) {
     return node.declared().isHistory() && requirements.isEmpty();

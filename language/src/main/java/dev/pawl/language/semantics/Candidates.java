@@ -18,8 +18,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Selects the candidate transitions for an event. The event is offered to the leaf and then to its ancestors, from the inside out. In each of these nodes, transitions that name the event come first, in declared order. Transitions for any event follow. A state that ignores or defers the event
- * hides it from its ancestors.
+ * Selects the candidate transitions for an event. The event is offered to the leaf and then to its
+ * ancestors, from the inside out. In each of these nodes, transitions that name the event come
+ * first, in declared order. Transitions for any event follow. A state that ignores or defers the
+ * event hides it from its ancestors.
  */
 public final class Candidates {
 
@@ -80,7 +82,8 @@ public final class Candidates {
   }
 
   /**
-   * Returns whether a node's transitions for any event can handle a given event. Such transitions never handle an event of a timer.
+   * Returns whether a node's transitions for any event can handle a given event. Such transitions
+   * never handle an event of a timer.
    */
   private boolean serves(StateNode node, Event event) {
     return !machine.isTimer(event)
@@ -88,9 +91,7 @@ public final class Candidates {
         && named(node, event).stream().allMatch(ResolvedTransition::guarded);
   }
 
-  /**
-   * Returns the events that a node's transitions for any event can handle, in declared order.
-   */
+  /** Returns the events that a node's transitions for any event can handle, in declared order. */
   public List<Event> served(StateNode node) {
     return served.computeIfAbsent(
         node, n -> machine.namedEvents().stream().filter(e -> serves(n, e)).toList());
@@ -144,7 +145,8 @@ public final class Candidates {
   }
 
   /**
-   * Returns the responses of a leaf to events, in declared order. The map does not contain events that the leaf always refuses.
+   * Returns the responses of a leaf to events, in declared order. The map does not contain events
+   * that the leaf always refuses.
    */
   public Map<Event, LeafResponse> of(int leaf) {
     return answers.computeIfAbsent(leaf, this::answers);

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param loop the index of the first step of the part that repeats forever; the number of steps if
  *     nothing happens after the last step
  * @param endless whether the run violates the property because something never happens
- * @param refused the event that the last configuration refuses or may refuse; empty if the property is not about refused events
+ * @param refused the event that the last configuration refuses or may refuse; empty if the property
+ *     is not about refused events
  */
 public record Counterexample(List<Step> steps, int loop, boolean endless, String refused) {
 
@@ -27,7 +28,8 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
    *     events
    * @param timer whether a timer triggers the event
    * @param transitions the numbers of the transitions that are taken, in order
-   * @param answers the results of predicates that the run requires; one map for each evaluation of guards that depends on such results
+   * @param answers the results of predicates that the run requires; one map for each evaluation of
+   *     guards that depends on such results
    * @param choices the states that methods choose, by method, in order
    * @param leaves the active leaves after the step, in document order
    */

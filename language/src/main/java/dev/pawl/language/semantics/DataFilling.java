@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Determines where the data of a state comes from when the state is entered. Each component is copied from the first of these sources that has a component of the same name and type: the payload of the event, the data of the previous state, the context. If none of them has such a component, the user supplies the value.
+ * Determines where the data of a state comes from when the state is entered. Each component is
+ * copied from the first of these sources that has a component of the same name and type: the
+ * payload of the event, the data of the previous state, the context. If none of them has such a
+ * component, the user supplies the value.
  */
 public final class DataFilling {
 
@@ -49,7 +52,8 @@ public final class DataFilling {
   }
 
   /**
-   * Adds the leaves that are entered with a target, as if no other region were active. The parameters of a user's method must not depend on which regions are active.
+   * Adds the leaves that are entered with a target, as if no other region were active. The
+   * parameters of a user's method must not depend on which regions are active.
    */
   private void addEntered(StateNode target, Set<Integer> leaves) {
     Moves moves = machine.moves();
@@ -107,7 +111,8 @@ public final class DataFilling {
   }
 
   /**
-   * Returns whether an instance can start in a state. At the start, no event and no previous state provides data.
+   * Returns whether an instance can start in a state. At the start, no event and no previous state
+   * provides data.
    */
   private boolean begins(StateNode state) {
     Moves moves = machine.moves();

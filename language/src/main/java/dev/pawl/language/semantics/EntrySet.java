@@ -34,7 +34,7 @@ final class EntrySet {
     return this;
   }
 
-  /** Adds the regions of a parallel node that contain no added node yet. */
+  /** Adds each region of a parallel node in which no node has been added. */
   EntrySet addRegions(int parallel) {
     for (int region : tree.children(parallel)) {
       int next = nodes.nextSetBit(region);

@@ -6,12 +6,12 @@ import java.util.List;
  * The response of a leaf to an event.
  *
  * @param candidates the transitions in the order in which their guards are evaluated; only the last
- *     one can be without a guard
+ *     transition can be without a guard
  * @param otherwise how the event is handled if no candidate is taken
  */
 public record LeafResponse(List<ResolvedTransition> candidates, Otherwise otherwise) {
 
-  /** How an event is handled that no candidate takes. */
+  /** The handling of an event if no candidate is taken. */
   public enum Otherwise {
     /** The event is refused, or ignored if the machine declares {@code unexpected: ignore}. */
     REFUSED,

@@ -7,10 +7,17 @@ import java.util.List;
  * Only the effect of history states is computed at run time.
  *
  * <p>A history state in {@link #entry} represents the states that were active when its parent was
- * last left. A deep history state represents the active descendants. A shallow history state represents the active children, and each of them is entered with its defaults. If a history state remembers nothing, its default move is made. A move enters only nodes below its domain.
+ * last left. A deep history state represents the active descendants. A shallow history state
+ * represents the active children, and each of them is entered with its defaults. If a history state
+ * remembers nothing, its default move is made. A move enters only nodes below its domain.
  *
- * @param domains the candidates for the domain, from the inside out. The domain is the innermost node that is not exited. It is the first candidate that contains every target, where history states are replaced by the nodes that they represent. There is only one candidate, unless a transition leads from within a state to a history state of the same state. The candidate is -1 if no state is active yet.
- * @param exit the nodes below the outermost domain that can be active together with the source, in exit order. Nodes that are active and below the domain are exited.
+ * @param domains the candidates for the domain, from the inside out. The domain is the innermost
+ *     node that is not exited. It is the first candidate that contains every target, where history
+ *     states are replaced by the nodes that they represent. There is only one candidate, unless a
+ *     transition leads from within a state to a history state of the same state. The candidate is
+ *     -1 if no state is active yet.
+ * @param exit the nodes below the outermost domain that can be active together with the source, in
+ *     exit order. Nodes that are active and below the domain are exited.
  * @param entry the nodes that are entered below the outermost domain, in entry order
  * @param leaves the leaves in {@code entry}
  */
@@ -24,7 +31,10 @@ public record Move(
     leaves = List.copyOf(leaves);
   }
 
-  /** Returns the outermost candidate for the domain. It is the only candidate unless the domain depends on history. */
+  /**
+   * Returns the outermost candidate for the domain. It is the only candidate unless the domain
+   * depends on history.
+   */
   public int domain() {
     return domains.get(domains.size() - 1);
   }

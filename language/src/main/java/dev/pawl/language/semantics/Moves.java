@@ -26,8 +26,9 @@ public final class Moves {
   }
 
   /**
-   * Returns the moves of a transition: no move if it has no target, one move for each target if a method chooses the target, and otherwise one move. For a transition of a history state, returns the move of its
-   * default.
+   * Returns the moves of a transition: no move if it has no target, one move for each target if a
+   * method chooses the target, and otherwise one move. For a transition of a history state, returns
+   * the move of its default.
    */
   public List<Move> of(ResolvedTransition transition) {
     return known.computeIfAbsent(transition, this::compute);
@@ -128,7 +129,10 @@ public final class Moves {
     return move(List.of(-1), List.of(), entry(targets, -1));
   }
 
-  /** Returns the move of a history state that remembers nothing. The domain of this move is the parent of the history state. */
+  /**
+   * Returns the move of a history state that remembers nothing. The domain of this move is the
+   * parent of the history state.
+   */
   public Move byDefault(StateNode history) {
     int parent = tree.parent(history.number());
     EntrySet set = new EntrySet(machine).add(history.defaults(), parent);
@@ -144,7 +148,8 @@ public final class Moves {
   }
 
   /**
-   * Returns the nodes that a move enters if history states remember nothing. Includes the history states that the move enters.
+   * Returns the nodes that a move enters if history states remember nothing. Includes the history
+   * states that the move enters.
    */
   public BitSet withDefaults(Move move) {
     BitSet all = new BitSet();

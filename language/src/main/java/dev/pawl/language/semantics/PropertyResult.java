@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The verdict about a property, with its reason.
  *
- * @param reason why the property does not simply hold; empty if it does
+ * @param reason the reason if the verdict is not simply that the property holds; otherwise empty
  * @param run the run that violates the property, if it fails; a run to a configuration in which
  *     predicates decide, if it depends
  * @param dependsOn the predicates and choices that the verdict depends on, in declared order

@@ -15,7 +15,8 @@ import java.util.Set;
 
 /**
  * A machine in which each name is resolved to a state or an event. Unknown names are omitted; the
- * checks report them. Instances are not thread-safe, because some results are computed lazily. Only {@link #decided} changes an instance visibly.
+ * checks report them. Instances are not thread-safe, because some results are computed lazily. Only
+ * {@link #decided} changes an instance visibly.
  */
 public final class ResolvedMachine {
 
@@ -185,15 +186,17 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns whether a leaf is a final state at the top level, in which an instance ends. An ended instance handles no events.
+   * Returns whether a leaf is a final state at the top level, in which an instance ends. An ended
+   * instance handles no events.
    */
   public boolean endsIn(int leaf) {
     return nodes.get(leaf).declared().isFinal() && tree().parent(leaf) == 0;
   }
 
   /**
-   * Returns the nodes in which an instance can start. If the machine names default states, returns these; otherwise, returns the top-level states that are marked as initial. If the machine is parallel, returns all its
-   * regions.
+   * Returns the nodes in which an instance can start. If the machine names default states, returns
+   * these; otherwise, returns the top-level states that are marked as initial. If the machine is
+   * parallel, returns all its regions.
    */
   public List<StateNode> beginnings() {
     StateNode root = root();

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param number the position among all transitions, in document order; the transitions of the
  *     machine itself are last
  * @param source the node that declares the transition
- * @param event the event that the transition names; empty if the transition handles any event or is eventless
+ * @param event the event that the transition names; empty if the transition handles any event or is
+ *     eventless
  * @param targets the target nodes, including history states, without unknown targets
  * @param raised the events that it raises, in order; they are added to the internal queue
  * @param asked the nodes that the guard tests with {@code in(STATE)}, by name
@@ -44,7 +45,8 @@ public record ResolvedTransition(
   }
 
   /**
-   * Returns the node for a state that the guard tests with {@code in(STATE)}; empty if the state is unknown.
+   * Returns the node for a state that the guard tests with {@code in(STATE)}; empty if the state is
+   * unknown.
    */
   public Optional<StateNode> asked(String state) {
     return Optional.ofNullable(asked.get(state));
@@ -74,7 +76,8 @@ public record ResolvedTransition(
   }
 
   /**
-   * Returns whether the transition is declared for any event. Such a transition handles an event unless other declarations of its source always handle it.
+   * Returns whether the transition is declared for any event. Such a transition handles an event
+   * unless other declarations of its source always handle it.
    */
   public boolean anyEvent() {
     return declared.anyEvent();

@@ -21,7 +21,7 @@ import java.util.Set;
 
 /**
  * Resolves the names in a machine. The name of the machine itself is not resolved, so it cannot be
- * confused with a state. If several states or events have the same name, it refers to the first.
+ * confused with a state. A name that several states or events share refers to the first of them.
  */
 final class Resolver {
 
@@ -52,8 +52,8 @@ final class Resolver {
   }
 
   /**
-   * Returns the event that happens when a state is done, if the machine has it. In an enum of the
-   * user it has the name of a constant.
+   * Returns the completion event of a state, if the machine has such an event. If the user declares
+   * an enum of events, the event has the name of a constant.
    */
   private Optional<Event> done(State state) {
     String name = Event.DONE_PREFIX + state.name();

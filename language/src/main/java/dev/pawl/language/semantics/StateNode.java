@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state of a resolved machine, or the machine itself. Nodes are distinguished by identity. A node does not change after the {@link Resolver} has filled it.
+ * A state of a resolved machine, or the machine itself. Nodes are distinguished by identity. A node
+ * does not change after the {@link Resolver} has filled it.
  *
  * @param number the position in document order; 0 for the machine itself
- * @param done the event that the machine raises when the state is done, if the machine has such an event; always empty
- *     for the machine itself
+ * @param done the event that the machine raises when the state is done, if the machine has such an
+ *     event; always empty for the machine itself
  * @param transitions the transitions that it declares for events, in order; for a history state,
  *     its default
  * @param always the eventless transitions that it declares, in order
@@ -76,7 +77,10 @@ public record StateNode(
     return number == 0;
   }
 
-  /** Returns all transitions that the node declares: first transitions for events, then eventless transitions. */
+  /**
+   * Returns all transitions that the node declares: first transitions for events, then eventless
+   * transitions.
+   */
   public List<ResolvedTransition> allTransitions() {
     List<ResolvedTransition> all = new ArrayList<>(transitions);
     all.addAll(always);

@@ -19,12 +19,16 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Finds a fair run in which a property stays pending forever. A run is fair if no timer runs forever without elapsing, and if each event that is declared to keep arriving arrives infinitely often.
- * Such a run ends in a strongly connected component of the pending nodes.
+ * Finds a fair run in which a property stays pending forever. A run is fair if no timer runs
+ * forever without elapsing, and if each event that is declared to keep arriving arrives infinitely
+ * often. Such a run ends in a strongly connected component of the pending nodes.
  */
 final class FairCycles {
 
-  /** An infinite run: a path followed by a loop that repeats forever. The loop is empty if nothing happens after the path. */
+  /**
+   * An infinite run: a path followed by a loop that repeats forever. The loop is empty if nothing
+   * happens after the path.
+   */
   record Lasso(List<Edge> path, List<Edge> loop) {}
 
   private final Exploration exploration;
@@ -32,10 +36,16 @@ final class FairCycles {
   private final ObservedRuns runs;
   private final List<Requirement> requirements;
 
-  /** The pending nodes of the product. The position of a node in this array is its index in the other arrays. */
+  /**
+   * The pending nodes of the product. The position of a node in this array is its index in the
+   * other arrays.
+   */
   private final int[] pending;
 
-  /** For each pending node, the number of its first move to another pending node. Moves are numbered in the order of the nodes from which they lead. */
+  /**
+   * For each pending node, the number of its first move to another pending node. Moves are numbered
+   * in the order of the nodes from which they lead.
+   */
   private final int[] firstMove;
 
   /** For each move, the number of its edge. */
@@ -208,7 +218,9 @@ final class FairCycles {
   }
 
   /**
-   * Appends to {@code run} the shortest path within the component that ends with a wanted move, and returns the last node of this path. If no such path exists, appends nothing and returns {@code from}.
+   * Appends to {@code run} the shortest path within the component that ends with a wanted move, and
+   * returns the last node of this path. If no such path exists, appends nothing and returns {@code
+   * from}.
    */
   private int follow(int from, IntPredicate isWanted, List<Edge> run) {
     record Arrival(int from, int move) {}

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The product of the runs of a machine and an {@link Observer}, searched breadth first by the
- * number of events. The first path found has the fewest events and, among paths with equally many events, the fewest microsteps in its last macrostep.
+ * number of events. The first path found has the fewest events and, among paths with equally many
+ * events, the fewest microsteps in its last macrostep.
  */
 final class ObservedRuns {
 
@@ -28,10 +29,16 @@ final class ObservedRuns {
   private final Observer observer;
   private final Tests tests;
 
-  /** For each node of the product, the number of the edge by which the search first reached it; -1 if it was not reached. */
+  /**
+   * For each node of the product, the number of the edge by which the search first reached it; -1
+   * if it was not reached.
+   */
   private final int[] reachedBy;
 
-  /** For each node of the product, the node from which the search first reached it; -1 for a start node. */
+  /**
+   * For each node of the product, the node from which the search first reached it; -1 for a start
+   * node.
+   */
   private final int[] reachedFrom;
 
   /** The nodes in the order in which they were reached. */
@@ -61,7 +68,8 @@ final class ObservedRuns {
   }
 
   /**
-   * Searches level by level. Completes all macrosteps of a level, breadth first. The stable nodes at the ends of these macrosteps start the next level.
+   * Searches level by level. Completes all macrosteps of a level, breadth first. The stable nodes
+   * at the ends of these macrosteps start the next level.
    */
   private void search() {
     for (int edge = 0; edge < exploration.startCount(); edge++) {
@@ -142,7 +150,8 @@ final class ObservedRuns {
   }
 
   /**
-   * Returns the node to which an edge leads; -1 if the claim does not remain pending during and after the edge.
+   * Returns the node to which an edge leads; -1 if the claim does not remain pending during and
+   * after the edge.
    */
   int followPending(int product, int edge) {
     Situation from = situation(product);
@@ -175,7 +184,8 @@ final class ObservedRuns {
   }
 
   /**
-   * Returns whether the claim is pending in a node. A run that stays in such nodes forever breaks the claim.
+   * Returns whether the claim is pending in a node. A run that stays in such nodes forever breaks
+   * the claim.
    */
   boolean isPending(int product) {
     return observer.isPending(product % observer.size());

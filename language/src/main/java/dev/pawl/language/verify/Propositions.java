@@ -73,7 +73,7 @@ final class Propositions {
     return !isAboutStates(proposition) && !proposition.formula().states().isEmpty();
   }
 
-  /** Returns the test of a proposition; one that never holds if there is no proposition. */
+  /** Returns the test of a proposition. Without a proposition, returns a test that never holds. */
   Test test(Optional<Proposition> proposition) {
     return proposition.map(p -> test(p, false)).orElse((step, situation) -> false);
   }

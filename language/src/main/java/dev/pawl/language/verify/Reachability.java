@@ -22,10 +22,16 @@ final class Reachability {
   private final BitSet possible = new BitSet();
   private final BitSet sure = new BitSet();
 
-  /** For each situation, the number of the edge on the shortest path to the goal for some results of predicates; -1 if no path exists. */
+  /**
+   * For each situation, the number of the edge on the shortest path to the goal for some results of
+   * predicates; -1 if no path exists.
+   */
   private final int[] nearer;
 
-  /** The edges, sorted by the situations to which they lead. The edges to situation i begin at first[i]. */
+  /**
+   * The edges, sorted by the situations to which they lead. The edges to situation i begin at
+   * first[i].
+   */
   private final int[] into;
 
   private final int[] first;
@@ -37,7 +43,9 @@ final class Reachability {
   private final BitSet reaching = new BitSet();
 
   /**
-   * For each edge, the number of its group. A group consists of the edges of a situation for one event. The goal is sure to be reached only if all edges of a group lead to it. The number of a group is the number of its first edge.
+   * For each edge, the number of its group. A group consists of the edges of a situation for one
+   * event. The goal is sure to be reached only if all edges of a group lead to it. The number of a
+   * group is the number of its first edge.
    */
   private final int[] group;
 
@@ -137,7 +145,10 @@ final class Reachability {
     }
   }
 
-  /** Adds the situation from which an edge leads, unless the event of the edge may be dropped there. All edges of the group must lead to the goal. */
+  /**
+   * Adds the situation from which an edge leads, unless the event of the edge may be dropped there.
+   * All edges of the group must lead to the goal.
+   */
   private void addSure(int edge, Deque<Integer> waiting) {
     int start = from[edge];
     if (!sure.get(start)

@@ -31,7 +31,8 @@ public final class RunText {
 
   /**
    * Groups the edges of a run by macrostep. If the run stops within a macrostep, adds the shortest
-   * way to its end, so that the last configuration is one in which the instance waits.
+   * path to the end of the macrostep, so that the instance waits for an event in the last
+   * configuration.
    */
   public Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
     List<Edge> whole = new ArrayList<>(path);
@@ -44,7 +45,7 @@ public final class RunText {
     return new Counterexample(steps, start, isEndless, "");
   }
 
-  /** Returns whether the macrostep in which a path stops is known to end. */
+  /** Returns whether a path is known to continue to a stable situation. */
   boolean endsStable(List<Edge> path) {
     return path.isEmpty() || pathToEnd(path).isPresent();
   }

@@ -46,7 +46,7 @@ public final class Verifier {
   private final RunText text;
   private final List<Integer> arriving = new ArrayList<>();
 
-  /** The runs without an observer, once a property needs them. */
+  /** The runs without an observer; null until a property needs them. */
   private @Nullable ObservedRuns allRuns;
 
   private Verifier(ResolvedMachine machine, Limits limits) {
@@ -277,7 +277,7 @@ public final class Verifier {
     return fails(property, "", path, loop, isEndless);
   }
 
-  /** Returns the run of a path; empty if it is not known whether guards allow it. */
+  /** Returns the run of a path; empty if it is not known whether guards allow this run. */
   private Optional<Counterexample> known(List<Edge> path) {
     return path.stream().allMatch(e -> e.step().isKnownPossible())
         ? Optional.of(text.run(path, List.of(), false))

@@ -45,8 +45,8 @@ import java.util.stream.Collectors;
  * META-INF/pawl/PACKAGE.MACHINE.json}. JSON is a subset of YAML, so the parser of machine files
  * parses it.
  *
- * <p>The machine that is read lacks the places of declarations, the properties (see {@link
- * #properties}), and constants of views onto which no state is mapped.
+ * <p>The resulting machine lacks the places of declarations and the constants of views to which no
+ * state is mapped. It also lacks the properties, which {@link #properties} returns as text.
  */
 public final class ModelReader {
 

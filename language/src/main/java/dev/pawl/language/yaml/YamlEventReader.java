@@ -23,7 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A reader of events. It reads the declared events or the user's enum of events, and collects the events that the declaration uses. Declared events come first, then other events in order of first use, and finally events that only the machine raises.
+ * A reader of events. It reads the declared events or the user's enum of events, and collects the
+ * events that the declaration uses. Declared events come first, then other events in order of first
+ * use, and finally events that only the machine raises.
  */
 final class YamlEventReader {
 
@@ -58,7 +60,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Returns the user's enum of events if the reader cannot look up its constants. The machine then has the events that the declaration uses.
+   * Returns the user's enum of events if the reader cannot look up its constants. The machine then
+   * has the events that the declaration uses.
    */
   Optional<TypeRef> unseenEnum() {
     return unseenEnum;
@@ -181,7 +184,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Returns whether a name is a completion event or the placeholder for any event. Reports such a name, because the key does not allow it.
+   * Returns whether a name is a completion event or the placeholder for any event. Reports such a
+   * name, because the key does not allow it.
    */
   private boolean isReserved(YamlValue.Text name, String key) {
     boolean any = name.text().equals(Transition.ANY_EVENT);
@@ -237,7 +241,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Records an event that only the machine raises. If the user declares an enum of events, the event is the constant that the name denotes.
+   * Records an event that only the machine raises. If the user declares an enum of events, the
+   * event is the constant that the name denotes.
    */
   private NameReference own(String written, Event.Kind kind, Origin.InFile place) {
     if (enumType.isPresent()) {
@@ -260,7 +265,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Reports events whose name equals the derived name of a timer. Must be called after all events and timers have been read.
+   * Reports events whose name equals the derived name of a timer. Must be called after all events
+   * and timers have been read.
    */
   void checkTimers() {
     for (Event event : events.values()) {
@@ -279,7 +285,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Records the use of an event. If the user declares an enum of events, the event is the constant that the name denotes.
+   * Records the use of an event. If the user declares an enum of events, the event is the constant
+   * that the name denotes.
    */
   private NameReference use(String written, boolean direct, Origin origin) {
     String name = enumType.map(t -> t.denoted(written)).orElse(written);

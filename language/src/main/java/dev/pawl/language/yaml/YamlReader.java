@@ -33,8 +33,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A reader of machines from YAML files. It reports each syntax or type error at its place in the file.
- * {@link dev.pawl.language.check.Checks} resolves names and checks the machine.
+ * A reader of machines from YAML files. It reports each syntax or type error at its place in the
+ * file. {@link dev.pawl.language.check.Checks} resolves names and checks the machine.
  */
 public final class YamlReader {
 
@@ -159,7 +159,8 @@ public final class YamlReader {
                 choice(Unexpected.class, fields, "unexpected", true) == Unexpected.IGNORE,
                 choice(WireNames.class, fields, "wireNames", false),
                 fields.flag("threadSafe"),
-                // generated types must be public if the class that triggers their generation is in another package
+                // generated types must be public if the class that triggers their generation is in
+                // another package
                 isPublic || !packageName.equals(defaultPackage),
                 parts(fields, "omit"),
                 included,

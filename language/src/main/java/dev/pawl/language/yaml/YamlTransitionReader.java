@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A reader of the transitions of a state or of the root. It reads the keys {@code on}, {@code to}, {@code always}, {@code after} and {@code every}, and appends the transitions to the lists of the caller in document order.
+ * A reader of the transitions of a state or of the root. It reads the keys {@code on}, {@code to},
+ * {@code always}, {@code after} and {@code every}, and appends the transitions to the lists of the
+ * caller in document order.
  */
 final class YamlTransitionReader {
 

@@ -20,15 +20,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The machine that a state diagram means.
+ * Converts a state diagram to a machine.
  *
  * <ul>
  *   <li>A choice becomes the guards of the transitions through it. Only a choice that a state
  *       begins with stays a state.
  *   <li>A fork becomes a transition with several targets, a join an eventless transition that waits
  *       for all of its sources.
- *   <li>An arrow without a label from a state that completes is taken on its completion; from any
- *       other state it is a direct transition, or eventless if it has a guard.
+ *   <li>An arrow without an event becomes a transition for the completion of its source, if the
+ *       source can complete. From any other state it becomes a direct transition, or an eventless
+ *       transition if it has a guard.
  *   <li>A state whose only arrow leads to the end is final; other arrows to the end lead to a final
  *       state of their own.
  * </ul>
@@ -57,7 +58,7 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns the machine that a diagram means.
+   * Converts a diagram to a machine.
    *
    * @throws ImportError if the diagram has no states, or its arrows make no sense
    */
@@ -108,7 +109,10 @@ public final class DiagramImport {
     }
   }
 
-  /** Finds the choices that are states, because a state begins with them or nothing follows. */
+  /**
+   * Finds the choices that must become states: a state starts with them, or no arrow leads from
+   * them.
+   */
   private void findKept() {
     for (DiagramArrow arrow : diagram.arrows()) {
       DiagramNode to = arrow.to();
@@ -330,7 +334,7 @@ public final class DiagramImport {
         : label.event() + " / " + String.join(", ", label.actions());
   }
 
-  /** Returns the paths that lead to states. Others are remarked. */
+  /** Returns the paths that lead to states. Adds a remark about each other path. */
   private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
     List<Junctions.Path> leading = new ArrayList<>();
     for (Junctions.Path path : paths) {
@@ -567,7 +571,7 @@ public final class DiagramImport {
     return found.get(0);
   }
 
-  /** Lets each arrow to a bar continue on its own. */
+  /** Treats each arrow to a bar as a separate path that continues after the bar. */
   private void merge(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
     diagram.remark(
         join.place(),
@@ -668,7 +672,7 @@ public final class DiagramImport {
     return within.contains(states.get(node));
   }
 
-  /** Lets a history without an arrow lead to the default of its box. */
+  /** Sets the target of a history symbol without an arrow to the default of its box. */
   private void rememberDefault(DiagramNode node, ImportedState state) {
     if (!node.isHistory() || !state.initial().isEmpty()) {
       return;

@@ -18,7 +18,7 @@ public final class DiagramNode {
     START,
     /** The ringed circle that ends a state or the machine. */
     END,
-    /** A junction of which one outgoing arrow is taken. */
+    /** A junction at which one of the outgoing arrows is taken. */
     CHOICE,
     /** A bar at which an arrow splits into several. */
     FORK,
@@ -26,9 +26,9 @@ public final class DiagramNode {
     JOIN,
     /** A point at the border of a state through which an arrow leads. */
     POINT,
-    /** A history of the surrounding state's child. */
+    /** A symbol that remembers the last active child of the surrounding state. */
     SHALLOW_HISTORY,
-    /** A history of the leaves in the surrounding state. */
+    /** A symbol that remembers the last active leaves in the surrounding state. */
     DEEP_HISTORY
   }
 

@@ -137,7 +137,7 @@ public final class StateDiagram {
   }
 
   /**
-   * Returns the state with an id, which is created if there is none.
+   * Returns the state with an id. Creates the state if it does not exist.
    *
    * @param declared whether the text declares it here; otherwise an arrow mentions it
    */
@@ -165,14 +165,17 @@ public final class StateDiagram {
     return kind + " of " + box.id() + " " + region;
   }
 
-  /** Returns the start, end or history of the open box and region, which is created if needed. */
+  /**
+   * Returns the start, end or history symbol of the open box and region. Creates the symbol if it
+   * does not exist.
+   */
   public DiagramNode symbol(Kind kind, Place place) {
     String id = symbolId(kind, box(), region());
     DiagramNode known = byId.get(id);
     return known == null ? add(id, kind, place) : known;
   }
 
-  /** Returns the history of a state, which is created if needed. */
+  /** Returns the history symbol of a state. Creates the symbol if it does not exist. */
   public DiagramNode history(DiagramNode state, Kind kind, Place place) {
     String id = symbolId(kind, state, 0);
     DiagramNode known = byId.get(id);

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 /**
  * The delayed events that states send to their own machine on entry. They become timers. If only
  * the sending state handles the event, its transitions become those of the timer. Otherwise the
- * timer raises the event; if nothing cancels it, the timer belongs to the outermost ancestor that
- * is entered exactly when the state is.
+ * timer raises the event. If no element cancels the event, the timer belongs to the outermost
+ * ancestor that is entered only together with the state.
  */
 final class SentTimers {
 
@@ -114,7 +114,10 @@ final class SentTimers {
     return new SentTimer(send, delay, expression, isDirect(send, state));
   }
 
-  /** Returns whether only transitions of a state that name the event of a send element take it. */
+  /**
+   * Returns whether the event of a send element is handled only by transitions of the given state
+   * that name the event.
+   */
   private boolean isDirect(XmlElement send, XmlElement state) {
     String event = send.attribute("event");
     boolean onlySender =
@@ -149,7 +152,7 @@ final class SentTimers {
     return replaced.contains(element);
   }
 
-  /** Returns the timer that replaces a trigger of a transition; empty if none does. */
+  /** Returns the timer that replaces a trigger of a transition; empty if no timer replaces it. */
   Optional<ImportedTrigger> timer(XmlElement transition, ImportedTrigger trigger) {
     for (SentTimer timer : timers(requireNonNull(stateOf.get(transition)))) {
       String name = events.own(timer.send.attribute("event"));

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The members of {@code meta.pawl}, with which {@code pawl export} keeps the parts that XState has
- * no word for.
+ * The members of {@code meta.pawl}. {@code pawl export} writes them to preserve parts of a machine
+ * that XState cannot express.
  */
 public final class XStateMeta {
 
@@ -33,7 +33,7 @@ public final class XStateMeta {
   /** Marks a transition whose event is named after its target. */
   public static final String DIRECT = "direct";
 
-  /** Marks a transition without any effect that is recorded, not ignored. */
+  /** Marks a transition that has no effect but is recorded as a step instead of being ignored. */
   public static final String RECORDED = "recorded";
 
   /** Marks a transition that only keeps XState from doing something that Pawl does not do. */
@@ -60,7 +60,7 @@ public final class XStateMeta {
   /** The description of a beginning in a state in which an instance may start. */
   public static final String BEGINNING = "beginning";
 
-  /** Marks the first of several transitions that are one transition of Pawl. */
+  /** Marks the first of several transitions that represent one transition of Pawl. */
   public static final String FIRST = "first";
 
   /** The delay of a timer as Pawl writes it. */

@@ -8,8 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The states in which an instance can do something. A leaf acts if it, an ancestor, or a state in
- * another region has a transition that affects the leaf.
+ * Determines the states in which an instance can do something. A leaf acts if a transition affects
+ * it. The leaf itself, one of its ancestors, or a state in another region may declare the
+ * transition.
  */
 final class ActingStates {
 
@@ -74,7 +75,7 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a superstate can be done but has no transition that leaves it, neither for its
+   * Returns whether a superstate can be done but no transition leaves it, neither for its
    * completion nor for another event.
    */
   boolean endsUnnoticed(State superstate) {

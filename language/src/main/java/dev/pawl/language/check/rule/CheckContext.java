@@ -231,7 +231,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an event with a given name may exist. If the machine uses an enum of events, only the constants of this enum exist.
+   * Returns whether an event with a given name may exist. If the machine uses an enum of events,
+   * only the constants of this enum exist.
    */
   public boolean isEvent(String name) {
     return constants.map(c -> c.contains(name)).orElse(true);

@@ -45,7 +45,9 @@ final class EventUse {
   }
 
   /**
-   * Returns the name of the state whose completion an event reports. Compares the words of names, because the constants of the user's enum may be written in another case than the names of states.
+   * Returns the name of the state whose completion an event reports. Compares the words of names,
+   * because the constants of the user's enum may be written in another case than the names of
+   * states.
    */
   private String state(Event event) {
     String wanted = event.words().constant();

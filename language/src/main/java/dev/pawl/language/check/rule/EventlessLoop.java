@@ -60,8 +60,8 @@ public final class EventlessLoop implements Rule {
   }
 
   /**
-   * Returns the leaf that follows a leaf in every case, possibly that leaf itself; -1 if there is
-   * none.
+   * Returns the leaf that an instance always enters from a given leaf by an eventless transition,
+   * possibly the same leaf; -1 if no leaf is always entered.
    */
   private static int next(
       CheckContext machine, Map<Integer, ResolvedTransition> certain, int leaf) {
@@ -77,7 +77,7 @@ public final class EventlessLoop implements Rule {
     if (transition.declared().dynamic() || !moves.histories(move).isEmpty()) {
       return -1;
     }
-    // if several leaves are entered, it is enough to follow one that is left again
+    // if the transition enters several leaves, it is enough to follow one leaf that is exited again
     return move.leaves().stream().filter(certain::containsKey).findFirst().orElse(-1);
   }
 

@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A rule that reports transitions from a state to a target that {@link Forbid} excludes. The rule includes states that are entered together with the target. A transition of a superstate or of the
+ * A rule that reports transitions from a state to a target that {@link Forbid} excludes. The rule
+ * includes states that are entered together with the target. A transition of a superstate or of the
  * root counts for every leaf below it, except for leaves that override it.
  */
 public final class ForbiddenPresent implements Rule {

@@ -16,14 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The conditions of the guards of a machine. In a given state, some tests of active states are
- * known: that state and its ancestors are active, and states that exclude it are not.
+ * The conditions of the guards of a machine. In a given state, the results of some tests {@code
+ * in(STATE)} are known: the state and its ancestors are active, and states that cannot be active
+ * together with it are inactive.
  */
 final class GuardAnalysis {
 
   /**
-   * The maximum number of tested states per guard that are compared, because the number of pairs
-   * grows with the square.
+   * The maximum number of tested states per guard that are compared. The number of compared pairs
+   * grows with the square of this number.
    */
   private static final int MOST_ASKED = 20;
 

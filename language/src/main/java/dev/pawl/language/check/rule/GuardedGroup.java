@@ -18,7 +18,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The candidate transitions of a state for one event. The first candidate whose guard holds is taken.
+ * The candidate transitions of a state for one event. The first candidate whose guard holds is
+ * taken.
  *
  * @param state the active state in which a candidate is selected
  * @param owner the name of the state, or of the machine for the transitions of the root
@@ -64,8 +65,8 @@ record GuardedGroup(
   }
 
   /**
-   * Returns the groups of candidates from which each state can select, with inherited candidates last.
-   * A group of a superstate or of the root is included only if at least one leaf inherits it
+   * Returns the groups of candidates from which each state can select, with inherited candidates
+   * last. A group of a superstate or of the root is included only if at least one leaf inherits it
    * unchanged. If a state ignores or defers the event, transitions of its ancestors are omitted.
    */
   static List<GuardedGroup> effective(CheckContext machine) {

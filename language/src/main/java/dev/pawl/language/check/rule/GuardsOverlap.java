@@ -18,8 +18,8 @@ import java.util.Set;
 public final class GuardsOverlap implements Rule {
 
   /**
-   * The maximum number of compared candidates. Comparing all pairs of this many takes a moment; of
-   * more, minutes.
+   * The maximum number of compared candidates. Comparing all pairs of 500 candidates is fast, but
+   * comparing all pairs of many more would take minutes.
    */
   private static final int MOST_CANDIDATES = 500;
 

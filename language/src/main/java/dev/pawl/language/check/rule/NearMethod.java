@@ -92,8 +92,8 @@ public final class NearMethod implements Rule {
   }
 
   /**
-   * Returns whether a name is close enough to a model. If the model is used once, only one letter
-   * may differ.
+   * Returns whether {@code suspect} is probably a misspelling of {@code model}. If {@code model} is
+   * used only once, only one letter may differ.
    */
   private static boolean near(Spelling suspect, Spelling model, boolean isRepeated) {
     String here = String.join("", suspect.words());

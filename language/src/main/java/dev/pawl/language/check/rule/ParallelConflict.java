@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 public final class ParallelConflict implements Rule {
 
   /**
-   * The maximum number of compared candidates. Comparing all pairs of 500 candidates is fast, but comparing all pairs of many more would take minutes.
+   * The maximum number of compared candidates. Comparing all pairs of 500 candidates is fast, but
+   * comparing all pairs of many more would take minutes.
    */
   private static final int MOST_CANDIDATES = 500;
 

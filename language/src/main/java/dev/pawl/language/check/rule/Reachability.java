@@ -21,7 +21,8 @@ import java.util.Optional;
 final class Reachability {
 
   /**
-   * A transition for the completion event of a state that the analysis has not found to be completable yet.
+   * A transition for the completion event of a state that the analysis has not found to be
+   * completable yet.
    *
    * @param leaf the leaf in which the transition was found
    */
@@ -97,7 +98,8 @@ final class Reachability {
   }
 
   /**
-   * Adds newly entered nodes to the reached nodes and queues the leaves among them. Returns whether any node is new.
+   * Adds newly entered nodes to the reached nodes and queues the leaves among them. Returns whether
+   * any node is new.
    */
   private boolean note() {
     BitSet fresh = (BitSet) entered.clone();
@@ -107,7 +109,10 @@ final class Reachability {
     return !fresh.isEmpty();
   }
 
-  /** Takes a transition in a leaf. Returns whether the transition was taken, so that it need not be tried again. */
+  /**
+   * Takes a transition in a leaf. Returns whether the transition was taken, so that it need not be
+   * tried again.
+   */
   private boolean take(int leaf, int owner, ResolvedTransition transition) {
     boolean ended = tree.parent(leaf) == 0 && tree.node(leaf).isFinal();
     if (owner != leaf && (ended || !holds(leaf, transition))) {

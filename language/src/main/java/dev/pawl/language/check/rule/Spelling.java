@@ -8,8 +8,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The spelling of a name, which distinguishes a misspelling from an intentionally different name. A typing error changes
- * one or two letters of a long word, and rarely the first letter. A name with another word, prefix or number is assumed to be different on purpose.
+ * The spelling of a name, which distinguishes a misspelling from an intentionally different name. A
+ * typing error changes one or two letters of a long word, and rarely the first letter. A name with
+ * another word, prefix or number is assumed to be different on purpose.
  *
  * @param words the words of the name in lower case
  * @param length the number of letters of all words

@@ -49,8 +49,8 @@ public final class TimerName implements Rule {
   }
 
   /**
-   * Returns the reason why a timer name is in use; empty if it is not. Other rules report names
-   * that are raised or deferred.
+   * Returns the reason why a timer name is already in use; empty if the name is unused. Other rules
+   * report names that are raised or deferred.
    */
   private static Optional<String> taken(CheckContext machine, String event) {
     for (Event other : machine.machine().events()) {
@@ -71,8 +71,8 @@ public final class TimerName implements Rule {
   }
 
   /**
-   * Adds the problem. If a separate transition uses the timer's event, a hint tells to remove that
-   * transition, because a timer declares its own.
+   * Adds the problem. If a separate transition uses the timer's event, a hint says to remove that
+   * transition, because a timer declares its own transition.
    */
   private static void add(NameReference name, String reason, CheckContext subject) {
     boolean listed =

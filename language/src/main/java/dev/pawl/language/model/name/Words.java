@@ -38,7 +38,8 @@ public record Words(List<String> lowerCase) {
   }
 
   /**
-   * Returns the number of leading words that all names share. Each name has at least one word in addition to these.
+   * Returns the number of leading words that all names share. Each name has at least one word in
+   * addition to these.
    */
   public static int shared(List<String> names) {
     List<String> shared = names.isEmpty() ? List.of() : of(names.get(0)).lowerCase();
@@ -61,7 +62,9 @@ public record Words(List<String> lowerCase) {
   }
 
   /**
-   * Returns whether a letter starts a word. An upper-case letter starts a word if it follows a lower-case letter or a digit, or if it is followed by a lower-case letter, as the S in "HTTPServer".
+   * Returns whether a letter starts a word. An upper-case letter starts a word if it follows a
+   * lower-case letter or a digit, or if it is followed by a lower-case letter, as the S in
+   * "HTTPServer".
    */
   private static boolean startsWord(int[] points, int i) {
     if (!Character.isUpperCase(points[i]) || !isWordPart(points[i - 1])) {

@@ -15,8 +15,8 @@ public final class ChoiceReader {
   private ChoiceReader() {}
 
   /**
-   * Returns the constant whose name in lower case is the value; empty for other values, which are
-   * reported.
+   * Returns the constant whose name in lower case is the value. Reports any other value and returns
+   * empty.
    *
    * @param key the key for messages
    * @param anyCase whether the case of the word is ignored

@@ -23,9 +23,10 @@ import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * A parser of one document. It converts the parser events of SnakeYAML to {@link YamlValue values} with their text and position. It reports everything that machine files may not contain: tags, anchors, aliases,
- * several documents and deep nesting. It never resolves a tag, constructs an object or follows an
- * alias, so every value is plain text.
+ * A parser of one document. It converts the parser events of SnakeYAML to {@link YamlValue values}
+ * with their text and position. It reports everything that machine files may not contain: tags,
+ * anchors, aliases, several documents and deep nesting. It never resolves a tag, constructs an
+ * object or follows an alias, so every value is plain text.
  */
 public final class DocumentParser {
 
@@ -129,7 +130,8 @@ public final class DocumentParser {
   }
 
   /**
-   * Returns the next parser event. If the text is not valid YAML from the present position on, reports a problem and returns {@link #END}.
+   * Returns the next parser event. If the text is not valid YAML from the present position on,
+   * reports a problem and returns {@link #END}.
    */
   private Event next() {
     if (ended) {
@@ -214,7 +216,8 @@ public final class DocumentParser {
   }
 
   /**
-   * Returns an entry of a map. If the blank after the colon is missing, reports a problem and splits the text at the colon.
+   * Returns an entry of a map. If the blank after the colon is missing, reports a problem and
+   * splits the text at the colon.
    */
   private YamlValue.Entry entry(YamlValue.Text key, YamlValue value, int end) {
     Optional<MissingBlank> slip =
@@ -264,7 +267,8 @@ public final class DocumentParser {
   }
 
   /**
-   * Reports a guard without quotes. Reports only one per line, because the missing quotes may cause further errors in the line.
+   * Reports a guard without quotes. Reports only one per line, because the missing quotes may cause
+   * further errors in the line.
    */
   private void refuse(UnquotedGuard guard, Origin.InFile line) {
     if (unquoted != line.line()) {

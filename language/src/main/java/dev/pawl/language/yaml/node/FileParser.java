@@ -34,8 +34,8 @@ public final class FileParser {
   }
 
   /**
-   * Parses a text as far as it is YAML. Problems after the first broken place are not reported,
-   * because they may only follow from it.
+   * Parses a text up to the first syntax error, and as much of the rest as possible. Does not
+   * report problems after the first syntax error, because it may have caused them.
    *
    * @return the document; empty if not even its start can be parsed
    */
@@ -72,8 +72,8 @@ public final class FileParser {
   }
 
   /**
-   * Adds the rest of a broken text to the document, without the broken lines. Problems in the rest
-   * are not reported; it is needed because it declares names.
+   * Adds the rest of a broken text to the document, without the broken lines. Does not report
+   * problems in the rest, which is needed only because it declares names.
    */
   private static Optional<YamlValue> withRest(
       Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {

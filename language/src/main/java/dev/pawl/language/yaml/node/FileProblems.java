@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The problems of one file. They are passed on in document order. */
+/** Collects the problems of one file. {@link #handOn} passes them on in document order. */
 public final class FileProblems {
 
   /** The maximum number of problems that are collected. */

@@ -217,7 +217,7 @@ final class ForeignKeyHints {
     return same("description", "doc", "documentation", "summary", "comment");
   }
 
-  /** Adds words that mean a key. */
+  /** Adds words of other tools that have the meaning of a key. */
   private ForeignKeyHints same(String key, String... words) {
     List.of(words).forEach(w -> meaning.put(folded(w), key));
     return this;
@@ -233,7 +233,7 @@ final class ForeignKeyHints {
     return word.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the key that a word with a value means; empty if there is none. */
+  /** Returns the key that has the meaning of a word with a value; empty if no key is known. */
   public Optional<String> meant(String word, YamlValue value) {
     return word.length() > LONGEST || ofList(word, value).isPresent()
         ? Optional.empty()

@@ -7,7 +7,7 @@ import dev.pawl.language.problem.Code;
 import java.util.Optional;
 import java.util.Set;
 
-/** The checks of declared names that need nothing but the name. */
+/** Checks declared names without knowledge of the rest of the machine. */
 public final class NameChecks {
 
   /**

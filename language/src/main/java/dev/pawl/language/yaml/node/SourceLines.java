@@ -15,10 +15,13 @@ public final class SourceLines {
   /** The start of each line. */
   private final int[] starts;
 
-  /** The requested lines, so that all places in a line share one string. */
+  /** The lines that have been requested, cached so that all places in a line share one string. */
   private final String[] lines;
 
-  /** The indexes of the code points that take two characters. The parser counts in code points. */
+  /**
+   * The indexes of the code points that consist of two characters. They are needed because the
+   * parser counts in code points.
+   */
   private final int[] wide;
 
   public SourceLines(String file, String text) {

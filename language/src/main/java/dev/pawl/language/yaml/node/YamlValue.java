@@ -4,7 +4,10 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import java.util.List;
 
-/** A value in a parsed file, with its place in the file: a text, map or list. Texts are not converted to numbers, dates or booleans. */
+/**
+ * A value in a parsed file, with its place in the file: a text, map or list. Texts are not
+ * converted to numbers, dates or booleans.
+ */
 public sealed interface YamlValue {
 
   Origin.InFile place();
