@@ -159,7 +159,7 @@ public abstract class MachineData<S, E> {
    * Checks that the data is an instance of this machine in a known format.
    *
    * @param plain the instance
-   * @throws IllegalArgumentException if it is not
+   * @throws IllegalArgumentException if the data is not such an instance
    */
   protected final void requireInstance(Plain plain) {
     long format = plain.field("pawl").whole(1, Long.MAX_VALUE);
@@ -261,8 +261,9 @@ public abstract class MachineData<S, E> {
 
   /**
    * {@return the active leaf states, without duplicates that arise because one state replaced
-   * several removed ones. A stored state that is now a superstate and has no data of its own is
-   * returned as a {@link Superstate}; only the code that resumes an instance accepts it}
+   * several removed states. A stored state that is now a superstate and has no data of its own is
+   * returned as a {@link Superstate}. Only the code that resumes an instance accepts a {@code
+   * Superstate}}
    *
    * @param plain the instance
    * @param most the maximum number of active leaves in this version
@@ -284,7 +285,8 @@ public abstract class MachineData<S, E> {
     return stored;
   }
 
-  @SuppressWarnings("unchecked") // the restored instance replaces it before user code can see it
+  @SuppressWarnings(
+      "unchecked") // the restored instance replaces the superstate before user code can see it
   private S leafOrSuperstate(Plain plain) {
     try {
       return state(plain);
@@ -345,7 +347,7 @@ public abstract class MachineData<S, E> {
 
   /**
    * Returns the names of remembered states, without duplicates that arise because one state
-   * replaced several removed ones.
+   * replaced several removed states.
    */
   private static List<String> remembered(Plain list, Function<Plain, String> name) {
     List<String> names = PlainItems.orNone(list, name);

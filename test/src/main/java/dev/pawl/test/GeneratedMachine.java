@@ -41,7 +41,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A generated machine, used by reflection: its model, its events and its builder. */
+/** Accesses the model, the events and the builder of a generated machine by reflection. */
 final class GeneratedMachine {
 
   private static final String SUFFIX = "Machine";
@@ -268,10 +268,11 @@ final class GeneratedMachine {
   }
 
   /**
-   * Requires that states can be active together, and that no region is without one.
+   * Requires that states can be active together, and that they include a state of every region.
    *
    * @param names the declared names of states of the machine
-   * @throws IllegalArgumentException if they cannot, or a region is missing
+   * @throws IllegalArgumentException if the states cannot be active together, or a region is
+   *     missing
    */
   void requireConfiguration(List<String> names) {
     StateTree tree = model.tree();
@@ -369,7 +370,7 @@ final class GeneratedMachine {
   }
 
   /**
-   * Requires that the machine has an element of a name.
+   * Requires that the machine has an element with a given name.
    *
    * @param names the names of these elements
    * @param what such as {@code event}, for the message

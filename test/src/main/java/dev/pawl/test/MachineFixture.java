@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * An instance for a test. The test chooses its configuration and the answers of its logic; its
- * effects are recorded, and its time is virtual.
+ * A fixture that starts an instance for a test. The test chooses the configuration of the instance
+ * and the results of the logic. The fixture records the effects, and time is virtual.
  *
  * <pre>{@code
  * MachineFixture<OrderMachine> fixture =

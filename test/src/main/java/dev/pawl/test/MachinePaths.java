@@ -84,7 +84,7 @@ public final class MachinePaths {
 
   /**
    * Sets the number of events after which a path is not continued. The default is 10. A path
-   * exceeds it only to reach an element that no shorter path reaches.
+   * exceeds this number only to reach an element that no shorter path reaches.
    *
    * @throws IllegalArgumentException if the number is not positive
    */

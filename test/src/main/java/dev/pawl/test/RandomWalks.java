@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Random walks through a machine: random events, timers and answers of the logic. After each event
- * the instance is compared with the model, and invariants are evaluated.
+ * Random walks through a machine: random events, timers and results of the logic. After each event,
+ * the test compares the instance with the model and evaluates the invariants.
  *
  * <pre>{@code
  * RandomWalks.of(OrderMachine.class)
@@ -34,8 +34,8 @@ import org.opentest4j.AssertionFailedError;
  *     .run();
  * }</pre>
  *
- * <p>If a walk fails, events are left out until each one that remains is needed; each shorter walk
- * is compared with the model anew. The error shows the shortest walk and the seed.
+ * <p>If a walk fails, it is shortened: events are removed as long as the walk still fails in the
+ * same way. The error shows the shortest walk and the seed.
  *
  * <p>Not thread-safe.
  *
@@ -46,13 +46,15 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /** The maximum number of hops of one macrostep; a longer macrostep ends the walk. */
   private static final int MAX_HOPS = 200;
 
-  /** On average, one of this many events is one that the instance does not take. */
+  /** On average, one of this many events is an event that the instance does not handle. */
   private static final int UNTAKEN_EVENTS = 8;
 
-  /** On average, one of this many events may end the instance although others would not. */
+  /**
+   * On average, one of this many events may end the instance even if other events would not end it.
+   */
   private static final int ENDING_EVENTS = 20;
 
-  /** When a walk is shortened, every number of successive events up to this one is tried. */
+  /** When a walk is shortened, the test tries to remove every number of successive events up to this number. Above, the number is halved each time. */
   private static final int FEW = 6;
 
   private static final String MODEL = "the model";
@@ -61,7 +63,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    * An event of a walk.
    *
    * @param event the number of the event; -1 to let the next timer elapse
-   * @param seed decides the answers of the logic
+   * @param seed the seed of the random results of the logic
    */
   record WalkStep(int event, long seed) {}
 
@@ -70,7 +72,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    *
    * @param cause the kind of failure: a difference from the model, an invariant, or the type of an
    *     exception
-   * @param events the number of events until then
+   * @param events the number of events until the failure
    */
   record Failure(String cause, int events, Throwable error) {}
 
@@ -105,8 +107,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets context, logic, effects and arguments, as for paths. Without logic, the answers of
-   * predicates and choices are random.
+   * Sets context, logic, effects and arguments, as for {@link MachinePaths}. Without logic,
+   * predicates and choices return random results.
    */
   public RandomWalks<M> settings(Consumer<MachinePaths> settings) {
     settings.accept(paths);
@@ -138,10 +140,10 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Adds an invariant, which is evaluated at the beginning and after each event.
+   * Adds an invariant, which is evaluated at the start of the instance and after each event.
    *
-   * @param name what holds, for errors
-   * @param invariant returns whether it holds; it must not change the instance
+   * @param name the name of the invariant, for errors @param invariant returns whether the
+   *     invariant holds; must not change the instance
    */
   public RandomWalks<M> invariant(String name, Predicate<? super M> invariant) {
     invariants.put(name, Objects.requireNonNull(invariant, "invariant"));
@@ -242,7 +244,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     /**
      * Creates an attempt.
      *
-     * @param planned the steps to take; those that have become impossible are left out
+     * @param planned the steps to take; steps that have become impossible are skipped
      */
     Attempt(long seed, List<WalkStep> planned) {
       this.ownSeed = seed;
@@ -347,7 +349,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     }
 
     /**
-     * Makes a macrostep, and compares it with the model.
+     * Executes a macrostep and compares the result with the model.
      *
      * @return false if the walk cannot continue
      */
@@ -387,7 +389,9 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       return graph.explorer().isTimer(input) ? instance.elapse() : instance.fire(input);
     }
 
-    /** Chooses random hops to the next stable situation; returns false if there are too many. */
+    /**
+     * Chooses random hops to the next stable situation. Returns false if too many hops are needed.
+     */
     private boolean choose(
         int input, SplittableRandom random, List<Hop> hops, List<@Nullable Condition> conditions) {
       Trail rules = new Trail(graph, false);

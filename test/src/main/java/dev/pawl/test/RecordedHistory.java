@@ -76,7 +76,7 @@ public final class RecordedHistory {
 
   private final Map<String, HistoryReplay> machines = new LinkedHashMap<>();
 
-  /** The instances with the same key one after another, each with its steps. */
+  /** For each key, the successive instances with this key, each with its steps. */
   private final Map<Key, List<List<RecordedStep>>> instances = new LinkedHashMap<>();
 
   private final Map<String, List<String>> badLines = new LinkedHashMap<>();
@@ -206,8 +206,8 @@ public final class RecordedHistory {
    * @param machine the declared name of the machine
    * @param entityId the id of the instance
    * @param sequence the number of the step in its instance
-   * @param from the name of the state that was left
-   * @param event the name of the event; null if there was none
+   * @param from the name of the state that was exited
+   * @param event the name of the event; null for a step without an event
    * @param to the name of the state that was entered
    * @param forced whether the step was forced
    */
