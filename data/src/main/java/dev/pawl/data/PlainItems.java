@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class PlainItems {
 
   /**
-   * The maximum number of items that may have one hash code. Searching this many items is still
-   * fast.
+   * The maximum number of items that may have the same hash code. A linear search in this many
+   * items is still fast.
    */
   private static final int MOST_ALIKE = 1_000;
 

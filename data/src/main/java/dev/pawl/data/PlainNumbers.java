@@ -8,7 +8,7 @@ final class PlainNumbers {
 
   private PlainNumbers() {}
 
-  /** Returns the value as a long; null if it is not an integer or does not fit. */
+  /** Returns the value as a long; null if the value is not an integer or is out of range. */
   static @Nullable Long whole(@Nullable Object value) {
     boolean whole =
         value instanceof Long
@@ -31,8 +31,8 @@ final class PlainNumbers {
   }
 
   /**
-   * Returns whether the number stays finite when it is converted to a double, or was infinite
-   * before.
+   * Returns whether a finite number stays finite when it is converted to a double. For infinite
+   * numbers, returns true.
    */
   static boolean inRange(Number number) {
     return number instanceof Double

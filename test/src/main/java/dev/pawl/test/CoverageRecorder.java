@@ -116,7 +116,7 @@ final class CoverageRecorder {
   }
 
   /**
-   * Returns the lines about a machine; empty if it was not used.
+   * Returns the lines about a machine; empty if the machine was not used.
    *
    * @param generated a generated class in the package of the machine
    * @param machine the declared name of the machine

@@ -30,7 +30,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
-/** An instance that tests drive along paths, with a record of everything that it does. */
+/** An instance that tests drive along paths. It records everything that the instance does. */
 final class DrivenInstance implements TransitionHook<Object, Object> {
 
   /**
@@ -105,7 +105,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     return script.heard().stream().filter(a -> !a.isEmpty()).toList();
   }
 
-  /** Returns what the user's logic answered in this macrostep, for errors. */
+  /** Returns the results of the user's logic in this macrostep as text for errors. */
   String answered() {
     if (code.logic() == null || heard().isEmpty()) {
       return "";
@@ -219,8 +219,8 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   }
 
   /**
-   * Returns hops of the model that match the observation and the answers of the user's logic; empty
-   * if the model allows none.
+   * Returns hops of the model that match the observation and the results of the user's logic; empty
+   * if no hops match.
    */
   Optional<List<Hop>> explained(int situation, int input, Observation actual) {
     Deque<List<Hop>> open = new ArrayDeque<>();

@@ -38,7 +38,7 @@ final class LogicCalls {
   /**
    * A state and an event with which methods of the logic are called.
    *
-   * @param event null if the transition has no event
+   * @param event the event; null if the transition has no event
    */
   record Place(@Nullable Object state, @Nullable Object event) {}
 

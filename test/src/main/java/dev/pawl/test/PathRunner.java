@@ -40,7 +40,7 @@ final class PathRunner {
     return code;
   }
 
-  /** Returns whether the user's logic gives the answers, and not the path. */
+  /** Returns whether the user's logic, and not the path, determines the results of predicates. */
   boolean hasLogic() {
     return code.logic() != null;
   }
@@ -59,7 +59,9 @@ final class PathRunner {
     return driven(path, false);
   }
 
-  /** Drives a new instance along a path and then fires all events that it does not take. */
+  /**
+   * Drives a new instance along a path and then fires all events that the instance does not handle.
+   */
   DrivenInstance refuse(ModelPath path) {
     DrivenInstance instance = driven(path, false);
     List<Hop> last = path.macrosteps().get(path.macrosteps().size() - 1);

@@ -12,7 +12,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * Gives tests a virtual time and fixtures as parameters. All parameters of a test have the same
- * time. In a {@link PawlTest} the time is that of the instance.
+ * time. In a {@link PawlTest}, they use the time of the tested instance.
  *
  * <pre>{@code
  * @ExtendWith(PawlExtension.class)

@@ -54,7 +54,10 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    */
   private static final int ENDING_EVENTS = 20;
 
-  /** When a walk is shortened, the test tries to remove every number of successive events up to this number. Above, the number is halved each time. */
+  /**
+   * When a walk is shortened, sequences of events are removed. Every length up to this number is
+   * tried. Longer lengths are halved after each unsuccessful attempt.
+   */
   private static final int FEW = 6;
 
   private static final String MODEL = "the model";

@@ -1,6 +1,9 @@
 package dev.pawl.test;
 
-/** The elements of a machine that its paths cover. Each strength includes the one before it. */
+/**
+ * The elements of a machine that its paths cover. Each strength includes the elements of the
+ * previous strength.
+ */
 public enum Strength {
   /** Each transition, with each event that takes it and each target that can be chosen. */
   TRANSITIONS,
