@@ -40,7 +40,7 @@ final class PathRunner {
     return code;
   }
 
-  /** Returns whether the user's logic, and not the path, determines the results of predicates. */
+  /** Returns whether the user's logic, and not the path, determines the answers of predicates. */
   boolean hasLogic() {
     return code.logic() != null;
   }

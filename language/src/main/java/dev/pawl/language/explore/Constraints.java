@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Determines which results of predicates are possible: results that satisfy the assumptions and
+ * Determines which answers of predicates are possible: results that satisfy the assumptions and
  * agree with the counters.
  */
 public final class Constraints {

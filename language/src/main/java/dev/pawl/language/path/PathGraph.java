@@ -202,14 +202,14 @@ public final class PathGraph {
     return event(last.get().event()).kind() == Event.Kind.DONE ? 0 : 1;
   }
 
-  /** Returns whether a gap ends after a hop, so that the results of predicates may change. */
+  /** Returns whether a gap ends after a hop, so that the answers of predicates may change. */
   public boolean closesGap(Hop hop) {
     return notices(hop) > 0 || isStable(hop.to());
   }
 
   // Elements.
 
-  /** Returns the elements that a hop covers for all results of predicates. */
+  /** Returns the elements that a hop covers for all answers of predicates. */
   public List<Element> taken(Hop hop) {
     return hop.step().taken().stream()
         .map(t -> Element.taken(t.transition().number(), hop.step().event(), t.target()))

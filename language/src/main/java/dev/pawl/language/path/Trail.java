@@ -21,7 +21,7 @@ public final class Trail {
    * A place in the search.
    *
    * @param situation the index of the situation
-   * @param gap the condition on the results of predicates in the present gap; null if no guard has
+   * @param gap the condition on the answers of predicates in the present gap; null if no guard has
    *     been evaluated in it
    * @param last the last hop that took transitions; null if the trail does not remember it
    */
@@ -108,7 +108,7 @@ public final class Trail {
   }
 
   /**
-   * Returns the condition on the results of predicates in the present gap, if a hop is taken at a
+   * Returns the condition on the answers of predicates in the present gap, if a hop is taken at a
    * place.
    *
    * @return the condition; null if the hop is possible for all results; a condition that never
@@ -122,7 +122,7 @@ public final class Trail {
     return all;
   }
 
-  /** Returns whether a condition is absent, or is known to hold for some results of predicates. */
+  /** Returns whether a condition is absent, or is known to hold for some answers of predicates. */
   public static boolean isPossible(@Nullable Condition condition) {
     return condition == null || (condition.isKnown() && !condition.isNever());
   }
@@ -137,7 +137,7 @@ public final class Trail {
    * Adds a hop.
    *
    * @param goal the element for which the hop is taken; null if there is none
-   * @param wanted accepts elements that the results of predicates should cover, if the other
+   * @param wanted accepts elements that the answers of predicates should cover, if the other
    *     results allow it
    */
   public void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
