@@ -67,10 +67,10 @@ final class TimerQueue {
    * A claimed instance whose timers are to be fired.
    *
    * @param row the row as it was found, without its snapshot
-   * @param noted the timer columns that were written for it
+   * @param noted the timer columns that were written for the instance
    * @param before the position in the queue before the instance
    * @param heldUntil the end of the claim, as {@link System#nanoTime()}
-   * @param owner the queue that claimed it
+   * @param owner the queue that claimed the instance
    */
   record Claim(EntityRow row, TimerColumns noted, Place before, long heldUntil, TimerQueue owner) {
 
@@ -90,8 +90,8 @@ final class TimerQueue {
   /**
    * An instance whose attempt has been counted.
    *
-   * @param row the row after that, with its snapshot; without it if the row cannot be read
-   * @param failure why the row cannot be read; null if it can
+   * @param row the row after the attempt was counted; with its snapshot, unless it cannot be read
+   * @param failure the reason why the row cannot be read; null if it can be read
    */
   record Begun(Claim claim, EntityRow row, @Nullable RuntimeException failure) {}
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdAt the time of the step
  * @param attempt the number of this attempt, from 1; for a parked message, the number of the last
  *     attempt
- * @param unreadable the cells of its row that could not be read; usually none
+ * @param unreadable the cells of the message's row that could not be read; usually none
  */
 public record Message(
     String key,
@@ -50,7 +50,7 @@ public record Message(
   /**
    * Returns the number of the step.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored number cannot be read
    */
   @Override
   public long sequence() {
@@ -61,7 +61,7 @@ public record Message(
   /**
    * Returns the time of the step.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored time cannot be read
    */
   @Override
   public Instant createdAt() {

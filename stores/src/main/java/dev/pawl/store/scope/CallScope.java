@@ -190,7 +190,7 @@ public class CallScope implements AutoCloseable {
     return connected(source) != null;
   }
 
-  /** Runs a query on the connection of a source that the thread has. */
+  /** Runs a query on the thread's connection of a source. */
   public static <R> R read(DataSource source, Reading<R> reading) throws SQLException {
     CallScope scope = Objects.requireNonNull(connected(source), "connection");
     Connection connection = Objects.requireNonNull(scope.connection, "connection");

@@ -158,7 +158,7 @@ public final class Tables {
     return Objects.requireNonNull(names.get(which));
   }
 
-  /** Returns the schema of the tables; null for that of the connection. */
+  /** Returns the schema of the tables; null for the schema of the connection. */
   @Nullable String schema() {
     return names.get(Name.SCHEMA);
   }

@@ -64,8 +64,9 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns a copy whose instances begin with a given context; null for that of the machine's
-   * setup.
+   * Returns a copy whose instances begin with a given context.
+   *
+   * @param context the context; if null, this maker is returned unchanged
    */
   public StepMaker<S, E> beginningWith(@Nullable Object context) {
     return context == null
@@ -121,8 +122,8 @@ public final class StepMaker<S, E> {
 
   /**
    * Fires due timers, up to the maximum number in one transaction. If more are due, the step is
-   * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains the timers
-   * before it, and the next call throws the exception.
+   * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only
+   * the timers that fired before it, and the next call throws the exception.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
     return wake(row, now, refusals, NOTHING);
@@ -145,8 +146,8 @@ public final class StepMaker<S, E> {
   /**
    * Makes a forced step from its complete data. Hooks may veto it.
    *
-   * @param from the name of the state that it leaves
-   * @param state the state that it enters
+   * @param from the name of the state that the step leaves
+   * @param state the state that the step enters
    */
   MadeStep<S, E> forced(
       EntityRow row,
@@ -507,8 +508,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the timer columns that a row should have. They differ if the row has no time, or a time
-   * of a clock that was ahead.
+   * Returns the timer columns that a row should have. They differ from the stored columns if the
+   * row has no time, or a time of a clock that was ahead.
    */
   public TimerColumns alarm(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
