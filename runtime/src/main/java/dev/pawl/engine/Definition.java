@@ -297,9 +297,10 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * A transition that an event may take in a state.
    *
    * @param guard the guard as declared; null if there is none
-   * @param targets the states that it leads to, at least one; several if one is chosen at run time
-   * @param byHistory a text for the target if it depends on history, in which case no path uses the
-   *     transition; otherwise null
+   * @param targets the states that the transition leads to, at least one; several if one is chosen
+   *     at run time
+   * @param byHistory a text for the target if the target depends on history; otherwise null. No
+   *     path uses a transition whose target depends on history
    */
   public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String byHistory) {
 
@@ -574,7 +575,9 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the definition for refusals in the given state, which may have several active leaves.
+   * Returns the definition for refusals in a state.
+   *
+   * @param state the state; it may have several active leaves
    */
   protected Definition<S, E> at(Object state) {
     return this;

@@ -45,8 +45,8 @@ public final class EventQueue<S, E> {
   public interface Watcher<S, E> {
 
     /**
-     * Called before a deferred event is offered, and before an event that its hooks and effects
-     * fired is processed. After each such event, called with null.
+     * Called before a deferred event is offered, and before the processing of an event that hooks
+     * or effects of a deferred event fired. Called with null after each of these events.
      */
     void offering(@Nullable Request<S, E> next);
 
@@ -151,7 +151,7 @@ public final class EventQueue<S, E> {
       return place;
     }
 
-    /** The number of failed attempts to offer the event again. */
+    /** Returns the number of failed attempts to offer the event again. */
     public int attempts() {
       return attempts;
     }
@@ -296,7 +296,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher before an event is processed that the hooks and effects of a deferred
+   * Notifies the watcher before the processing of an event that hooks or effects of a deferred
    * event fired.
    */
   void serving(Request<S, E> next) {

@@ -5,8 +5,8 @@ import java.util.Objects;
 
 /**
  * A placeholder for a stored state that is a superstate in this version. Only machines whose states
- * carry data need it, because their superstates have no value. It is replaced when the instance is
- * migrated.
+ * carry data need it, because their superstates have no value. A migration of the instance replaces
+ * it.
  *
  * @param <K> the enum of the types of states
  */

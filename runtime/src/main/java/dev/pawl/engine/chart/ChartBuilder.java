@@ -80,7 +80,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /**
    * Adds a history state that remembers the active child of its parent.
    *
-   * @param defaults the targets for as long as it remembers nothing
+   * @param defaults the targets while the history state remembers nothing
    */
   public ChartBuilder<K, E> shallow(String name, K key, int parent, int... defaults) {
     return add(Node.Kind.SHALLOW, name, key, parent, defaults);
@@ -89,7 +89,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /**
    * Adds a history state that remembers all active leaves below its parent.
    *
-   * @param defaults the targets for as long as it remembers nothing
+   * @param defaults the targets while the history state remembers nothing
    */
   public ChartBuilder<K, E> deep(String name, K key, int parent, int... defaults) {
     return add(Node.Kind.DEEP, name, key, parent, defaults);

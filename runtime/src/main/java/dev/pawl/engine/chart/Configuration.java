@@ -297,7 +297,7 @@ public final class Configuration<S, C> {
     return known;
   }
 
-  /** Stores the active states below a node that is left in its history states. */
+  /** Stores the active states below a node in its history states, because the node is left. */
   void remember(Node<?> left) {
     remember(left, remembered);
   }

@@ -210,8 +210,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions leave a common state, which is the case if the domain of one is
-   * within the domain of the other.
+   * Returns whether two transitions leave a common state. They do if the domain of one is within
+   * the domain of the other.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
