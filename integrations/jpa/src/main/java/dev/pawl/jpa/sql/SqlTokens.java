@@ -290,8 +290,8 @@ final class SqlTokens {
   }
 
   /**
-   * Returns the length of the dollar quote of PostgreSQL that starts here, such as {@code $$}; 0 if
-   * there is none.
+   * Returns the length of the dollar quote of PostgreSQL that starts at the current position, such
+   * as {@code $$}; 0 if there is none.
    */
   private int dollarQuote() {
     int end = at + 1;
