@@ -62,7 +62,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * Returns the entity with an id.
    *
    * @param id the id of the entity
-   * @return the entity; empty if it does not exist
+   * @return the entity; empty if no entity has this id
    * @throws StoreException if the database fails
    */
   public final Optional<Stored<S>> find(String id) {

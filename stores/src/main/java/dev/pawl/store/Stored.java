@@ -49,7 +49,7 @@ public final class Stored<S> {
     this.reader = reader;
   }
 
-  /** Returns an entity of which only the row is known. */
+  /** Returns an entity from its row alone. */
   static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
     return new Stored<>(row, null, false, null, context.tables(), context.opener()::read);
   }
@@ -119,7 +119,7 @@ public final class Stored<S> {
   /**
    * Returns the number of steps that the entity has made.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   public long version() {
     requireReadable(columns.version());
@@ -129,7 +129,7 @@ public final class Stored<S> {
   /**
    * Returns the time at which the row was last written.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   public Instant updatedAt() {
     requireReadable(columns.updatedAt());
@@ -140,7 +140,7 @@ public final class Stored<S> {
    * Returns the snapshot, which holds the rest of the instance, such as its context and timers;
    * null if the instance consists of its state only.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   public @Nullable String snapshot() {
     requireReadable("snapshot");

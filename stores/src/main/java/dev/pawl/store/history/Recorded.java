@@ -94,7 +94,7 @@ public record Recorded(
   /**
    * Returns the number of the step in its history, from 1.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   @Override
   public long sequence() {
@@ -105,7 +105,7 @@ public record Recorded(
   /**
    * Returns the name of the state that was left.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   @Override
   public String from() {
@@ -116,7 +116,7 @@ public record Recorded(
   /**
    * Returns the name of the state that was entered.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   @Override
   public String to() {
@@ -127,7 +127,7 @@ public record Recorded(
   /**
    * Returns the time at which the step was made.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   @Override
   public Instant at() {
@@ -138,7 +138,7 @@ public record Recorded(
   /**
    * Returns whether the state was forced.
    *
-   * @throws UnreadableRowException if its cell cannot be read
+   * @throws UnreadableRowException if the stored value cannot be read
    */
   @Override
   public boolean forced() {

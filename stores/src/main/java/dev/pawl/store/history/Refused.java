@@ -55,7 +55,7 @@ public record Refused(
   /**
    * Returns the version of the entity on which the attempt was based.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public long version() {
@@ -66,7 +66,7 @@ public record Refused(
   /**
    * Returns the time of the attempt.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public Instant at() {
@@ -77,7 +77,7 @@ public record Refused(
   /**
    * Returns the result of the attempt.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public Outcome outcome() {
@@ -88,7 +88,7 @@ public record Refused(
   /**
    * Returns whether the attempt was to force a state.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public boolean forced() {

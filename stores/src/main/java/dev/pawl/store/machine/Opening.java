@@ -142,7 +142,7 @@ public record Opening<S, E>(
       return this;
     }
 
-    /** Sets a snapshot of which only the context is used; null if there is none. */
+    /** Sets the snapshot that supplies only the context; null if there is none. */
     public Builder<S, E> kept(@Nullable String text) {
       kept = text;
       return this;

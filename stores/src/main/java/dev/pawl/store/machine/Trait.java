@@ -1,6 +1,6 @@
 package dev.pawl.store.machine;
 
-/** The features because of which a store keeps more than the state of an instance. */
+/** The features that require a store to keep more than the state of an instance. */
 enum Trait {
   SNAPSHOTS,
   REGIONS,

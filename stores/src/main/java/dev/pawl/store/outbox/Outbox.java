@@ -248,7 +248,7 @@ public final class Outbox {
 
   /**
    * Returns for how long the oldest due message has been due; zero if no message is due. A failed
-   * message is due again after its back-off, and a claimed one when its lease has ended.
+   * message is due again after its back-off, and a claimed message when its lease has ended.
    */
   public Duration lag() {
     return transactions.read(parked::lag);
@@ -286,7 +286,7 @@ public final class Outbox {
     }
 
     /**
-     * Sets the clock, for tests. By default it is that of the database. All workers must use the
+     * Sets the clock, for tests. The default is the clock of the database. All workers must use the
      * same clock.
      */
     public Builder clock(InstantSource newClock) {
@@ -299,7 +299,7 @@ public final class Outbox {
      * minute. The lease is renewed while a receiver processes the message.
      *
      * @param time the duration
-     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder lease(Duration time) {
       if (time.isNegative() || time.isZero()) {
@@ -333,7 +333,7 @@ public final class Outbox {
      * message, because its lease is renewed as long as the receiver runs.
      *
      * @param time the time
-     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder hangThreshold(Duration time) {
       if (time.isNegative() || time.isZero()) {

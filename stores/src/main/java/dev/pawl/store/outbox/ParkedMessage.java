@@ -16,7 +16,7 @@ public record ParkedMessage(Message message, Instant parkedAt, @Nullable String 
   /**
    * Returns the time at which the message was parked.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public Instant parkedAt() {

@@ -123,8 +123,8 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Makes a step into the state in which the history ended. Keeps the snapshot if it is of the last
-   * step.
+   * Makes a step into the state in which the history ended. Keeps the snapshot if it belongs to
+   * the last step.
    */
   public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
@@ -134,7 +134,7 @@ public final class ForcedSteps<S, E> {
     return named(last.to(), last.sequence(), found, cause, refusals);
   }
 
-  /** Makes a step into the state of the row. Keeps the snapshot if it is in the same state. */
+  /** Makes a step into the state of the row. Keeps a snapshot in this state. */
   public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);

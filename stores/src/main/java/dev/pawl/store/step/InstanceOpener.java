@@ -33,7 +33,7 @@ public final class InstanceOpener<S, E> {
   private final RowConsistencyCheck truth;
   private final StoreErrors errors;
 
-  /** The initial context of instances; null for that of the machine's setup. */
+  /** The initial context of instances; null for the context of the machine's setup. */
   private final @Nullable Object context;
 
   /**

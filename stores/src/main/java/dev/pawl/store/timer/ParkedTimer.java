@@ -47,7 +47,7 @@ public record ParkedTimer(
   /**
    * Returns when the timers were parked.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public Instant parkedAt() {
@@ -58,7 +58,7 @@ public record ParkedTimer(
   /**
    * Returns the number of attempts to fire the timers.
    *
-   * @throws dev.pawl.store.sql.UnreadableRowException if its cell cannot be read
+   * @throws dev.pawl.store.sql.UnreadableRowException if the stored value cannot be read
    */
   @Override
   public int attempts() {

@@ -73,7 +73,7 @@ public final class TimerWorker implements AutoCloseable {
    * Starts the threads. They keep the program alive until the worker is closed.
    *
    * @return this
-   * @throws IllegalStateException if it has been started or closed before
+   * @throws IllegalStateException if this worker has been started or closed before
    */
   public TimerWorker start() {
     threads.start(this::maintain);

@@ -23,11 +23,11 @@ public record WriteReceipt<S, E>(
 
   /** The result of a transaction. */
   public enum Answer {
-    /** It was committed. */
+    /** The transaction was committed. */
     MADE,
-    /** It was not committed, and never will be. */
+    /** The transaction was not committed, and never will be. */
     NOT_MADE,
-    /** The rows do not show whether it was committed. */
+    /** The rows do not show whether the transaction was committed. */
     UNKNOWN
   }
 

@@ -52,7 +52,7 @@ public final class ClaimRows {
    *
    * @param tables the names of the tables
    * @param dialect the SQL dialect
-   * @param clock the clock; null for that of the database
+   * @param clock the clock; null for the clock of the database
    * @param which the due messages that may be claimed
    */
   public ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, Which which) {

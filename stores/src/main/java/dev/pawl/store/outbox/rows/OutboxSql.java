@@ -40,7 +40,7 @@ final class OutboxSql {
    *
    * @param tables the names of the tables
    * @param dialect the SQL dialect
-   * @param clock the clock; null for that of the database
+   * @param clock the clock; null for the clock of the database
    */
   OutboxSql(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     this.dialect = dialect;

@@ -42,7 +42,7 @@ public final class ParkedRows {
    *
    * @param tables the names of the tables
    * @param dialect the SQL dialect
-   * @param clock the clock; null for that of the database
+   * @param clock the clock; null for the clock of the database
    */
   public ParkedRows(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     sql = new OutboxSql(tables, dialect, clock);
