@@ -23,7 +23,7 @@ public interface Refusal {
    *
    * @param event the declared name of the event
    * @param guard the guard as declared; null if the transition has none
-   * @param targets the states that it leads to; several if one of them is chosen at run time
+   * @param targets the states that the transition leads to; several if one is chosen at run time
    */
   record Move(String event, @Nullable String guard, List<?> targets) {}
 

@@ -219,7 +219,9 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /** Queues a request if a step of the instance is running; returns whether it did. */
+  /**
+   * Queues a request if a step of the instance is running. Returns whether the request was queued.
+   */
   private boolean isQueued(
       I instance,
       @Nullable E event,

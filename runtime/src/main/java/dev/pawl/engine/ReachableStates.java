@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The events that are legal in each state and the states that it leads to. Guards are not
+ * The events that are legal in each state, and the states that each state leads to. Guards are not
  * considered. Thread-safe; the sets are created when they are first requested.
  */
 final class ReachableStates<S> {

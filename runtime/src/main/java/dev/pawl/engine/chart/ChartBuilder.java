@@ -57,7 +57,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return add(parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE, machine, null, -1);
   }
 
-  /** Adds a state with children of which exactly one is active. */
+  /** Adds a state with children. While the state is active, exactly one child is active. */
   public ChartBuilder<K, E> composite(String name, K key, int parent) {
     return add(Node.Kind.COMPOSITE, name, key, parent);
   }

@@ -94,7 +94,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
    * fails.
    *
    * @param attempts the number of its failures
-   * @param park whether it is parked
+   * @param park whether the event is parked
    */
   public void hold(int index, int attempts, boolean park) {
     instance.queue.hold(opened.get(index), attempts, park);
