@@ -86,7 +86,7 @@ final class SpringInternals {
     return (Transition<?, ?>) required(AbstractStateMachine.class, "initialTransition", machine);
   }
 
-  /** Returns the listeners of a timer, of which its machine is one. */
+  /** Returns the listeners of a timer, which include its machine. */
   static CompositeTriggerListener listeners(TimerTrigger<?, ?> timer) {
     return (CompositeTriggerListener) required(TimerTrigger.class, "triggerListener", timer);
   }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * @param name its full name
  * @param attributes its attributes that contain states
- * @param versioned whether it has a version, so that lost updates are detected
+ * @param versioned whether the entity has a version, so that lost updates are detected
  */
 public record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {
 

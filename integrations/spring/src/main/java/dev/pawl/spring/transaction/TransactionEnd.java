@@ -100,8 +100,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Returns whether the transaction is ended elsewhere. Spring then reports a commit that it has
-   * not made, or has marked the connection for rollback.
+   * Returns whether the transaction is ended elsewhere. In this case, Spring reports a commit that
+   * it has not made, or has marked the connection for rollback.
    */
   private boolean isOthers() {
     return heardCommit || (holder != null && holder.isRollbackOnly());
