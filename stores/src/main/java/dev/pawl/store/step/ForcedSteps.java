@@ -123,8 +123,8 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Makes a step into the state in which the history ended. Keeps the snapshot if it belongs to
-   * the last step.
+   * Makes a step into the state in which the history ended. Keeps the snapshot if it belongs to the
+   * last step.
    */
   public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();

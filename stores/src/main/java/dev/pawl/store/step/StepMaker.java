@@ -122,8 +122,8 @@ public final class StepMaker<S, E> {
 
   /**
    * Fires due timers, up to the maximum number in one transaction. If more are due, the step is
-   * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only
-   * the timers that fired before it, and the next call throws the exception.
+   * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only the
+   * timers that fired before it, and the next call throws the exception.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
     return wake(row, now, refusals, NOTHING);
