@@ -85,8 +85,8 @@ public final class Structure {
   /**
    * Creates a structure. States whose parent is missing, because its line was deleted, are omitted.
    *
-   * @param parallel whether the machine itself is parallel @param all the place of each state, by
-   *     number
+   * @param parallel whether the machine itself is parallel
+   * @param all the place of each state, by number
    */
   public Structure(boolean parallel, Map<Integer, Place> all) {
     this.parallel = parallel;
