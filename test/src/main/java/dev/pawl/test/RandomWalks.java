@@ -145,8 +145,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /**
    * Adds an invariant, which is evaluated at the start of the instance and after each event.
    *
-   * @param name the name of the invariant, for errors @param invariant returns whether the
-   *     invariant holds; must not change the instance
+   * @param name the name of the invariant, for errors
+   * @param invariant returns whether the invariant holds; must not change the instance
    */
   public RandomWalks<M> invariant(String name, Predicate<? super M> invariant) {
     invariants.put(name, Objects.requireNonNull(invariant, "invariant"));

@@ -44,8 +44,8 @@ public record StableNumbers(
    * @param name the declared name, or the last one if it was removed
    * @param formerNames its former declared names
    * @param wireNames its present wire name, then its former wire names
-   * @param removed whether the element no longer exists @param becomes the name that replaces it in
-   *     stored data if it was removed
+   * @param removed whether the element no longer exists
+   * @param becomes the name that replaces a removed element in stored data
    * @param parts its components, including removed ones, by number
    */
   public record Entry(
