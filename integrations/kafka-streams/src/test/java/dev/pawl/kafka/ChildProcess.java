@@ -7,9 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StreamsBuilder;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 
 /** A JVM that runs a topology and prints the partitions of its tasks. */
 final class ChildProcess {
@@ -61,8 +66,37 @@ final class ChildProcess {
     }
   }
 
-  /** Prints the partitions of an application until the process is killed. */
-  static void printTasks(KafkaStreams streams) throws InterruptedException {
+  /**
+   * Runs a topology in this process and prints the partitions of its tasks until the process is
+   * killed.
+   *
+   * @param name the name of the topology
+   * @param args the arguments of the process
+   * @param more additional properties
+   */
+  static void run(
+      MachineTopology<?, ?> topology, String name, String[] args, Map<String, Object> more)
+      throws InterruptedException {
+    StreamsBuilder builder = new StreamsBuilder();
+    topology.addTo(builder);
+    Properties properties = new Properties();
+    properties.putAll(topology.settings());
+    properties.put(StreamsConfig.APPLICATION_ID_CONFIG, name);
+    properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, args[0]);
+    properties.put(StreamsConfig.STATE_DIR_CONFIG, args[1]);
+    properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
+    properties.putAll(more);
+    KafkaStreams streams = new KafkaStreams(builder.build(), properties);
+    streams.setUncaughtExceptionHandler(
+        error -> {
+          System.out.println(error + ", caused by " + error.getCause());
+          return StreamThreadExceptionResponse.REPLACE_THREAD;
+        });
+    streams.start();
+    printTasks(streams);
+  }
+
+  private static void printTasks(KafkaStreams streams) throws InterruptedException {
     while (true) {
       System.out.println(
           streams.metadataForLocalThreads().stream()

@@ -13,7 +13,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -25,10 +24,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.streams.KafkaStreams;
-import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -261,24 +257,15 @@ class KillTest {
     public static void main(String[] args) throws InterruptedException {
       MachineTopology<OrderState, OrderEvent> topology =
           MachineTopology.of(Orders.machine()).name("kill").build();
-      StreamsBuilder builder = new StreamsBuilder();
-      topology.addTo(builder);
-      Properties properties = new Properties();
-      properties.putAll(topology.settings());
-      properties.put(StreamsConfig.APPLICATION_ID_CONFIG, "kill");
-      properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, args[0]);
-      properties.put(StreamsConfig.STATE_DIR_CONFIG, args[1]);
-      properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 3_000);
-      properties.put(StreamsConfig.consumerPrefix("group.instance.id"), args[2]);
-      properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
-      KafkaStreams streams = new KafkaStreams(builder.build(), properties);
-      streams.setUncaughtExceptionHandler(
-          error -> {
-            System.out.println(error + ", caused by " + error.getCause());
-            return StreamThreadExceptionResponse.REPLACE_THREAD;
-          });
-      streams.start();
-      ChildProcess.printTasks(streams);
+      ChildProcess.run(
+          topology,
+          "kill",
+          args,
+          Map.of(
+              StreamsConfig.COMMIT_INTERVAL_MS_CONFIG,
+              3_000,
+              StreamsConfig.consumerPrefix("group.instance.id"),
+              args[2]));
     }
   }
 }

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -22,10 +21,6 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.streams.KafkaStreams;
-import org.apache.kafka.streams.StreamsBuilder;
-import org.apache.kafka.streams.StreamsConfig;
-import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -162,22 +157,7 @@ class TimerFleetTest {
           };
       MachineTopology<EggState, EggEvent> topology =
           MachineTopology.of(machine()).name("fleet").hook(hook).build();
-      StreamsBuilder builder = new StreamsBuilder();
-      topology.addTo(builder);
-      Properties properties = new Properties();
-      properties.putAll(topology.settings());
-      properties.put(StreamsConfig.APPLICATION_ID_CONFIG, "fleet");
-      properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, args[0]);
-      properties.put(StreamsConfig.STATE_DIR_CONFIG, args[1]);
-      properties.put(StreamsConfig.consumerPrefix("session.timeout.ms"), 6_000);
-      KafkaStreams streams = new KafkaStreams(builder.build(), properties);
-      streams.setUncaughtExceptionHandler(
-          error -> {
-            System.out.println(error + ", caused by " + error.getCause());
-            return StreamThreadExceptionResponse.REPLACE_THREAD;
-          });
-      streams.start();
-      ChildProcess.printTasks(streams);
+      ChildProcess.run(topology, "fleet", args, Map.of());
     }
   }
 }
