@@ -108,9 +108,10 @@ class SeamAttackTest {
           Eggs.createTables(store(source));
           Eggs.add(source, START, "e", 0, 3);
           Eggs.add(source, START, "b", 0, 1);
+          commits.set(Integer.MIN_VALUE); // building the store commits, too
+          JdbcStore<EggState, EggEvent> store = store(losing(source));
           commits.set(0);
-          TimerReport report =
-              store(losing(source)).timers().runOnce(100, new Eggs.Heard(), () -> false);
+          TimerReport report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
           String at = (made ? "made " : "not made ") + lost + " " + report;
 
           assertEquals(3, report.woken(), at);
