@@ -240,19 +240,25 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the remaining time of each running timer, in declared order; unmodifiable. It is never
-   * negative and never more than a timer can run, even if the scheduler's time goes back. A timer
-   * whose event failed, because user code threw or a hook vetoed, runs until the next attempt.
+   * Returns the remaining time of each running timer, in the order in which they fire;
+   * unmodifiable. It is never negative and never more than a timer can run, even if the scheduler's
+   * time goes back. A timer whose event failed, because user code threw or a hook vetoed, runs
+   * until the next attempt.
    */
   public Map<E, Duration> remaining() {
     RunningTimer[] running = now().running;
-    Map<E, Duration> remaining = new LinkedHashMap<>();
     Scheduler scheduler = setup.scheduler;
-    long time = running == null || scheduler == null ? 0 : scheduler.nanoTime();
+    List<RunningTimer> timers = new ArrayList<>();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
-        remaining.put(chart.timers.get(i), running[i].remaining(time));
+        timers.add(running[i]);
       }
+    }
+    Map<E, Duration> remaining = new LinkedHashMap<>();
+    if (scheduler != null && !timers.isEmpty()) {
+      long time = scheduler.nanoTime();
+      timers.sort((one, other) -> one.compare(other, time));
+      timers.forEach(timer -> remaining.put(chart.timers.get(timer.number), timer.remaining(time)));
     }
     return Collections.unmodifiableMap(remaining);
   }

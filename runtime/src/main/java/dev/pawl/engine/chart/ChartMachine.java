@@ -99,7 +99,10 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
         : instance.is(instance.key(state));
   }
 
-  /** Returns the remaining time of each running timer. The map is unmodifiable. */
+  /**
+   * Returns the remaining time of each running timer, in the order in which they fire. The map is
+   * unmodifiable.
+   */
   public final Map<E, Duration> remaining() {
     return instance.remaining();
   }

@@ -145,7 +145,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   /** Handles a timer that no scheduler runs. Throws if its event is refused. */
   void make(int timer) {
-    RunningTimer elapsed = new RunningTimer(timer, 0, 0, this::elapse);
+    RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);
     request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
   }
 

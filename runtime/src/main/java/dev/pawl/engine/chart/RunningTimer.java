@@ -17,6 +17,9 @@ final class RunningTimer implements Runnable {
   /** The time at which the timer is due, in nanoseconds of the scheduler. */
   final long due;
 
+  /** The number of timers that the instance scheduled before. */
+  private final long before;
+
   /** The number of failed attempts to handle its event. */
   final int tries;
 
@@ -25,9 +28,10 @@ final class RunningTimer implements Runnable {
   /** The scheduled task; null if the scheduler refused it. */
   Scheduler.@Nullable Timer handle;
 
-  RunningTimer(int number, long due, int tries, Consumer<RunningTimer> elapsed) {
+  RunningTimer(int number, long due, long before, int tries, Consumer<RunningTimer> elapsed) {
     this.number = number;
     this.due = due;
+    this.before = before;
     this.tries = tries;
     this.elapsed = elapsed;
   }
@@ -45,6 +49,17 @@ final class RunningTimer implements Runnable {
    */
   Duration remaining(long now) {
     return bounded(Duration.ofNanos(due - now));
+  }
+
+  /**
+   * Compares timers by the order in which they fire. Of two that are due at the same instant, the
+   * one that was scheduled first fires first.
+   *
+   * @param now the time of the scheduler, in nanoseconds
+   */
+  int compare(RunningTimer other, long now) {
+    int byDue = Long.compare(due - now, other.due - now);
+    return byDue != 0 ? byDue : Long.compare(before, other.before);
   }
 
   @Override

@@ -42,6 +42,8 @@ final class Timers<E, C> {
   /** The timers that a step has stopped and that are not cancelled yet. */
   private final List<RunningTimer> stopped = new ArrayList<>(2);
 
+  private long scheduled;
+
   /** Whether some running timers are not scheduled, because the scheduler refused them. */
   private boolean lapsed;
 
@@ -121,7 +123,7 @@ final class Timers<E, C> {
   private RunningTimer schedule(int timer, Duration delay, int tries) {
     Duration runs = RunningTimer.bounded(delay);
     RunningTimer made =
-        new RunningTimer(timer, scheduler.nanoTime() + runs.toNanos(), tries, elapsed);
+        new RunningTimer(timer, scheduler.nanoTime() + runs.toNanos(), scheduled++, tries, elapsed);
     made.handle =
         Objects.requireNonNull(
             scheduler.schedule(runs, made), "The scheduler returned null instead of a timer.");
