@@ -209,13 +209,10 @@ class BrokerTest {
         created(MachineTopology.of(machine).name("eggs").build());
     int eggs = 100;
     KafkaStreams first = start(topology, "first");
-    try (KafkaProducer<String, Command<EggEvent>> producer =
-        new KafkaProducer<>(
-            Map.of("bootstrap.servers", broker.address()),
-            new StringSerializer(),
-            machine.commands().serializer())) {
+    try (CommandSender<EggEvent> sender =
+        new CommandSender<>(broker.address(), "eggs-commands", machine)) {
       for (int i = 0; i < eggs; i++) {
-        producer.send(new ProducerRecord<>("eggs-commands", "e" + i, Command.begin("b" + i)));
+        sender.send("e" + i, Command.begin("b" + i));
       }
     }
     assertEquals(eggs, read("eggs-answers", eggs).size());

@@ -19,11 +19,8 @@ import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -97,18 +94,11 @@ class KillTest {
   private void send(Broker broker) {
     long rounds = Math.max(1, kills * Duration.ofSeconds(20).toMillis() / PAUSE);
     long batch = Math.max(1, events / rounds);
-    try (KafkaProducer<String, Command<OrderEvent>> producer =
-        new KafkaProducer<>(
-            Map.of("bootstrap.servers", broker.address()),
-            new StringSerializer(),
-            Orders.machine().commands().serializer())) {
+    try (CommandSender<OrderEvent> sender =
+        new CommandSender<>(broker.address(), "kill-commands", Orders.machine())) {
       int entities = events / EVENTS_OF_ENTITY;
       for (int i = 0; i < events; i++) {
-        producer.send(
-            new ProducerRecord<>(
-                "kill-commands",
-                "o" + i % entities,
-                Orders.machine().fire("c" + i, OrderEvent.pay(1))));
+        sender.send("o" + i % entities, Command.fire("c" + i, OrderEvent.pay(1)));
         if (i % batch == 0) {
           Thread.sleep(PAUSE);
         }

@@ -12,11 +12,8 @@ import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
@@ -72,7 +69,7 @@ class SpeedTest {
       new TopicCreator(PARTITIONS, (short) 1, Duration.ofDays(1))
           .create(admin, MachineTopics.of(name));
     }
-    send(servers, name);
+    send(broker, name);
     MachineTopology<OrderState, OrderEvent> topology =
         MachineTopology.of(Orders.machine()).name(name).build();
     StreamsBuilder builder = new StreamsBuilder();
@@ -92,14 +89,12 @@ class SpeedTest {
     }
   }
 
-  private static void send(Map<String, Object> servers, String name) {
-    try (KafkaProducer<String, Command<OrderEvent>> producer =
-        new KafkaProducer<>(
-            servers, new StringSerializer(), Orders.machine().commands().serializer())) {
+  private static void send(Broker broker, String name) throws InterruptedException {
+    try (CommandSender<OrderEvent> sender =
+        new CommandSender<>(broker.address(), name + "-commands", Orders.machine())) {
       int entities = EVENTS / EVENTS_OF_ENTITY;
       for (int i = 0; i < EVENTS; i++) {
-        Command<OrderEvent> command = Command.fire("c" + i, OrderEvent.pay(1));
-        producer.send(new ProducerRecord<>(name + "-commands", "o" + i % entities, command));
+        sender.send("o" + i % entities, Command.fire("c" + i, OrderEvent.pay(1)));
       }
     }
   }

@@ -16,11 +16,8 @@ import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringDeserializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,11 +79,12 @@ class TimerFleetTest {
 
   /** Begins eggs, some of which cannot become ready, and waits for the answers. */
   private static void begin(Map<String, Object> servers, String batch) throws Exception {
-    try (KafkaProducer<String, Command<EggEvent>> producer =
-        new KafkaProducer<>(servers, new StringSerializer(), machine().commands().serializer())) {
+    String address = (String) servers.get("bootstrap.servers");
+    try (CommandSender<EggEvent> sender =
+        new CommandSender<>(address, "fleet-commands", machine())) {
       for (int i = 0; i < EGGS + BAD; i++) {
         String id = (i < BAD ? "bad-" : "egg-") + batch + i;
-        producer.send(new ProducerRecord<>("fleet-commands", id, Command.begin(id)));
+        sender.send(id, Command.begin(id));
       }
     }
     int all = batch.equals("x") ? EGGS + BAD : 2 * (EGGS + BAD);
