@@ -69,7 +69,10 @@ public final class StoreSchemas implements InitializingBean {
   }
 
   private JdbcStore<?, ?> store(StoredMachine<?, ?> machine) {
-    return JdbcStore.of(machine, stores.source()).tables(stores.tables(machine)).build();
+    return JdbcStore.of(machine, stores.source())
+        .tables(stores.tables(machine))
+        .readOnly() // the tables may be those of a projection
+        .build();
   }
 
   private void requireDifferentTables() {

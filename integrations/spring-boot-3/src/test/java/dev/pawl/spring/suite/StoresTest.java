@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.spring.StoreCustomizer;
 import dev.pawl.spring.StoreTables;
 import dev.pawl.spring.boot.actuate.EndpointAutoConfiguration;
 import dev.pawl.spring.boot.actuate.MachinesEndpoint;
@@ -22,8 +23,12 @@ import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Rules;
 import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.TableOwner;
+import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.util.List;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
@@ -39,6 +44,7 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
@@ -119,6 +125,51 @@ class StoresTest {
                 assertNotNull(after, store);
                 assertTrue(List.of(after).contains("pawlSchemas"), store);
               }
+            });
+  }
+
+  /** The store of a machine whose steps a topology projects into the tables. */
+  @Configuration(proxyBeanMethods = false)
+  static class Projected {
+
+    @Bean
+    StoreCustomizer<OrderState, OrderEvent> readOnly() {
+      return JdbcStore.Builder::readOnly;
+    }
+  }
+
+  @Test
+  void endpointShowsInstancesOfProjection() {
+    DataSource source = memory("projected");
+    ApplicationContextRunner shop =
+        Contexts.plain(Shop.class)
+            .withPropertyValues("management.endpoints.web.exposure.include=*")
+            .withBean(DataSource.class, () -> source);
+    shop.run(
+        context -> {
+          assertNull(context.getStartupFailure());
+          StoredMachine<?, ?> machine = orders(context).machine();
+          try (Connection connection = source.getConnection()) {
+            new TableOwner(machine, Tables.of("pawl_order"), Dialect.of(connection), true)
+                .claim(connection, "orders");
+          }
+          context
+              .getBean(JdbcTemplate.class)
+              .update(
+                  "insert into pawl_order (id, state, version, updated_at)"
+                      + " values ('o-1', 'paid', 1, current_timestamp)");
+        });
+    shop.run(context -> assertNotNull(context.getStartupFailure()));
+    shop.withUserConfiguration(Projected.class)
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              MachinesEndpoint endpoint = context.getBean(MachinesEndpoint.class);
+              assertEquals(1, endpoint.machines().machines().get("Order").states().get("PAID"));
+              assertEquals("o-1", endpoint.instances("Order", "PAID").get(0).id());
+              assertEquals(List.of("ship"), endpoint.instance("Order", "PAID", "o-1").permitted());
+              JdbcStore<OrderState, OrderEvent> orders = orders(context);
+              assertThrows(IllegalStateException.class, () -> orders.fire("o-1", OrderEvent.SHIP));
             });
   }
 
