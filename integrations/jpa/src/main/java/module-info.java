@@ -4,7 +4,7 @@ module dev.pawl.jpa {
   requires transitive dev.pawl.stores;
   requires static org.jspecify;
   requires transitive jakarta.persistence;
-  requires java.naming; // of which the type of session factories is
+  requires java.naming; // session factories implement a type of this module
   requires org.hibernate.orm.core;
 
   exports dev.pawl.jpa;

@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * An assumption under which the properties of {@link Verify} are decided: about the answers of
- * predicates, about the events that arrive, or about a counter in the context. Nothing checks
- * assumptions at run time.
+ * An assumption that the compiler makes when it decides the properties of {@link Verify}. An
+ * assumption concerns the results of predicates, the events that arrive, or a counter in the
+ * context. No code checks assumptions at run time.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -21,7 +21,7 @@ public @interface Assume {
   /** Two predicates that never hold in the same evaluation of guards. */
   String[] neverBoth() default {};
 
-  /** Two predicates: if the first holds, so does the second. */
+  /** Two predicates. Whenever the first holds, the second holds too. */
   String[] implies() default {};
 
   /** A formula over predicates that holds in every evaluation of guards. */
@@ -33,7 +33,7 @@ public @interface Assume {
   /** Events that only the machine itself raises: they never arrive from outside. */
   String[] neverArrives() default {};
 
-  /** The largest number of deferred events that wait at the same time; 0 for no such assumption. */
+  /** The largest number of deferred events that wait at the same time; 0 to assume no limit. */
   int deferredAtMost() default 0;
 
   /**
@@ -42,7 +42,7 @@ public @interface Assume {
    */
   String counter() default "";
 
-  /** The value from which on {@link #counter()} counts as full; at least 1. */
+  /** The value at which {@link #counter()} is full; at least 1. */
   int max() default 0;
 
   /** The updates that add one to {@link #counter()}. */

@@ -26,9 +26,10 @@ public record Cause(
 
   /**
    * The key of the attribute that marks the record of a migration: {@code "pawl.migration"}. The
-   * value lists the states that an earlier version of the machine stored, separated by commas. Such
-   * a record has no event and is not forced. Its reason describes the migration, for example {@code
-   * A became a superstate: entered A1}. See {@link LifecycleEvent#isMigration()}.
+   * value lists the states that an earlier version of the machine stored, separated by commas. The
+   * record of a migration has no event and is not forced. The reason of its cause describes the
+   * migration, for example {@code A became a superstate: entered A1}. See {@link
+   * LifecycleEvent#isMigration()}.
    */
   public static final String MIGRATION = "pawl.migration";
 
@@ -48,7 +49,7 @@ public record Cause(
             : Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
   }
 
-  /** Returns the empty cause. It is recorded if the caller gives no cause. */
+  /** Returns the empty cause. Records contain the empty cause if the caller gives no cause. */
   public static Cause none() {
     return NONE;
   }
@@ -69,9 +70,9 @@ public record Cause(
   }
 
   /**
-   * Returns the name of the code. A snapshot stores this name but not the enum. If the cause was
-   * read from a snapshot, {@link #code()} is null, unless a store that knows the enum read it. The
-   * name is then in the attribute {@code pawl.code}.
+   * Returns the name of the code. A snapshot stores this name but not the enum. If a cause is read
+   * from a snapshot, {@link #code()} is therefore null, and the attribute {@code pawl.code}
+   * contains the name. Only a store that knows the enum restores the constant.
    *
    * @return the name of the constant; null if the cause has no code
    */

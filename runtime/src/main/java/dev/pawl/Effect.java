@@ -4,11 +4,11 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * An effect that a {@link Step} returns instead of running it. It is bound to the state, the event
- * and the context of that step. Immutable.
+ * An effect that a {@link Step} contains for the caller to run. The effect is bound to the state,
+ * the event and the context of that step. Immutable.
  *
  * @param name the declared name of the effect
- * @param action calls the method of the effect
+ * @param action the function that calls the effect's method
  * @param <X> the type of the user's effects
  */
 public record Effect<X>(String name, Consumer<X> action) {
@@ -18,7 +18,7 @@ public record Effect<X>(String name, Consumer<X> action) {
     Objects.requireNonNull(action, "action");
   }
 
-  /** Runs the effect. Exceptions of the user's method are passed on. */
+  /** Runs the effect. Exceptions of the user's method are thrown to the caller. */
   public void perform(X effects) {
     action.accept(effects);
   }

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * Declares the payload, the description or the former name of an event. An event that has none of
- * these needs no such annotation.
+ * these needs no {@code @Event}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -3,7 +3,7 @@ package dev.pawl;
 /**
  * An event of a machine whose events carry payload.
  *
- * @param <K> the enum of the types of events
+ * @param <K> the enum of event types
  */
 public interface EventRecord<K extends Enum<K> & EventRecord.Key> {
 
@@ -20,7 +20,7 @@ public interface EventRecord<K extends Enum<K> & EventRecord.Key> {
     return eventType().internal();
   }
 
-  /** A constant of the enum of the types of events. */
+  /** A constant of the enum of event types. */
   interface Key {
 
     /** Returns the wire name of the event. */

@@ -10,9 +10,9 @@ import java.lang.annotation.Target;
  * Marks a final state: an instance that enters it has ended. No transition leaves it, not even a
  * transition that is declared on the enum.
  *
- * <p>A final state that has a {@link State#parent()} marks its parent as done. When it is entered,
- * the event {@code done.NAME} of the parent is raised, and a transition of the parent can react to
- * it. This is {@code <final>} in SCXML.
+ * <p>A final state that has a {@link State#parent()} completes this parent. When the final state is
+ * entered, the machine raises the event {@code done.NAME}; {@code NAME} is the name of the parent.
+ * A transition of the parent can react to this event. A final state is {@code <final>} in SCXML.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

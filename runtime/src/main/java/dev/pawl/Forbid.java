@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * Forbids transitions between the given states. A declared transition between them is a compile
- * error. The error of an attempt at run time contains the reason.
+ * error. If such a transition is attempted at run time, the error contains the reason.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Nothing has changed.
  *
  * <p>The message lists the legal events and, if one exists, the shortest legal path to the target
- * of the event. It is built when it is first requested.
+ * of the event. The message is built when it is first requested.
  *
  * <p>A serialized error keeps its message, the name of the machine and the entity id. All other
  * parts, such as states and events, are lost: after deserialization they are null or empty.
@@ -68,8 +68,9 @@ public class IllegalTransitionError extends IllegalStateException {
   }
 
   /**
-   * Returns the requested state or, if an event was refused, the state that this event leads to in
-   * other states; null if the event has no target or several.
+   * Returns the state that the attempt was meant to reach. If a state was requested, this is the
+   * requested state. If an event was refused, this is the target that the event has in other
+   * states; null if the event has no target or several.
    */
   public @Nullable Object target() {
     return refusal == null ? null : refusal.target();
@@ -106,7 +107,8 @@ public class IllegalTransitionError extends IllegalStateException {
   }
 
   /**
-   * Stores the parts that deserialization can restore; states and events may not be serializable.
+   * Writes only the message, the machine and the entity id, because states and events may not be
+   * serializable.
    */
   private void writeObject(ObjectOutputStream out) throws IOException {
     message = getMessage();

@@ -8,10 +8,11 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a state in which an instance may begin. If several states are initial, an instance begins
- * in the first declared, unless the builder gives another.
+ * in the first declared one, unless the builder sets another one.
  *
- * <p>If the state has a {@link State#parent()}, it is the default child of this parent: it is
- * entered when a transition targets the parent itself. This is {@code <initial>} in SCXML.
+ * <p>If the state has a {@link State#parent()}, it is the default child of this parent: a
+ * transition that targets the parent itself enters this child. The default child is {@code
+ * <initial>} in SCXML.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -4,7 +4,7 @@ import java.time.InstantSource;
 
 /**
  * The options that the builders of all machines have in common, for code that configures any
- * machine. The builder of each generated machine implements it. Not thread-safe.
+ * machine. The builder of each generated machine implements this interface. Not thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * record of an attempt. An attempt uses no sequence number, and its {@code to} is null if no
  * transition was found.
  *
- * <p>A record is immutable if its states, its event and the attributes of its cause are.
+ * <p>A record is immutable if its states, its event and the attributes of its cause are immutable.
  *
  * @param sequence the number of the step in its instance; it starts at 1 and has no gaps
  * @param timestamp the time by the machine's clock, read before the hooks are called; all records
@@ -38,8 +38,8 @@ public record LifecycleEvent<S, E>(
 
   /**
    * Returns whether this is the record of a migration. A migration moves an instance that an
-   * earlier version of the machine stored to the states of the current version. It has no event,
-   * follows no declared transition and runs no effects.
+   * earlier version of the machine stored to the states of the current version. A migration has no
+   * event, follows no declared transition and runs no effects.
    */
   public boolean isMigration() {
     return event == null && !forced && cause.attributes().containsKey(Cause.MIGRATION);

@@ -23,8 +23,8 @@ public interface Machine<S, E> {
   S state();
 
   /**
-   * Returns whether the given state or one of its descendants is active. A state that carries data
-   * is compared with its data.
+   * Returns whether the given state or one of its descendants is active. If states carry data, the
+   * data must be equal too.
    */
   boolean is(S state);
 
@@ -64,8 +64,8 @@ public interface Machine<S, E> {
   Outcome<S> tryFire(E event, Cause cause);
 
   /**
-   * Returns whether the event would be accepted now. This method evaluates guards. It returns false
-   * for an event that only the machine itself can raise.
+   * Returns whether the event would be accepted now. This method evaluates guards. The result is
+   * false for an event that only the machine itself can raise.
    */
   boolean permits(E event);
 

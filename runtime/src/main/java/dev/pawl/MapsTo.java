@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Maps the annotated state to a constant of another enum. If one state is mapped to an enum, every
- * state must be: a missing state is a compile error. For an enum {@code AgentStatus}, the method
- * {@code toAgentStatus(state)} is generated.
+ * Maps the annotated state to a constant of another enum. If one state is mapped to an enum, all
+ * states must be mapped to that enum; otherwise compilation fails. For an enum {@code AgentStatus},
+ * the method {@code toAgentStatus(state)} is generated.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -26,14 +26,14 @@ public sealed interface Outcome<S> {
   /** Returns the state after the call; if no step was made, the unchanged state. */
   S state();
 
-  /** Returns whether the step was made. */
+  /** Returns whether the event made a step. */
   default boolean moved() {
     return this instanceof Moved<S>;
   }
 
   /**
-   * Returns the state after the call if the step was made or the event was ignored; otherwise
-   * throws the error of the refusal.
+   * Returns the state after the call if the event made a step or was ignored; otherwise throws the
+   * error of the refusal.
    *
    * @throws IllegalTransitionError if no transition exists for the event
    * @throws GuardRefusedError if every guard returned false
@@ -51,7 +51,7 @@ public sealed interface Outcome<S> {
   }
 
   /**
-   * The step was made.
+   * The event made a step.
    *
    * @param from the state before the event
    * @param to the state at the end of the call
@@ -67,10 +67,10 @@ public sealed interface Outcome<S> {
    * The event made no step in this call: it was queued, deferred or ignored.
    *
    * @param state the unchanged state
-   * @param queued whether the event runs later. This is the case if a hook or an effect of the same
-   *     instance fired it, so that it runs after the current step, or if the current state defers
-   *     it. Only hooks are notified of its later result. If false, the event was ignored, either by
-   *     the state or because the machine is declared {@link StateMachine.Unexpected#IGNORE}
+   * @param queued true if the event runs later: either the current state defers it, or a hook or an
+   *     effect of the same instance fired it and it runs after the current step. Only hooks are
+   *     notified of the later result. False if the state ignores the event, or if the event is
+   *     unexpected and the machine is declared {@link StateMachine.Unexpected#IGNORE}
    */
   record Ignored<S>(S state, boolean queued) implements Outcome<S> {}
 

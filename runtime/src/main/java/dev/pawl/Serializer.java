@@ -24,8 +24,8 @@ public enum Serializer {
    */
   BINARY,
   /**
-   * {@code NameStored}, the description of the machine that a store needs. It includes {@link
-   * #JSON} if an instance consists of more than its state.
+   * {@code NameStored}, the description of the machine that a store needs. This serializer includes
+   * {@link #JSON} if an instance consists of more than its state.
    */
   STORE
 }

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  * in another process. Timers are stored as remaining time: neither a pause nor a change of the
  * system clock makes a timer of the resumed instance longer or shorter.
  *
- * <p>A snapshot is immutable if its states, events and context are. The states are checked when the
- * instance is resumed: they must belong to the machine and form a valid configuration.
+ * <p>A snapshot is immutable if its states, events and context are immutable. The states are
+ * checked when the instance is resumed: they must belong to the machine and form a valid
+ * configuration.
  *
  * @param machine the name of the machine
  * @param entityId the id of the instance; null if it has none
@@ -28,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * @param context the context; null if the machine has none
  * @param timers the running timers; timers with equal remaining time fire in this order
  * @param deferred the deferred events in the order in which they were fired
- * @param elapsed the events of the timers of active states that have elapsed. A timer of an active
- *     state that is neither here nor in {@code timers} is new in this version of the machine; it
+ * @param elapsed the events of the elapsed timers of active states. If a timer of an active state
+ *     is neither in this list nor in {@code timers}, it is new in this version of the machine and
  *     starts with its full time when the instance is resumed
  * @param <S> the type of states
  * @param <E> the type of events
@@ -60,8 +61,8 @@ public record Snapshot<S, E, C>(
   }
 
   /**
-   * The size up to which the values of a list are compared in pairs. With a set for each list, a
-   * pure step of a machine with two regions would allocate half as much again.
+   * The length of the longest list whose values are compared in pairs. If a set were created for
+   * each list, a pure step of a machine with two regions would allocate 50 % more memory.
    */
   private static final int FEW = 8;
 
@@ -69,7 +70,7 @@ public record Snapshot<S, E, C>(
    * A running timer.
    *
    * @param event the event of the timer
-   * @param remaining the time until it fires; zero if it is due
+   * @param remaining the time until the timer fires; zero if the timer is due
    * @param <E> the type of events
    */
   public record Remaining<E>(E event, Duration remaining) {
@@ -94,7 +95,8 @@ public record Snapshot<S, E, C>(
    * A deferred event.
    *
    * @param event the event
-   * @param cause the cause with which it was fired; {@link Cause#none()} if none was given
+   * @param cause the cause with which the event was fired; {@link Cause#none()} if the caller gave
+   *     no cause
    * @param attempts the number of failed attempts to offer the event again
    * @param parked whether the event is offered again only after a call of the store's {@code
    *     retryDeferred}
@@ -201,7 +203,7 @@ public record Snapshot<S, E, C>(
     return Collections.unmodifiableMap(copy);
   }
 
-  /** Returns a value that occurs twice; null if there is none. */
+  /** Returns a value that occurs twice in the list; null if all values differ. */
   private static <T> @Nullable T repeated(List<T> values) {
     if (values.size() <= FEW) {
       for (int i = 1; i < values.size(); i++) {

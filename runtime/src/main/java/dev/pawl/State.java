@@ -7,8 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares further properties of a state. A state that needs only its name needs no such
- * annotation.
+ * Declares further properties of a state. A state that needs only its name needs no {@code @State}.
  *
  * <p>With {@link #parent()} the constants of an enum form a tree. Children have the order of the
  * constants. While a state that has children is active, exactly one child is active too, or all
@@ -34,7 +33,10 @@ public @interface State {
    */
   String[] tags() default {};
 
-  /** Whether only {@code force} enters the state, so it is not reported as unreachable. */
+  /**
+   * True if only {@code force} enters the state. The compiler then does not report the state as
+   * unreachable.
+   */
   boolean external() default false;
 
   /** The identifiers of the requirements that the state covers, such as {@code REQ-7}. */
@@ -50,23 +52,24 @@ public @interface State {
   String parent() default "";
 
   /**
-   * The states to enter when a transition targets this state itself. They replace the child that is
-   * marked {@link Initial} and may be any descendants. Several are allowed only if they are in
-   * different regions. This is the attribute {@code initial} in SCXML.
+   * The states to enter when a transition targets this state itself. These states replace the child
+   * that is marked {@link Initial} and may be any descendants. Several states are allowed only if
+   * they are in different regions. This is the attribute {@code initial} in SCXML.
    */
   String[] initial() default {};
 
   /**
-   * Whether the children are orthogonal regions: all of them are active while this state is active.
+   * True if the children are orthogonal regions: all of them are active while this state is active.
    * This is {@code <parallel>} in SCXML.
    */
   boolean parallel() default false;
 
   /**
-   * The kind of history, which makes this a history state. An instance is never in a history state.
-   * As a target, it represents the states that were active in its parent when the parent was last
-   * left. Its single {@link Transition} has only a {@link Transition#to()}: the state to enter if
-   * the parent has never been left. This is {@code <history>} in SCXML.
+   * The kind of history. Every kind except {@link History#NONE} makes this state a history state.
+   * An instance is never in a history state. A transition to a history state enters the states that
+   * were active in its parent when the parent was last left. The single {@link Transition} of a
+   * history state has only a {@link Transition#to()}: the state to enter if the parent has never
+   * been left. This is {@code <history>} in SCXML.
    */
   History history() default History.NONE;
 
@@ -85,13 +88,14 @@ public @interface State {
   String[] exit() default {};
 
   /**
-   * Events that are raised when the state is entered. They must have no payload, and the machine
-   * handles them before any external event. This is {@code <raise>} in {@code <onentry>} in SCXML.
+   * Events that are raised when the state is entered. The events must have no payload, and the
+   * machine handles them before any external event. This is {@code <raise>} in {@code <onentry>} in
+   * SCXML.
    */
   String[] raiseOnEntry() default {};
 
   /**
-   * Events that are raised when the state is left. They must have no payload, and the machine
+   * Events that are raised when the state is left. The events must have no payload, and the machine
    * handles them before any external event. This is {@code <raise>} in {@code <onexit>} in SCXML.
    */
   String[] raiseOnExit() default {};
@@ -104,8 +108,8 @@ public @interface State {
 
   /**
    * Events that are deferred in this state, unless a transition of this state, of a descendant or
-   * of another region handles them. A deferred event is offered again after the next change of
-   * state after which no active state defers it. Deferral is taken from UML; SCXML has none.
+   * of another region handles them. A deferred event is offered again as soon as the machine has
+   * changed to states that do not defer it. Deferral is taken from UML; SCXML has no equivalent.
    */
   String[] defer() default {};
 

@@ -32,8 +32,8 @@ public @interface StateMachine {
   /**
    * The name of the machine; the names of the generated types begin with it. The default is the
    * name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the
-   * enum is a nested type with exactly such a name, the default is the name of the outer type. A
-   * top-level enum with exactly such a name must set this element.
+   * enum is a nested type whose whole name is one of these words, the default is the name of the
+   * outer type. If it is a top-level type with such a name, this element must be set.
    */
   String name() default "";
 
@@ -51,13 +51,15 @@ public @interface StateMachine {
    */
   Unexpected unexpected() default Unexpected.REJECT;
 
-  /** The type of the context, which guards read and updates replace. It should be immutable. */
+  /**
+   * The type of the context, which guards read and updates replace. The type should be immutable.
+   */
   Class<?> context() default void.class;
 
   /**
-   * An existing enum whose constants are the events, to be used instead of a generated enum. It
-   * must also have a constant for each timer, such as {@code OPEN_AFTER_60S}, and for each {@code
-   * done.NAME} that is used, such as {@code DONE_NAME}.
+   * An existing enum whose constants are the events, to be used instead of a generated enum. The
+   * enum must also have a constant for each timer, such as {@code OPEN_AFTER_60S}, and for each
+   * {@code done.NAME} that is used, such as {@code DONE_NAME}.
    */
   Class<?> events() default void.class;
 
@@ -65,13 +67,13 @@ public @interface StateMachine {
   WireNames wireNames() default WireNames.AS_DECLARED;
 
   /**
-   * Whether the outermost states are orthogonal regions, all of them active from the start. This is
-   * {@code <parallel>} in SCXML.
+   * True if the outermost states are orthogonal regions, all of which are active from the start.
+   * This is {@code <parallel>} in SCXML.
    */
   boolean parallel() default false;
 
   /**
-   * Whether several threads may use one instance at the same time. If so, each step is atomic, from
+   * True if several threads may use one instance at the same time. Each step is then atomic, from
    * the guards to the last effect. During a step, queries return the last committed state.
    *
    * <p>If the hooks or effects of two instances fire events at each other from two threads, the

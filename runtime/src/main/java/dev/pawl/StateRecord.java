@@ -3,7 +3,7 @@ package dev.pawl;
 /**
  * A state of a machine whose states carry data.
  *
- * @param <K> the enum of the types of states
+ * @param <K> the enum of state types
  */
 public interface StateRecord<K extends Enum<K> & StateRecord.Key> {
 
@@ -15,7 +15,7 @@ public interface StateRecord<K extends Enum<K> & StateRecord.Key> {
     return stateType().wireName();
   }
 
-  /** A constant of the enum of the types of states. */
+  /** A constant of the enum of state types. */
   interface Key {
 
     /** Returns the wire name of the state. */

@@ -39,8 +39,9 @@ public @interface Transition {
    * several targets are allowed if they are in different regions of one parallel state; all of them
    * are entered.
    *
-   * <p>With an event but no target, no state is left or entered: only effects run, the context is
-   * updated and events are raised. SCXML calls this a targetless transition, UML an internal one.
+   * <p>A transition that has an event but no target leaves and enters no state. Such a transition
+   * only runs effects, updates the context and raises events. SCXML calls this a targetless
+   * transition, UML an internal one.
    */
   String[] to() default {};
 
@@ -67,21 +68,22 @@ public @interface Transition {
   String description() default "";
 
   /**
-   * Whether the transition is internal: if its targets are descendants of the annotated state, that
-   * state is not left, so neither its exit nor its entry effects run. This is {@code
-   * type="internal"} in SCXML. An internal transition that has only an event records that event.
+   * True if the transition is internal: if its targets are descendants of the annotated state, it
+   * does not leave that state, so neither the exit nor the entry effects of that state run. This is
+   * {@code type="internal"} in SCXML. An internal transition that has only an event records that
+   * event.
    */
   boolean internal() default false;
 
   /**
-   * The events that the transition raises. They must have no payload, and the machine handles them
-   * before any external event. This is {@code <raise>} in SCXML.
+   * The events that the transition raises. The events must have no payload, and the machine handles
+   * them before any external event. This is {@code <raise>} in SCXML.
    */
   String[] raise() default {};
 
   /**
-   * Whether the transition needs no event. It is taken at the end of every step after which its
-   * state is active and its guard holds. SCXML calls it eventless, UML a completion transition.
+   * True if the transition needs no event. Such a transition is taken at the end of each step if
+   * its state is active and its guard holds. SCXML calls it eventless, UML a completion transition.
    */
   boolean always() default false;
 
@@ -99,8 +101,9 @@ public @interface Transition {
 
   /**
    * The interval at which the transition is taken while its state is active, in the forms of {@link
-   * #after()}. It must be positive. The timer starts when the state is entered and again after each
-   * of its steps. The transition never leaves its state, therefore it has no {@link #to()}.
+   * #after()}. The interval must be positive. The timer starts when the state is entered and again
+   * after each of its steps. The transition never leaves its state, therefore it has no {@link
+   * #to()}.
    *
    * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets its
    * name; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy

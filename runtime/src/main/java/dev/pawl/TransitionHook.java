@@ -44,14 +44,15 @@ public interface TransitionHook<S, E> {
   default void after(LifecycleEvent<S, E> event) {}
 
   /**
-   * Called when the rules of the machine prevented a step: {@link Outcome.Illegal}, {@link
+   * Called when an attempt made no step. The outcome is {@link Outcome.Illegal}, {@link
    * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored
    * if the state or the machine ignores it, or if a statechart raised or deferred it and has no
-   * transition for it. A deferred event is {@code Ignored} and {@code queued}, and is reported
-   * once, when it is deferred. An event that waits for the end of the current step is not reported.
+   * transition for it. For a deferred event, this method is called once, when the event is
+   * deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not called for
+   * an event that waits for the end of the current step.
    *
    * <p>An exception is thrown to the caller, even from {@code tryFire}. The error of the refusal is
-   * added to it as suppressed.
+   * added to this exception as a suppressed one.
    *
    * @param attempt the attempt; it uses no sequence number, and its {@code to} is null if no
    *     transition was found
@@ -66,14 +67,14 @@ public interface TransitionHook<S, E> {
    *   <li>A guard, a choice, an update or a hook's {@code before} threw. Nothing has changed.
    *   <li>A hook's {@code after} or an effect threw. The step remains committed.
    *   <li>A hook's {@code refused} threw.
-   *   <li>The scheduler refused to start a timer of the step, and nothing has changed; or it
-   *       refused to cancel a timer.
+   *   <li>The scheduler refused to start a timer of the step. Nothing has changed.
+   *   <li>The scheduler refused to cancel a timer. The step remains committed.
    *   <li>Events raise each other without end. The remaining events are discarded.
    * </ul>
    *
-   * <p>The call happens once per attempt, after everything that belongs to the attempt has run. It
-   * gets the first error; further errors are suppressed in it. The error is then thrown to the
-   * caller. Exceptions that this method throws are also suppressed in it.
+   * <p>The call happens once per attempt, after everything that belongs to the attempt has run. The
+   * parameter {@code error} is the first error; further errors are added to it as suppressed ones,
+   * and so are exceptions that this method throws. The error is then thrown to the caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
    * that is not a step. Then {@code from} and {@code to} are the state that was entered, and the

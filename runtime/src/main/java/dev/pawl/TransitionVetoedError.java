@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
  * Thrown by {@link TransitionHook#before} to prevent a step that the rules allow. Nothing has
  * changed.
  *
- * <p>The error that the caller gets always has an {@link #attempt}. If the hook's error has none,
- * or that of another instance, the caller gets a new error, and the hook's error is its cause.
+ * <p>The error that the caller gets always has an {@link #attempt}. If the hook throws an error
+ * without an attempt, or with an attempt of another instance, the caller gets a new error whose
+ * cause is the hook's error.
  */
 public class TransitionVetoedError extends IllegalStateException {
 
@@ -18,7 +19,7 @@ public class TransitionVetoedError extends IllegalStateException {
   private final String reason;
 
   /**
-   * Creates an error without an attempt. The machine replaces it by an error with the attempt.
+   * Creates an error without an attempt. The machine replaces it with an error that has one.
    *
    * @param reason the reason for the veto
    */
@@ -41,7 +42,7 @@ public class TransitionVetoedError extends IllegalStateException {
   }
 
   /**
-   * Returns the vetoed step; null if a hook created this error without it, and after
+   * Returns the vetoed step; null if a hook created this error without an attempt, or after
    * deserialization.
    */
   public @Nullable LifecycleEvent<?, ?> attempt() {

@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A property that every run of the machine has. The compiler decides it over all configurations
- * that an instance can reach. If a run breaks the property, compilation fails and the message shows
- * the shortest such run.
+ * A property that every run of the machine must have. The compiler decides it over all
+ * configurations that an instance can reach. If a run breaks the property, compilation fails and
+ * the message shows the shortest such run.
  *
  * <p>A property makes exactly one claim: {@link #never}, {@link #always}, {@link #onlyAfter},
  * {@link #whenever} with {@link #eventually}, {@link #eventually} alone, {@link #atMost}, {@link
@@ -20,8 +20,8 @@ import java.lang.annotation.Target;
  * <p>A proposition is a formula of {@code &&}, {@code ||}, {@code !} and parentheses over {@code
  * in(STATE)}, {@code entered(STATE)}, {@code exited(STATE)}, {@code event(EVENT)} and {@code
  * final}. {@code in(STATE)} is evaluated at stable configurations; {@code entered}, {@code exited}
- * and {@code event} are evaluated at each microstep. {@code event(EVENT)} holds when a transition
- * is taken for the event. {@code final} holds when the machine has ended.
+ * and {@code event} are evaluated at each microstep. {@code event(EVENT)} holds when the event
+ * triggers a transition. {@code final} holds when the machine has ended.
  *
  * <pre>{@code
  * @Verify(name = "paidFirst", event = "ship", onlyAfter = "entered(PAID)")
@@ -42,28 +42,28 @@ public @interface Verify {
   /** The proposition that always holds. */
   String always() default "";
 
-  /** The event that is taken only after {@link #onlyAfter()}. */
+  /** The event that triggers transitions only after {@link #onlyAfter()} has held. */
   String event() default "";
 
-  /** The state that is entered only after {@link #onlyAfter()}. */
+  /** The state that is entered only after {@link #onlyAfter()} has held. */
   String entered() default "";
 
-  /** The state that is left only after {@link #onlyAfter()}. */
+  /** The state that is left only after {@link #onlyAfter()} has held. */
   String exited() default "";
 
   /**
-   * The proposition that must have held before {@link #event()} is taken, or before {@link
-   * #entered()} or {@link #exited()} happens.
+   * The proposition that must have held before {@link #event()} triggers a transition, {@link
+   * #entered()} is entered or {@link #exited()} is left.
    */
   String onlyAfter() default "";
 
-  /** The proposition after which {@link #eventually()} holds, each time. */
+  /** A proposition; each time it holds, {@link #eventually()} must hold at that time or later. */
   String whenever() default "";
 
-  /** The proposition that holds at some time. */
+  /** The proposition that must hold at some time. */
   String eventually() default "";
 
-  /** The largest number of times that {@link #of()} holds; negative to claim no such limit. */
+  /** The largest number of times that {@link #of()} may hold; negative to claim no limit. */
   int atMost() default -1;
 
   /** The proposition that {@link #atMost()} counts. */
@@ -72,16 +72,21 @@ public @interface Verify {
   /** The proposition that can be made true from every reachable configuration. */
   String alwaysPossible() default "";
 
-  /** The configurations to which {@link #alwaysPossible()} is limited; YAML names it while. */
+  /**
+   * A proposition that limits {@link #alwaysPossible()} to configurations in which it holds; named
+   * {@code while} in YAML.
+   */
   String during() default "";
 
-  /** Whether the state {@link #in()} refuses no event other than {@link #except()}. */
+  /**
+   * True to claim that the state {@link #in()} refuses no event, except those in {@link #except()}.
+   */
   boolean handlesAll() default false;
 
-  /** The state that {@link #handlesAll()} is about. */
+  /** The state to which {@link #handlesAll()} applies. */
   String in() default "";
 
-  /** The events that {@link #handlesAll()} does not count. */
+  /** The events that the state may refuse although {@link #handlesAll()} is claimed. */
   String[] except() default {};
 
   /**
@@ -104,7 +109,7 @@ public @interface Verify {
   /** The predicates and choices that the verdict may depend on without a warning. */
   String[] dependsOn() default {};
 
-  /** Whether the property may hold only because its condition never occurs. */
+  /** True to accept that the property holds only because its condition never occurs. */
   boolean vacuous() default false;
 
   /** The meaning of the property, in prose. */

@@ -56,7 +56,8 @@
  * <h2>Persistence</h2>
  *
  * A {@link Snapshot} is the complete state of an instance between two steps. A {@link Step} is the
- * result of an event as a value. The package {@link dev.pawl.time} contains schedulers and clocks.
+ * result of a pure function that computes a step without side effects. The package {@link
+ * dev.pawl.time} contains schedulers and clocks.
  *
  * <h2>Null and threads</h2>
  *

@@ -98,7 +98,7 @@ final class Arguments {
   /**
    * Returns the value of an option that may occur once and has only some values.
    *
-   * @throws UsageError if it has another value
+   * @throws UsageError if the option has another value or is given several times
    */
   public Optional<String> oneOf(CommandOption option, List<String> values) throws UsageError {
     Optional<String> value = value(option);

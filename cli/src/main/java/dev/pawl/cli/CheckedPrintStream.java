@@ -36,7 +36,10 @@ final class CheckedPrintStream extends PrintStream {
     return Optional.ofNullable(watched.failure);
   }
 
-  /** Returns whether the reader of a pipe has closed it, as {@code head} does. */
+  /**
+   * Returns whether writing failed because the reader of a pipe has closed the pipe, as {@code
+   * head} does.
+   */
   boolean isBroken() {
     return failure().filter(f -> f.toLowerCase(Locale.ROOT).contains("pipe")).isPresent();
   }

@@ -32,7 +32,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The {@code coverage} command, which reports what tests cover of compiled machines. */
+/** The {@code coverage} command, which reports the coverage of compiled machines by tests. */
 final class CoverageCommand implements Command {
 
   private static final int ALL = 100;
@@ -132,7 +132,10 @@ final class CoverageCommand implements Command {
     return records;
   }
 
-  /** Returns whether a test has one of some names. {@code *} in a name matches any characters. */
+  /**
+   * Returns a predicate that holds for tests with one of the given names. The character {@code *}
+   * in a name matches any characters.
+   */
   private static Predicate<String> excluded(List<String> names) {
     List<Predicate<String>> tests =
         names.stream()

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 /**
  * The format of a document.
  *
- * @param ending the extension of its file, without the dot
+ * @param ending the extension of the document's file, without the dot
  * @param output the document
  * @param medium the form into which the document is converted
  */

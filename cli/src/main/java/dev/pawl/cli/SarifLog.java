@@ -26,7 +26,10 @@ final class SarifLog {
   /** The base of relative paths. Code scanning replaces it by the root of the checkout. */
   private static final String ROOT = "%SRCROOT%";
 
-  /** The minimum number of letters outside of gaps that makes a template understandable. */
+  /**
+   * The minimum number of letters outside of gaps. A message template with fewer letters is not
+   * understandable as a description.
+   */
   private static final int MEANINGFUL = 12;
 
   private final Path folder;

@@ -4,7 +4,7 @@ import dev.pawl.language.model.Origin;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The region of a problem in its line: the word or quoted text at its place. */
+/** The region of a problem within a line: the word or quoted text at the place of the problem. */
 final class SourceRegion {
 
   private final Origin.InFile place;

@@ -72,8 +72,8 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
 
   /**
    * Flushes the output and determines the exit code of the process. If the reader of a pipe has
-   * closed it, as {@code head} does, the code is {@link ExitCode#BROKEN_PIPE}. Other failures are
-   * reported.
+   * closed the pipe, as {@code head} does, the code is {@link ExitCode#BROKEN_PIPE}. Other failures
+   * are reported.
    *
    * @param code the exit code of the command
    * @return the exit code of the process

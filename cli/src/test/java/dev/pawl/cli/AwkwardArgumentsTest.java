@@ -19,7 +19,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Arguments that name something that is no file: the command line says so, and waits for none. */
+/**
+ * Tests arguments that do not name a regular file: the command line reports them and does not wait
+ * for input.
+ */
 @DisabledOnOs(OS.WINDOWS)
 class AwkwardArgumentsTest {
 

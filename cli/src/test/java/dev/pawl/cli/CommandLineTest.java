@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the command line says and returns. */
+/** Tests the output and the exit codes of the command line. */
 class CommandLineTest {
 
   private static final String DOOR =
@@ -94,7 +94,7 @@ class CommandLineTest {
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  /** What went to the error output, with files as below the folder. */
+  /** Returns the error output, with paths of files relative to the folder. */
   private String err() {
     return err.toString(StandardCharsets.UTF_8)
         .replace(folder.toString().replace('\\', '/') + "/", "")

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compiled machines and recorded coverage, as a build has them. */
+/** Tests the command with compiled machines and recorded coverage, as in a build. */
 class CoverageCommandTest {
 
   private final RunCommands commands = new RunCommands();
@@ -68,7 +68,10 @@ class CoverageCommandTest {
         + "\"}";
   }
 
-  /** Writes a file of one JVM: two lines for each step, as the observer of the runtime does. */
+  /**
+   * Writes the coverage file of one JVM, with two lines for each step, as the runtime's observer
+   * does.
+   */
   private Path record(String name, String... steps) throws IOException {
     StringBuilder text = new StringBuilder(header()).append('\n');
     text.append(line("OrderTest#pays", "'entered':'CART'"));
@@ -104,7 +107,10 @@ class CoverageCommandTest {
     assertEquals(report, commands.out());
   }
 
-  /** Path tests cover all, so they hide what other tests cover. */
+  /**
+   * Path tests cover all elements, so that the coverage by other tests is invisible unless they are
+   * excluded.
+   */
   @Test
   void excludedTestsDoNotCount() throws IOException {
     String at = "'leaf':'CART','event':'place',";

@@ -27,12 +27,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Draws machines as diagrams, imports the diagrams, and compares what the machines do. */
+/** Draws machines as diagrams, imports the diagrams, and compares the behavior of the machines. */
 class DiagramRoundTripTest {
 
   /**
-   * The machines of which a diagram does not tell everything: an event with a slash in its name, a
-   * type that only generated code has, and the order of targets that a method chooses from.
+   * The machines that a diagram does not describe completely, because they have an event with a
+   * slash in its name, a type that only generated code has, or targets whose order is lost because
+   * a method chooses one.
    */
   private static final Set<String> LOSSY = Set.of("käse-Maschine", "Chart", "Order");
 

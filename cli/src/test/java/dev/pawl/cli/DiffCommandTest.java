@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two versions of a machine, as a user compares them. */
+/** Tests the comparison of two versions of a machine by the command. */
 class DiffCommandTest {
 
   private static final String OLD =

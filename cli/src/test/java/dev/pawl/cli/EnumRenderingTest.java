@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A machine in YAML as an enum: {@code --to java}. */
+/** Tests the conversion of a machine in YAML to an enum by {@code --to java}. */
 class EnumRenderingTest {
 
   private static final String DOOR =

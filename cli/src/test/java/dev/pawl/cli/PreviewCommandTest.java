@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command that serves a preview. */
+/** Tests the command that serves a preview. */
 class PreviewCommandTest {
 
   private static final Pattern ADDRESS = Pattern.compile("http://\\S+");
@@ -40,7 +40,7 @@ class PreviewCommandTest {
     }
     address.reset(out.toString(StandardCharsets.UTF_8));
     assertTrue(address.find(), commands.err());
-    // without machines the place to begin is the playground
+    // without machines, the preview starts with the playground
     assertTrue(address.group().endsWith("/playground"), address.group());
     HttpRequest request = HttpRequest.newBuilder(URI.create(address.group())).build();
     HttpResponse<String> answer =

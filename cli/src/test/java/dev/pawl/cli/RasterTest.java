@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pictures in pixels and in print are those of the SVG. */
+/** Tests that PNG and PDF files show the same picture as the SVG. */
 class RasterTest {
 
   private static final Pattern PILL =
@@ -68,7 +68,7 @@ class RasterTest {
     BufferedImage image = ImageIO.read(render("door.png").toFile());
     assertEquals(2 * number(svg, "width"), image.getWidth());
     assertEquals(2 * number(svg, "height"), image.getHeight());
-    // the paper's corners are round, and the page below it is white
+    // the picture has round corners, and the page behind it is white
     assertEquals(0xFFFFFFFF, image.getRGB(0, 0));
     assertEquals(0xFFFFFFFF, image.getRGB(60, image.getHeight() / 2));
     Matcher open =
@@ -84,7 +84,10 @@ class RasterTest {
     assertTrue(border.contains(0xFF0B62A4), border::toString);
   }
 
-  /** Labels end within their pills: beyond the brim there is nothing but paper and lines. */
+  /**
+   * Tests that labels do not exceed their rounded frames: outside a frame there are only background
+   * and lines.
+   */
   @Test
   void textStaysWithinItsPill() throws IOException {
     int seen = 0;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a file's ending says, and outputs that take nothing more. */
+/** Tests that the extension of a file determines the format, and outputs that cannot be written. */
 class RenderIntoFileTest {
 
   @TempDir Path folder;

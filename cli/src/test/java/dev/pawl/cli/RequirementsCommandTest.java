@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Requirements of machines, as a user lists them. */
+/** Tests the command that lists the requirements of machines. */
 class RequirementsCommandTest {
 
   private static final String HEADER = "requirement,machine,element,verdict,tests (no data)\r\n";

@@ -6,18 +6,18 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** Runs of the command line, and what came of the last one. */
+/** Runs the command line and keeps the output of the last run. */
 final class RunCommands {
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-  /** Runs a command; the exit code. */
+  /** Runs a command and returns the exit code. */
   int run(String... arguments) {
     return runInto(out, arguments);
   }
 
-  /** Runs a command whose output goes elsewhere; the exit code. */
+  /** Runs a command that writes its output to the given stream, and returns the exit code. */
   int runInto(OutputStream into, String... arguments) {
     out.reset();
     err.reset();

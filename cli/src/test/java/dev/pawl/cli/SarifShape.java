@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * What the standard of SARIF 2.1.0 (OASIS, sections 3.13 to 3.30) asks of those objects that a
- * check writes: what they must have, and that they have no other properties, nor other values.
+ * The requirements of SARIF 2.1.0 (OASIS, sections 3.13 to 3.30) for the objects that the command
+ * {@code check} writes: their required properties, and the only allowed properties and values.
  */
 final class SarifShape {
 
@@ -22,7 +22,7 @@ final class SarifShape {
     this.log = log;
   }
 
-  /** What is not as the standard asks, each with its place. */
+  /** Returns the violations of the standard, each with its place. */
   static List<String> flaws(JsonNode log) {
     SarifShape shape = new SarifShape(log);
     shape.log();

@@ -20,7 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What code scanning is reported. */
+/** Tests the log that {@code check} writes for code scanning. */
 class SarifTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -94,7 +94,7 @@ class SarifTest {
         physical(log, results.size() - 1).get("region").toString());
   }
 
-  /** That the check of the shape can fail. */
+  /** Tests that {@link SarifShape} finds violations. */
   @Test
   void invalidLogHasFlaws() throws IOException {
     String good = SarifLog.of(List.of(reported(Code.UNKNOWN_STATE, "f", 5, "a: [X]")), "1", folder);

@@ -18,12 +18,12 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 
-/** The rules that all modules of compile time share. */
+/** The architecture rules that all compile-time modules share. */
 public final class ArchitectureRules {
 
   private ArchitectureRules() {}
 
-  /** Leaves the tests out, whatever the build directory is. */
+  /** An import option that excludes tests, whatever the name of the build directory. */
   public static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {
@@ -31,7 +31,7 @@ public final class ArchitectureRules {
     }
   }
 
-  /** The methods that open a file, whatever it is. */
+  /** The names of the methods that open files. */
   private static final Set<String> OPENING =
       Set.of(
           "newInputStream",
@@ -80,7 +80,10 @@ public final class ArchitectureRules {
             });
   }
 
-  /** Returns the rule that no two packages need each other; each counts without those below it. */
+  /**
+   * Returns the rule that packages have no cyclic dependencies. Each package counts without its
+   * subpackages.
+   */
   public static ArchRule packagesAreFreeOfCycles(String... homes) {
     SliceAssignment packages =
         new SliceAssignment() {

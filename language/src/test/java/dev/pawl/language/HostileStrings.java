@@ -3,8 +3,8 @@ package dev.pawl.language;
 import java.util.List;
 
 /**
- * Text that somebody may write into a declaration and that some reader of what is made from it
- * would take for its own syntax. Whatever writes text is tested with all of it.
+ * Texts that a user may write in a declaration and that a program that reads generated files could
+ * mistake for its own syntax. All code that writes text is tested with all of these texts.
  */
 public final class HostileStrings {
 
@@ -181,7 +181,7 @@ public final class HostileStrings {
           "a\u2028b\u2029c\u0085d",
           "a\u00A0b",
           "  a  b  ",
-          // what is not seen, and what reorders
+          // invisible characters, and characters that reorder text
           "\u202Edcba\u202C",
           "\u202A\u202B\u202D",
           "\u2066x\u2069\u2067y\u2068",
@@ -216,12 +216,12 @@ public final class HostileStrings {
 
   private HostileStrings() {}
 
-  /** Every one of them, empty and blank ones included. */
+  /** Returns all texts, including empty and blank ones. */
   public static List<String> all() {
     return ALL;
   }
 
-  /** Those that say something. */
+  /** Returns the texts that contain visible characters. */
   public static List<String> visible() {
     return ALL.stream().filter(s -> !s.isBlank()).toList();
   }

@@ -12,8 +12,8 @@ public final class Tools {
    * Skips the test that calls it if a tool is missing. With {@code -Dpawl.tools=required}, which
    * {@code .ci/run} sets in CI, the test fails instead.
    *
-   * @param present true if the tool is there
-   * @param missing what is missing, and what is not tested without it
+   * @param present true if the tool is installed
+   * @param missing the name of the missing tool, and the feature that is not tested without it
    */
   public static void require(boolean present, String missing) {
     if ("required".equals(System.getProperty("pawl.tools"))) {

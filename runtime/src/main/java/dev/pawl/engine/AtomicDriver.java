@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 
 /**
  * The driver of a thread-safe instance without user code. The state and the number of steps are
- * stored in one {@code long}, which is updated by compare-and-set without a lock. The fields of the
- * instance are not used.
+ * stored in one {@code long}, which is updated by compare-and-set without a lock. The driver does
+ * not use the fields of {@link FlatMachine}.
  *
  * <p>A step first tries the value that was last written instead of reading the current one. Reading
  * a variable directly after a compare-and-set must wait until that instruction is complete; reading
@@ -68,7 +68,10 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
     return transition < 0 ? transition : definition.target(transition).ordinal();
   }
 
-  /** Sets the state and counts a step, if the value has not changed since it was read. */
+  /**
+   * Sets the state and counts a step if the word still has the value {@code known}; otherwise
+   * returns false.
+   */
   private boolean isTaken(long known, int to) {
     long next = (known >>> POSITION_BITS) + 1 << POSITION_BITS | to;
     boolean exchanged = WORD.compareAndSet(this, known, next);

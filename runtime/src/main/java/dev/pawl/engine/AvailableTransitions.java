@@ -21,8 +21,8 @@ final class AvailableTransitions<S> {
    * @param definition the definition of the machine
    * @param from the state
    * @param refused the index of the event that guards have just refused; -1 if there is none
-   * @param comparable whether the results of the refused guards also apply to guards of other
-   *     events. This is false if events carry payload, because a predicate may depend on it
+   * @param comparable true if the results of the refused guards also apply to guards of other
+   *     events; false if events carry payload, because a predicate may depend on the payload
    */
   AvailableTransitions(Definition<S, ?> definition, S from, int refused, boolean comparable) {
     this.definition = definition;

@@ -2,22 +2,20 @@ package dev.pawl.engine;
 
 import java.util.List;
 
-/**
- * A check that an enum still has the constants with which a machine was compiled, and their
- * indexes.
- */
+/** Checks that an enum still has the constants with which a machine was compiled. */
 public final class Constants {
 
   private Constants() {}
 
   /**
    * Returns the index of each constant of an enum in the tables of a machine. The enum may have
-   * been compiled separately, so its constants may have another order, but they must be equal.
+   * been compiled separately, so its constants may have another order, but they must have the same
+   * names.
    *
    * @param machine the name of the machine
    * @param constants the constants of the enum now
    * @param compiled the names of the constants when the machine was compiled
-   * @return the index for each ordinal
+   * @return for each ordinal in the enum, the index in the tables
    * @throws IncompatibleClassChangeError if constants were added or removed; the machine must be
    *     recompiled
    */
@@ -47,7 +45,8 @@ public final class Constants {
    * @param machine the name of the machine
    * @param constants the constants of the enum now
    * @param compiled the names of the constants when the machine was compiled
-   * @throws IncompatibleClassChangeError if they differ; the machine must be recompiled
+   * @throws IncompatibleClassChangeError if the constants or their order differ; the machine must
+   *     be recompiled
    */
   public static void require(String machine, Enum<?>[] constants, String... compiled) {
     for (int i = 0; i < Math.max(constants.length, compiled.length); i++) {

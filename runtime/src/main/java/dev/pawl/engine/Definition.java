@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The definition of a machine, which all its instances share: its names, its states and its
- * transitions. Refusals are explained with it. Generated code fills it in a static initializer;
- * after that it is thread-safe.
+ * transitions. Explanations of refusals are derived from it. Generated code fills a definition in a
+ * static initializer; after that, the definition is thread-safe.
  *
  * @param <S> the enum of states, or of their types if states carry data
  * @param <E> the type of events
@@ -53,7 +53,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private @Nullable Set<S> initialSet;
   private @Nullable Set<S> finalSet;
 
-  /** Created on first use. Two threads may each create one; both are equal. */
+  /** Created on first use. Two threads may each create an object, but both objects are equal. */
   private @Nullable ReachableStates<S> moves;
 
   /**
@@ -131,8 +131,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Sets the index of each event constant, by ordinal. They can differ, since the enum may have
-   * been compiled separately.
+   * Sets the index of each event constant, by ordinal. The index differs from the ordinal if the
+   * enum was compiled separately and its constants have another order.
    */
   public final void columns(int... positions) {
     columns = positions;
@@ -214,7 +214,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return ending.contains(state);
   }
 
-  /** Returns the reason why a transition between two states is forbidden; null if it is not. */
+  /** Returns the reason why a transition between two states is forbidden; null if it is allowed. */
   protected @Nullable String because(S from, S to) {
     for (Forbidden<S> pair : forbidden) {
       if ((pair.from.isEmpty() || pair.from.contains(from))
@@ -299,8 +299,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * @param guard the guard as declared; null if there is none
    * @param targets the states that the transition leads to, at least one; several if one is chosen
    *     at run time
-   * @param byHistory a text for the target if the target depends on history; otherwise null. No
-   *     path uses a transition whose target depends on history
+   * @param byHistory the text that errors show for the target if the target depends on history;
+   *     otherwise null. No path uses a transition whose target depends on history
    */
   public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String byHistory) {
 
@@ -350,8 +350,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the text for an event on a path: an empty string if the event follows without an
-   * external cause, and null if a path must not use it.
+   * Returns the text that a path shows for an event. The text is empty if the machine raises the
+   * event itself without an external cause; it is null if paths must not use the event.
    */
   protected @Nullable String onWay(S state, int event) {
     return eventName(event);
@@ -369,7 +369,10 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return isOffered(event) && !candidates(state, event).isEmpty();
   }
 
-  /** Returns the only target of an event in all states; null if it has none or several. */
+  /**
+   * Returns the state to which an event leads from all states that have a transition for it; null
+   * if the event leads to several states or to none.
+   */
   public final @Nullable S onlyTarget(int event) {
     Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
     return targets.size() == 1 ? targets.iterator().next() : null;
@@ -392,18 +395,19 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether a state was active when the instance refused; null if this is unknown.
+   * Returns whether a state was active when an attempt was refused; null if this is unknown.
    *
    * @param from the state in which the attempt was refused
    * @param name the declared name of the state
    */
   protected @Nullable Boolean isActive(S from, String name) {
-    // the nesting of states is not known here
+    // this class does not know the nesting of states
     return name(from).equals(name) ? true : null;
   }
 
   /**
-   * Returns the value of a name in a guard, if it is known. Only {@code in(STATE)} can be known.
+   * Returns the value of a name in a guard; null if the value is unknown. Only the value of {@code
+   * in(STATE)} can be known.
    */
   final @Nullable Boolean fact(S from, String name) {
     return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
@@ -422,7 +426,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return guards;
   }
 
-  /** Returns the reason why a transition between two states is forbidden; null if it is not. */
+  /** Returns the reason why a transition between two states is forbidden; null if it is allowed. */
   public final @Nullable String why(Object from, Object to) {
     return because(key(from), key(to));
   }
@@ -432,7 +436,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return true;
   }
 
-  /** Returns the text in a refusal for the state in which the attempt was refused. */
+  /** Returns the text that a refusal shows for the state in which the attempt was refused. */
   protected String here(S from) {
     return name(from);
   }
@@ -556,7 +560,10 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return moves().settled(entered).contains(key(target));
   }
 
-  /** Returns whether an instance may begin in a state, which is given with or without its data. */
+  /**
+   * Returns whether a new instance may be in a state, including the eventless transitions and
+   * raised events that follow its creation. The state is given with or without its data.
+   */
   public final boolean mayBegin(Object state) {
     return moves().settled(initialStates()).contains(key(state));
   }
@@ -584,13 +591,13 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the replay of an instance that consists of more than its state; null if the state is
-   * everything.
+   * Returns the replay of an instance that consists of more than its state; null if an instance has
+   * nothing but its state.
    *
    * @param initial the states in which the instance may begin; null to allow all states
    * @param entityId the id of the instance, for errors; null if it has none
-   * @param stored whether earlier versions may have recorded steps. Such a step may name a state as
-   *     a leaf that is a superstate now
+   * @param stored whether earlier versions may have recorded steps. A state that such a step names
+   *     as a leaf may be a superstate in this version
    */
   protected @Nullable Replaying<S> replaying(
       @Nullable Set<S> initial, @Nullable String entityId, boolean stored) {

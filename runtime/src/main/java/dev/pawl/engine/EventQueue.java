@@ -25,19 +25,22 @@ public final class EventQueue<S, E> {
 
   /**
    * The deferred events that must not be offered now, such as parked ones, in the order in which
-   * they were held.
+   * they were added to this list.
    */
   private List<Request<S, E>> held = List.of();
 
-  /** The number of events deferred so far, which gives each deferred event its place. */
+  /**
+   * The number of events deferred so far. The next deferred event gets this number as its place.
+   */
   private long deferredSoFar;
 
   /** The watcher of deferred events; null if none is registered. */
   private @Nullable Watcher<S, E> watcher;
 
   /**
-   * The deferred event that is being offered, or whose hooks and effects fired the event that is
-   * being processed; null if there is none.
+   * The deferred event from which the current processing results: either this event is being
+   * offered, or its hooks or effects fired the event that is being processed. Null if the
+   * processing does not result from a deferred event.
    */
   private @Nullable Request<S, E> origin;
 
@@ -45,14 +48,15 @@ public final class EventQueue<S, E> {
   public interface Watcher<S, E> {
 
     /**
-     * Called before a deferred event is offered, and before the processing of an event that hooks
-     * or effects of a deferred event fired. Called with null after each of these events.
+     * Called with a deferred event before the instance offers it again, and before the instance
+     * processes an event that the hooks or effects of the deferred event fired. Called with null
+     * after either has ended.
      */
     void offering(@Nullable Request<S, E> next);
 
     /**
-     * Called when user code threw while a deferred event was offered, or when an event that its
-     * hooks and effects fired failed or was refused.
+     * Called when user code threw an exception while a deferred event was offered, or when an event
+     * that the hooks or effects of the deferred event fired has failed or was refused.
      */
     void failed(Request<S, E> offered, Throwable error);
   }
@@ -116,7 +120,8 @@ public final class EventQueue<S, E> {
      * @param forced the state to force; null if an event is fired
      * @param timer the elapsed timer; null if there is none
      * @param cause the cause
-     * @param isAsked whether the caller wants an outcome, so that a refusal is not thrown
+     * @param isAsked true if the caller wants an outcome, so that a refusal is not thrown as an
+     *     error
      */
     Request(
         @Nullable E event,
@@ -264,8 +269,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Removes and returns all deferred events that may be offered. The caller returns those that it
-   * has not offered with {@link #putBack}.
+   * Removes and returns all deferred events that may be offered. The caller passes the events that
+   * it has not offered to {@link #putBack}.
    */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;
@@ -273,7 +278,7 @@ public final class EventQueue<S, E> {
     return taken;
   }
 
-  /** Defers an offered event again. It keeps its place among the deferred events. */
+  /** Defers an offered event again. The event keeps its place among the deferred events. */
   public void deferAgain(Request<S, E> offered) {
     deferred.add(offered);
   }
@@ -296,7 +301,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher before the processing of an event that hooks or effects of a deferred
+   * Notifies the watcher before the instance processes an event that hooks or effects of a deferred
    * event fired.
    */
   void serving(Request<S, E> next) {
@@ -306,8 +311,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher after an event was processed, and counts a failure of the deferred event
-   * whose hooks and effects fired it.
+   * Notifies the watcher after the instance has processed an event that hooks or effects of a
+   * deferred event fired. Counts a failure for that deferred event.
    *
    * @param next the processed request
    * @param failure the exception; null if none

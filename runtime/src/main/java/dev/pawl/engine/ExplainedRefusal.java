@@ -44,8 +44,8 @@ record ExplainedRefusal(
   }
 
   /**
-   * Throws the error of a refused outcome. The error is created here, because each further call
-   * would deepen its stack trace.
+   * Throws the error of a refused outcome. This method creates the error itself, because each
+   * further method call would add a frame to the stack trace.
    */
   static void raise(Outcome<?> outcome) {
     if (outcome instanceof Outcome.Illegal<?> illegal) {

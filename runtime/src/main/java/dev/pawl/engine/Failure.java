@@ -63,7 +63,7 @@ public final class Failure {
   }
 
   /**
-   * Returns a value of user code, which must not be null.
+   * Returns a value that user code returned. The value must not be null.
    *
    * @param value the value
    * @param of the instance or the name of the machine, for the error

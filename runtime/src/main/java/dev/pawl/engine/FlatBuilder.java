@@ -26,7 +26,10 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     this.rules = steps.definition;
   }
 
-  /** {@inheritDoc} If it is a superstate, the instance is in its default leaf. */
+  /**
+   * {@inheritDoc} If the state is a superstate, the instance continues in the default leaf of this
+   * state.
+   */
   @Override
   public final B from(S state) {
     return super.from(rules.leaf(Objects.requireNonNull(state, "state")));

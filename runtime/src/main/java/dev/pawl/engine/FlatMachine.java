@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The base class of generated machines that are always in exactly one state. It stores the state
- * and the number of steps; a {@link Driver} makes the steps. It must be used by one thread at a
- * time, unless the machine is declared thread-safe.
+ * and the number of steps; a {@link Driver} makes the steps. An instance must be used by one thread
+ * at a time, unless the machine is declared thread-safe.
  *
- * <p>It has no visible methods except those of {@link Machine}, so that events can have all other
- * names.
+ * <p>This class has no visible methods except those of {@link Machine}, so that events can have all
+ * other names.
  *
  * @param <S> the enum of states
  * @param <E> the type of events

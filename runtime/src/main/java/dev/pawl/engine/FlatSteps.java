@@ -81,6 +81,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
    * @param machine the instance
    * @param event the event
    * @return the ordinal of the new state; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
+   *     if no step was made
    */
   protected int step(M machine, E event) {
     int transition = select(machine, machine.position, context(machine), event);

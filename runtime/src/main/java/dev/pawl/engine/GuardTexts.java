@@ -8,14 +8,15 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A check of whether a guard may hold after other guards have refused. It knows only the texts of
- * the guards: names, {@code in(STATE)}, {@code &&}, {@code ||}, {@code !} and parentheses.
+ * A check of whether a guard may hold after other guards have refused. The check uses only the
+ * texts of guards, which consist of names, {@code in(STATE)}, {@code &&}, {@code ||}, {@code !} and
+ * parentheses.
  */
 final class GuardTexts {
 
   /**
-   * The maximum number of names to try all combinations for. Above it, a guard is assumed to be
-   * possible.
+   * The maximum number of names for which all combinations of values are tried. If there are more
+   * names, the guard is assumed to be able to hold.
    */
   private static final int MAX_NAMES = 10;
 

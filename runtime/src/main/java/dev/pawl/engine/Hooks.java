@@ -11,8 +11,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hooks and listeners of an instance. They are called in the order in which they were added. An
- * exception of one does not prevent the calls of the others.
+ * The hooks and listeners of an instance. Hooks and listeners are called in the order in which they
+ * were added. An exception of one hook or listener does not prevent the calls of the others, except
+ * in {@link #before}.
  */
 public final class Hooks<S, E> {
 
@@ -207,8 +208,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Returns a copy of a veto that contains the given attempt. The original veto lacks it or belongs
-   * to another instance.
+   * Returns a copy of a veto that contains the given attempt. The original veto has no attempt, or
+   * an attempt of another instance.
    */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
@@ -219,8 +220,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a migration. If the instance is only read, notifies only {@link
-   * Onlooker}s.
+   * Notifies hooks and listeners of a migration. If the instance was not opened for steps, notifies
+   * only {@link Onlooker}s.
    *
    * @param record the record; null if there are no hooks
    * @return the exceptions, joined; null if none
@@ -251,7 +252,7 @@ public final class Hooks<S, E> {
   /**
    * Notifies hooks and listeners of a refusal and returns their joined exceptions, which are also
    * reported to the hooks. Listeners are not notified of a deferral, because they could not
-   * distinguish it from a refusal.
+   * distinguish a deferral from a refusal.
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
@@ -266,7 +267,10 @@ public final class Hooks<S, E> {
     return failure;
   }
 
-  /** Notifies the hooks of an error. Their exceptions are added to it as suppressed. */
+  /**
+   * Notifies the hooks of an error. Exceptions of the hooks are added to the error as suppressed
+   * ones.
+   */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
     if (hook != null && record != null) {
       hear(hook, record, error);
@@ -291,7 +295,8 @@ public final class Hooks<S, E> {
    * Notifies hooks and listeners of a refusal. If they throw, their joined exception is thrown,
    * with the error of the refusal as suppressed.
    *
-   * @param earlier the records of further transitions of the step for which hooks were called
+   * @param earlier the records of other transitions of the same step, if {@code before} of the
+   *     hooks was already called for them
    * @param attempt the record of the attempt; null if there are no hooks
    * @return the refusal
    */

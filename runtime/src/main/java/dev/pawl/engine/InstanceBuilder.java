@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>>
     implements InstanceOptions<S, E> {
 
-  /** The maximum number of steps. {@link AtomicDriver} stores it in one long with the state. */
+  /**
+   * The maximum number of steps. {@link AtomicDriver} stores this number and the state in one
+   * {@code long}.
+   */
   private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
 
   private final String machine;
@@ -31,10 +34,13 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   /** The number of steps so far. */
   protected long sequence;
 
-  /** The clock; null for the system clock, so that an event without hooks does not load it. */
+  /**
+   * The clock; null for the system clock, so that the class of the system clock is not loaded for
+   * events without hooks.
+   */
   private @Nullable InstantSource clock;
 
-  /** The purpose for which a store opens the instance; null if no store does. */
+  /** The purpose for which a store opens the instance; null if no store opens it. */
   protected @Nullable Purpose purpose;
 
   private final List<TransitionHook<S, E>> hooks = new ArrayList<>(1);
@@ -65,7 +71,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    */
   public abstract M build();
 
-  /** Sets the state of an instance that continues in it. Entry effects do not run. */
+  /** Sets the state in which a resumed instance continues. Entry effects do not run. */
   public B from(S state) {
     this.state = Objects.requireNonNull(state, "state");
     return self();
@@ -151,7 +157,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    * Checks that a required setting is present.
    *
    * @param value the setting
-   * @param what its name with an article, for the error
+   * @param what the name of the setting with an article, for the error
    * @param method the method of the builder that sets it
    */
   protected final void require(@Nullable Object value, String what, String method) {

@@ -2,7 +2,10 @@ package dev.pawl.engine;
 
 import java.util.function.Supplier;
 
-/** The methods of instances that generated serializers call in addition to the public ones. */
+/**
+ * Methods that generated serializers call on instances in addition to the public methods of the
+ * machine.
+ */
 public final class Instances {
 
   private Instances() {}

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 public final class JsonReader {
 
   /**
-   * The maximum number of characters of a number. Converting longer ones takes more than linear
-   * time.
+   * The maximum number of characters of a number. The conversion of a longer number would take more
+   * than linear time.
    */
   public static final int MAX_DIGITS = 1_000;
 

@@ -20,8 +20,8 @@ public final class JsonWriter {
   static final int MAX_DEPTH = 100;
 
   /**
-   * The maximum number of bits of a number. Such numbers do not exceed the limit of {@link
-   * JsonReader}.
+   * The maximum number of bits of a number that is written as a number. A number with at most so
+   * many bits does not exceed the limit of {@link JsonReader}.
    */
   private static final int MAX_BITS = 3_200;
 
@@ -94,7 +94,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** Ends the object, if this has not been done, and returns the JSON. */
+  /** Ends the object if it has not ended yet, and returns the JSON. */
   @Override
   public String toString() {
     if (!ended) {
@@ -132,8 +132,8 @@ public final class JsonWriter {
   }
 
   /**
-   * Returns whether the text of a value is a number in JSON. Other subclasses of Number may have
-   * any text.
+   * Returns whether the text of a value is a number in JSON. Accepts only types of the JDK, because
+   * other subclasses of Number may have any text.
    */
   private static boolean isNumber(Object value) {
     if (value instanceof Double d) {

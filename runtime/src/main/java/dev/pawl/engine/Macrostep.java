@@ -9,13 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code that runs events to completion, one at a time. Each instance that has hooks, listeners
- * or effects has its own.
+ * or effects has its own object of this class.
  *
- * <p>An event that hooks or effects fire at their own instance is queued. It runs after the current
- * step and before the outermost call returns; queued events run in the order in which they were
- * fired. The nested call returns at once, with the current state. If user code throws, the queued
- * events still run. The outermost caller gets the first error, with the others as suppressed. After
- * 100,000 queued events in one call, the remaining ones are discarded and an error is thrown.
+ * <p>An event that hooks or effects fire at their own instance is queued. The queued event runs
+ * after the current step and before the outermost call returns; queued events run in the order in
+ * which they were fired. The nested call returns at once, with the current state. If user code
+ * throws, the queued events still run. The outermost caller gets the first error, with the others
+ * as suppressed. After 100,000 queued events in one call, the remaining ones are discarded and an
+ * error is thrown.
  *
  * @param <I> the type of instances
  * @param <S> the type of states
@@ -29,7 +30,7 @@ public abstract class Macrostep<I, S, E> {
   /** The maximum number of last events that the error about an endless loop lists. */
   private static final int REMEMBERED = 20;
 
-  /** The lower bits of the id of the thread that makes a step, never 0; 0 if no step is running. */
+  /** A number, never 0, that identifies the thread that makes a step; 0 if no step is running. */
   private int runner;
 
   private @Nullable EventQueue<S, E> queue;
@@ -55,7 +56,7 @@ public abstract class Macrostep<I, S, E> {
       I instance, @Nullable E event, @Nullable S forced, @Nullable Runnable timer, Cause cause);
 
   /**
-   * Reports a request that is discarded, and discards all queued requests.
+   * Discards a request and all queued requests, and reports the given request to the hooks.
    *
    * @param instance the instance
    * @param waiting the queue
@@ -96,7 +97,7 @@ public abstract class Macrostep<I, S, E> {
   private void begin() {
     EventQueue<S, E> left = queue;
     if (left != null) {
-      // an earlier step did not process them because of a stack overflow
+      // an earlier step left these events in the queue because of a stack overflow
       left.forgetFired();
     }
     runner = thread();

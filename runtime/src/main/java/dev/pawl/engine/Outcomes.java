@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The shared outcomes of one machine. Each outcome is created once, so that an attempt does not
- * allocate. Thread-safe: if two threads create an outcome at the same time, both objects are equal
- * and immutable.
+ * allocate. Thread-safe: if two threads create the same outcome at the same time, they create two
+ * equal, immutable objects.
  *
  * <p>The creation of an outcome is in separate methods, so that HotSpot inlines the methods that
  * every attempt calls.

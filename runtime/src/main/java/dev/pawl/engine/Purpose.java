@@ -9,12 +9,15 @@ public enum Purpose {
    */
   STEP,
 
-  /** The instance is only read. It is migrated, but no event is offered, so that no effect runs. */
+  /**
+   * The instance is only read. The instance is migrated, but no event is offered, so that no effect
+   * runs.
+   */
   LOOK,
 
   /**
-   * The instance is forced, or only its context is used. It is not migrated, and no event is
-   * offered.
+   * The instance is forced, or only its context is used. The instance is not migrated, and no event
+   * is offered.
    */
   FORCE
 }

@@ -27,7 +27,10 @@ public final class Replay<S, E> {
   private final Definition<S, E> definition;
   private final @Nullable Set<S> initial;
 
-  /** Whether steps may lack their events. Stores do not read events that have payload. */
+  /**
+   * True if steps may be recorded without their events. Stores do not read events that have
+   * payload.
+   */
   private final boolean lacksEvents;
 
   /**
@@ -100,7 +103,7 @@ public final class Replay<S, E> {
   }
 
   private @Nullable String next(Replaying<S> replaying, LifecycleEvent<?, E> step) {
-    // a migration may enter any state, and its record contains only the state that holds the leaves
+    // a migration may enter any state, and its record names only one state that contains all leaves
     boolean rescued =
         step.isMigration() || step.forced() && step.cause().attributes().containsKey(RESCUED);
     return replaying.next(
@@ -159,7 +162,7 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  /** Returns an error about the order of a step in its instance; null if there is none. */
+  /** Returns an error if a step cannot follow the previous step of its instance; otherwise null. */
   private @Nullable String wrong(
       @Nullable LifecycleEvent<?, E> before,
       LifecycleEvent<?, E> step,
@@ -198,8 +201,8 @@ public final class Replay<S, E> {
 
   private @Nullable String illegal(
       @Nullable String entityId, S from, int event, S to, boolean stored) {
-    // a recorded state may have been a leaf in an earlier version; any of its present leaves is
-    // possible
+    // a recorded state may have been a leaf in an earlier version; the instance may now be in any
+    // leaf of this state
     List<Definition.Candidate<S>> candidates = new ArrayList<>();
     for (S leaf : stored ? definition.leavesWithin(from) : List.of(from)) {
       candidates.addAll(

@@ -15,11 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The conversion of deferred events to plain values and back. A deferred event is written as an
- * object with the event, its cause, its failed attempts and whether it is parked. If it has only
- * the event, that event is written alone. Invalid data causes an {@link IllegalArgumentException}.
+ * object that contains the event, the cause, the number of failed attempts and the parked flag. If
+ * the cause is empty, no attempt has failed and the event is not parked, the event is written
+ * alone. Invalid data causes an {@link IllegalArgumentException}.
  *
- * <p>A code is written as its name, without the enum. It is read as the attribute {@code
- * pawl.code}; see {@link Cause#codeName()}. Values of attributes are converted to JSON types.
+ * <p>The code of a cause is written as its name, without the enum. When the cause is read, the name
+ * becomes the attribute {@code pawl.code}; see {@link Cause#codeName()}. Values of attributes are
+ * converted to JSON types.
  */
 public final class SavedDeferral {
 
@@ -30,8 +32,8 @@ public final class SavedDeferral {
   private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
 
   /**
-   * The maximum nesting of attributes. It leaves room for the enclosing objects, since a snapshot
-   * has a limit of 100.
+   * The maximum nesting of attributes. This limit is less than the limit of 100 for a snapshot,
+   * because the objects that enclose the attributes are nested too.
    */
   private static final int MAX_DEPTH = 90;
 
@@ -217,8 +219,8 @@ public final class SavedDeferral {
   }
 
   /**
-   * Returns a copy of the cause with the given code instead of its stored name; the cause itself if
-   * it already has a code.
+   * Returns a copy of the cause in which the given code replaces the stored name of the code.
+   * Returns the cause itself if {@code code} is null or the cause already has a code.
    */
   public static Cause resolved(Cause cause, @Nullable Enum<?> code) {
     if (code == null || cause.code() != null) {
@@ -230,8 +232,8 @@ public final class SavedDeferral {
   }
 
   /**
-   * Returns whether an attribute is the stored name of a code. Such an attribute has its own field
-   * in data.
+   * Returns whether an attribute is the stored name of a code. In stored data, this name has its
+   * own field outside the attributes.
    */
   public static boolean isCode(String attribute) {
     return attribute.equals(CODE);

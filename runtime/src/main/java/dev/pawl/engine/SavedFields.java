@@ -56,7 +56,8 @@ public final class SavedFields {
   /**
    * Returns the context as a string; null if it is not stored.
    *
-   * @param known whether the machine has a context; a stored one would otherwise be lost
+   * @param known whether the machine has a context. If not, a stored context is an error, because
+   *     it would be lost
    */
   public @Nullable String context(boolean known) {
     String context = text("context");
@@ -70,7 +71,7 @@ public final class SavedFields {
    * Returns the wire names of the active states: the field {@code state} of a machine without
    * regions, or the field {@code leaves}.
    *
-   * @throws IllegalArgumentException if the data has both fields or none
+   * @throws IllegalArgumentException if the data has both fields or neither
    */
   public List<String> states() {
     boolean several = fields.containsKey("leaves");

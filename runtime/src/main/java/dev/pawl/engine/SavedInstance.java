@@ -21,8 +21,8 @@ public record SavedInstance(
     @Nullable String context) {
 
   /**
-   * The allowed fields. A version with regions, history, timers or deferred events writes the last
-   * five.
+   * The allowed fields. The last five are written only by a version of the machine that has
+   * regions, history, timers or deferred events.
    */
   private static final Set<String> KEYS =
       Set.of(
@@ -55,7 +55,10 @@ public record SavedInstance(
     return (context == null ? json : json.field("context", context)).toString();
   }
 
-  /** Builds the instance in the given state, which is the state named {@link #state}. */
+  /**
+   * Builds the instance in the given state. The given state must be the one whose wire name is
+   * {@link #state}.
+   */
   public <S extends Enum<S>, M> M resumed(FlatBuilder<S, ?, M, ?> builder, S state) {
     if (entityId != null) {
       builder.entityId(entityId);
@@ -68,7 +71,8 @@ public record SavedInstance(
    *
    * @param machine the name of the machine
    * @param json the JSON
-   * @param withContext whether the machine has a context; a stored one would otherwise be lost
+   * @param withContext whether the machine has a context. If not, a stored context is an error,
+   *     because it would be lost
    * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */
   public static SavedInstance read(String machine, String json, boolean withContext) {

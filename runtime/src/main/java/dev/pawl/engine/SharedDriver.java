@@ -10,8 +10,9 @@ import java.util.function.Supplier;
 
 /**
  * The driver of a thread-safe instance with hooks, listeners or effects. Each macrostep holds a
- * lock from the selection to the last effect, so it is atomic. If two instances whose hooks fire at
- * each other would deadlock, {@link StepLock} throws.
+ * lock from the selection to the last effect, so it is atomic. If hooks of two instances fire
+ * events at each other and two threads would wait for each other forever, {@link StepLock} throws
+ * an exception.
  */
 final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
 
@@ -105,7 +106,7 @@ final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
   }
 
   /**
-   * {@inheritDoc} The events are checked one by one; if a step is committed meanwhile, all are
+   * {@inheritDoc} If another thread commits a step while the events are checked, all events are
    * checked again.
    */
   @Override

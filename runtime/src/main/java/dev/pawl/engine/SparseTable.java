@@ -3,7 +3,7 @@ package dev.pawl.engine;
 import java.util.Arrays;
 
 /**
- * A compact table of numbers by row and column, most of which are missing. All rows share one
+ * A compact table of numbers by row and column, in which most cells are empty. All rows share one
  * array. Each row is shifted so that its entries do not collide with those of other rows, and each
  * entry stores its row. A look-up reads three arrays. Immutable and thread-safe. The method is row
  * displacement: Tarjan and Yao, "Storing a Sparse Table", 1979.
@@ -11,8 +11,8 @@ import java.util.Arrays;
 public final class SparseTable {
 
   /**
-   * The maximum number of 64-cell words that are searched to place a row; limits the time, not the
-   * size.
+   * The maximum number of 64-cell words that are searched to place a row; this limits the time, not
+   * the size of the table.
    */
   private static final int MAX_LOOKS = 8_192;
 
@@ -73,8 +73,8 @@ public final class SparseTable {
   }
 
   /**
-   * Returns the first shift, starting at the given one, at which no entry of a row collides with
-   * another. Checks 64 shifts at a time.
+   * Returns the first shift, starting at the given one, at which no entry of the row collides with
+   * an entry of another row. Checks 64 shifts at a time.
    */
   private static int fit(long[] taken, String text, int read, int count, int from) {
     for (int at = from; ; at += 64) {

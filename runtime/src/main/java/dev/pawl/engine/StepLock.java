@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lock that makes the steps of an instance atomic, from the selection to the last effect. Other
  * threads can read the instance without waiting for user code: a {@linkplain #version() version}
- * shows whether the values that they have read are consistent. They can also {@linkplain #post
- * post} calls without waiting.
+ * shows whether the values that they have read are consistent. Other threads can also {@linkplain
+ * #post post} calls without waiting.
  *
- * <p>The lock detects deadlocks. If a thread would wait for a step of an instance whose thread
- * waits for it, directly or through further threads, {@link #lock} throws.
+ * <p>The lock detects deadlocks. If a thread would wait for a lock whose owner already waits for
+ * that thread, directly or through further threads, {@link #lock} throws an exception.
  */
 public final class StepLock extends ReentrantLock {
 
@@ -31,10 +31,13 @@ public final class StepLock extends ReentrantLock {
    */
   private static final long LONG_MILLIS = 50;
 
-  /** The threads that have waited for long, with the lock that they wait for; guarded by itself. */
+  /**
+   * The threads that have waited longer than {@link #LONG_MILLIS}, each with the lock that it waits
+   * for. Access is synchronized on this map.
+   */
   private static final Map<Thread, StepLock> WAITING = new HashMap<>();
 
-  /** The number of changes, doubled; odd while a step commits. */
+  /** Twice the number of commits; odd while a step commits. */
   private final AtomicLong version = new AtomicLong();
 
   /** The instance; used only in error messages. */
@@ -175,8 +178,8 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Runs posted calls if the lock is free. It is called after each addition and after each release,
-   * so that no call is left in the queue.
+   * Runs posted calls if the lock is free. This method is called after each addition and after each
+   * release, so that no call is left in the queue.
    */
   private void drain(Queue<Runnable> waiting) {
     while (!waiting.isEmpty() && !isHeldByCurrentThread() && tryLock()) {

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * measure the coverage of tests and to show a running program; applications use hooks instead. All
  * names are declared names.
  *
- * <p>A tool sets a provider before the first instance is created. To look for one by {@code
- * ServiceLoader} would load 78 more JDK classes before the first event.
+ * <p>A tool sets a provider before the first instance is created. {@code ServiceLoader} is not used
+ * to find the provider, because it would load 78 more JDK classes before the first event.
  *
- * <p>An observer is called from the threads of all instances of its machine and must not throw. It
- * distinguishes instances by their id, or by an object of the instance if it has no id.
+ * <p>An observer is called from the threads of all instances of its machine and must not throw. The
+ * observer distinguishes instances by their id, or by an object if an instance has no id.
  */
 public abstract class StepObserver {
 
@@ -28,9 +28,9 @@ public abstract class StepObserver {
    * Sets the provider of the observers of all instances that are created from now on. Thread-safe.
    *
    * @param newProvider returns the observer of a machine, given a generated class of the machine
-   *     and its declared name; null if it is not observed
-   * @return the provider so far, to whose observers those of the new one should forward all calls;
-   *     null if there was none
+   *     and its declared name; null if the machine is not observed
+   * @return the previous provider; null if there was none. The observers of the new provider should
+   *     forward all calls to the observers of the previous provider
    */
   public static synchronized @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> provide(
       BiFunction<Class<?>, String, @Nullable StepObserver> newProvider) {
@@ -49,7 +49,7 @@ public abstract class StepObserver {
    * Called when an instance begins or resumes, and after each commit.
    *
    * @param instance identifies the instance
-   * @param leaves the names of its active leaves
+   * @param leaves the names of the active leaves
    */
   public abstract void entered(Object instance, List<String> leaves);
 

@@ -185,8 +185,8 @@ public abstract class StepProtocol<I, S, E, C> {
   }
 
   /**
-   * Notifies the hooks of an error in a step. For the creation of an instance, which has no record,
-   * one is created for this purpose.
+   * Notifies the hooks of an error in a step. The creation of an instance has no record, so this
+   * method creates one.
    */
   private void failed(
       I instance, @Nullable LifecycleEvent<S, E> record, S to, Cause cause, Throwable error) {

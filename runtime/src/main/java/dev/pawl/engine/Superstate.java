@@ -5,10 +5,10 @@ import java.util.Objects;
 
 /**
  * A placeholder for a stored state that is a superstate in this version. Only machines whose states
- * carry data need it, because their superstates have no value. A migration of the instance replaces
- * it.
+ * carry data need it, because their superstates have no value. When the instance is migrated, real
+ * states replace the placeholder.
  *
- * @param <K> the enum of the types of states
+ * @param <K> the enum of state types
  */
 public final class Superstate<K extends Enum<K> & StateRecord.Key> implements StateRecord<K> {
 

@@ -9,15 +9,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The definition of a machine whose instances are always in exactly one state. It consists of a
- * transition table with one row per state and one column per event. Thread-safe after all settings
- * have been made.
+ * transition table with one row per state and one column per event. Thread-safe after all setters
+ * have been called.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
  */
 public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E> {
 
-  /** The table: one of bytes, one of shorts or a sparse one. */
+  /** The table: a {@code byte[]}, a {@code short[]} or a {@link SparseTable}. */
   private final Object table;
 
   private final S[] targets;
@@ -28,7 +28,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   /** The nesting of states; null if no state is nested. */
   private @Nullable Nesting<S> nesting;
 
-  /** Created on first use. Two threads may each create one; both are equal. */
+  /** Created on first use. Two threads may each create an object, but both objects are equal. */
   private @Nullable Outcomes<S, E> outcomes;
 
   /**
@@ -38,7 +38,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
    * @param states all states in declared order
    * @param steps for each state and event the number of the step. A number that is not less than
    *     the number of steps is a decision between steps; -1 means that the event is not legal
-   * @param targets the target of each step; null if it is chosen at run time
+   * @param targets the target of each step; null if the target is chosen at run time
    * @param events the declared names of the events, in declared order
    */
   public TableDefinition(String machine, S[] states, byte[] steps, S[] targets, String... events) {
@@ -74,9 +74,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     choices.put(step, List.of(states));
   }
 
-  /**
-   * Adds a decision: the steps to decide between, in the order in which their guards are evaluated.
-   */
+  /** Adds a decision between the given steps, in the order in which their guards are evaluated. */
   public void decision(int... steps) {
     decisions.add(steps);
   }
@@ -116,7 +114,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   /**
    * Returns a table that contains target states instead of step numbers, with null for illegal
-   * events. A look-up then needs one memory access less. Only for machines without decisions.
+   * events. A look-up in this table needs one memory access less. Only for machines without
+   * decisions.
    */
   public @Nullable S[] nextStates() {
     int size = states().size() * events();
@@ -160,8 +159,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   }
 
   /**
-   * Returns the index of a step among the candidates of an event in a state; -1 if it is none of
-   * them.
+   * Returns the index of a step among the candidates of an event in a state; -1 if the step is not
+   * among them.
    */
   int indexAmongCandidates(S from, int event, int step) {
     int code = look(from.ordinal(), event);

@@ -2,14 +2,14 @@ package dev.pawl.engine;
 
 /**
  * The decoder of transition tables. Large tables are written as strings, because an array
- * initializer is limited to 64 kB of bytecode. Each char is a number plus one; zero means that
- * there is no number.
+ * initializer is limited to 64 kB of bytecode. Each char is a number plus one; the char zero means
+ * that the number is missing.
  */
 public final class Tables {
 
   private Tables() {}
 
-  /** Returns a table of numbers, with -1 for missing ones. */
+  /** Returns a table of numbers, with -1 for missing numbers. */
   public static short[] shorts(int size, String... parts) {
     short[] table = new short[size];
     int index = 0;
@@ -26,7 +26,10 @@ public final class Tables {
     return String.join("", parts).split("\n", -1);
   }
 
-  /** Fills a table with the values that the numbers index, with null for -1, and returns it. */
+  /**
+   * Fills a table and returns it. For each number, stores the value at this index in {@code
+   * values}, or null if the number is -1.
+   */
   public static <T> T[] valuesOf(short[] numbers, T[] values, T[] table) {
     for (int i = 0; i < numbers.length; i++) {
       table[i] = numbers[i] < 0 ? null : values[numbers[i]];

@@ -23,7 +23,7 @@ public final class WireNames<T extends Enum<T>> {
    *
    * @param what a description for errors, such as "Circuit state"
    * @param constants the constants, in any order
-   * @param names their wire names, in the order of the constants; none to use the names of the
+   * @param names the wire names, in the order of the constants; empty to use the names of the
    *     constants
    */
   public WireNames(String what, T[] constants, String... names) {

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * {@code refused}, with the value {@code "illegal"}, {@code "guardRefused"}, {@code "vetoed"},
  * {@code "ignored"} or {@code "deferred"}. The first three also have the key {@code why}, which
  * contains the explanation. Failures of user code have no line of their own: if the step was
- * committed, the trail contains its line.
+ * committed, the trail contains the line of the step.
  *
  * <p>Every line is flushed before the step continues. An {@link IOException} is thrown to the
  * caller of the step as {@link UncheckedIOException}, like any exception of a hook, and the step
@@ -121,8 +121,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   /**
    * Returns a hook that uses other names, such as {@code names(TaskCodec::toWire,
-   * TaskEvent::wireName)}. Both hooks write to the same destination, and closing one of them closes
-   * it.
+   * TaskEvent::wireName)}. Both hooks write to the same destination, and closing either hook closes
+   * the destination.
    *
    * @param states returns the name of a state; never called with null
    * @param events returns the name of an event; never called with null

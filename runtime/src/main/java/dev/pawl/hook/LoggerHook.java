@@ -82,7 +82,9 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  /** Returns the text of an attempt. The text of a refusal already contains instance and event. */
+  /**
+   * Returns the text of an attempt. The text of a refusal already names the instance and the event.
+   */
   private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {
       return new StringBuilder(VisibleText.of(illegal.refusal()));

@@ -46,8 +46,8 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Creates a hook that keeps steps and, optionally, refused attempts. Memory for all of them is
-   * allocated at once.
+   * Creates a hook that keeps steps and, optionally, refused attempts. The constructor allocates
+   * the memory for the full capacity.
    *
    * @param capacity the number of steps, and of attempts, to keep; at least 1
    * @param refused whether to keep refused attempts

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler that uses executors of {@code java.util.concurrent}. Its time is {@link
+ * A scheduler that uses executors of {@code java.util.concurrent}. The scheduler's time is {@link
  * System#nanoTime()}.
  *
  * <p>It does not own the executors and never shuts them down. After the timer pool has been shut
@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * that handler too. The task is then offered again after 1, 2, 4 seconds and so on, with at most
  * one minute between two attempts, until the timer pool is shut down.
  *
- * <p>The scheduler releases a cancelled task at once. The pool decides whether its empty timer is
- * removed at once or when it is due: see {@link
+ * <p>The scheduler releases a cancelled task at once. The pool decides whether it removes its own
+ * entry for the task at once or at the time when the task would have been due: see {@link
  * java.util.concurrent.ScheduledThreadPoolExecutor#setRemoveOnCancelPolicy}.
  *
  * <p>Thread-safe.

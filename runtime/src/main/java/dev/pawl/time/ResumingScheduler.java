@@ -9,12 +9,14 @@ import java.time.Duration;
 public interface ResumingScheduler extends Scheduler {
 
   /**
-   * Called after all timers of the snapshot have been scheduled. Timers scheduled later start now.
+   * Called after all timers of the snapshot have been scheduled. A timer that is scheduled later
+   * starts at that later time.
    */
   void resumed();
 
   /**
-   * Returns the delay of a repeating timer that starts again.
+   * Returns the delay with which a repeating timer starts again. The default is the declared
+   * interval.
    *
    * @param delay the declared interval
    */

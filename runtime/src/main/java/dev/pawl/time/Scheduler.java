@@ -49,9 +49,9 @@ public interface Scheduler {
 
   /**
    * Returns the default scheduler: a pool of two to four daemon threads that all instances share.
-   * The pool is created on first use, and its threads end when no task is waiting. It cannot be
-   * shut down and does not keep the JVM running. Exceptions of tasks go to the uncaught-exception
-   * handler of the thread.
+   * The pool is created on first use, and its threads end when no task is waiting. The pool cannot
+   * be shut down and does not keep the JVM running. Exceptions of tasks go to the
+   * uncaught-exception handler of the thread.
    *
    * <p>Use your own threads for tasks that block or if many timers fire at the same time; see
    * {@link #on(ScheduledExecutorService, Executor)}.

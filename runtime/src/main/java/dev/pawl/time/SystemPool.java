@@ -30,7 +30,7 @@ final class SystemPool implements ThreadFactory {
   public Thread newThread(Runnable work) {
     Thread thread = new Thread(null, work, "pawl-timer-" + made.incrementAndGet(), 0, false);
     thread.setDaemon(true);
-    // the application that starts the first timer must not be kept from being unloaded
+    // a thread must not keep the class loader of the application that started the first timer
     thread.setContextClassLoader(ClassLoader.getSystemClassLoader());
     return thread;
   }

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * are due at the same time run in the order in which they were scheduled. While a task runs, the
  * time is the moment at which the task was due.
  *
- * <p>{@link #clock()} moves with the time. {@link #jump} changes it as if the system time had been
- * set, which does not affect timers.
+ * <p>{@link #clock()} moves with the time. {@link #jump} changes the clock as if the system time
+ * had been set; timers are not affected.
  *
  * <p>Thread-safe: any thread may schedule and cancel tasks and query the time. Only one thread at a
  * time may move the time, and tasks must not move it. No lock is held while a task runs.
@@ -117,8 +117,8 @@ public final class VirtualScheduler implements Scheduler {
    *     which it was due; unmodifiable
    * @throws IllegalArgumentException if the span is negative
    * @throws IllegalStateException if a task calls this method or another thread moves the time; or
-   *     if 100,000 tasks ran at one moment and more are due, in which case the time stops at that
-   *     moment
+   *     if 100,000 tasks ran at one moment and more are due. In the last case, the time stops at
+   *     that moment
    * @throws RuntimeException or any other {@link Throwable} of a task: the first one, with later
    *     ones as suppressed. All tasks have run, and the time has moved
    */

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The first event in a cold JVM is quick because nothing large is loaded for it: no lambda, no
- * concatenation and no switch that the JVM has to link at run time, and few classes.
+ * Tests that the first event in a cold JVM loads few classes, and no lambda, string concatenation
+ * or switch that the JVM must link at run time.
  */
 class ColdStartTest {
 

@@ -226,7 +226,7 @@ class DefinitionTest {
     }
   }
 
-  /** Checks the path to the only target of an event. */
+  /** Checks the path to the target of an event that has exactly one target. */
   private static void assertWay(
       Numbers machine, int from, int event, int[] distances, String about) {
     Integer target = machine.onlyTarget(event);

@@ -20,8 +20,8 @@ class EngineAllocationTest {
   private static final int STEPS = 100_000;
 
   /**
-   * The size of a record: a header of 12 bytes, a long, a boolean and seven references. It is 56
-   * bytes with compressed references and 88 without.
+   * The size of a record: a header of 12 bytes, a long, a boolean and seven references. A record
+   * has 56 bytes with compressed references and 88 bytes without.
    */
   private static final long RECORD = 88;
 

@@ -294,7 +294,10 @@ class EngineFailureTest {
     assertArrayEquals(new Throwable[] {noTime}, first.getSuppressed());
   }
 
-  /** Fires at every depth of the stack, so that the overflow occurs in every part of the engine. */
+  /**
+   * Fires an event at every depth of the stack, so that the overflow occurs in every part of the
+   * engine.
+   */
   @Test
   void stackOverflowInEngineLeavesMachineUsable() throws Exception {
     List<Throwable> wrong = new ArrayList<>();

@@ -21,7 +21,9 @@ final class Numbers extends Definition<Integer, Integer> {
     moves.put(from * events + event, targets);
   }
 
-  /** Each state leads to the next, either on its own event or all on the first event. */
+  /**
+   * Returns a machine in which each state leads to the next one. The states use the events in turn.
+   */
   static Numbers chain(int states, int events) {
     Numbers machine = new Numbers(states, events);
     for (int state = 0; state + 1 < states; state++) {

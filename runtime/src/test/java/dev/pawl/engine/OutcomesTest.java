@@ -111,7 +111,7 @@ class OutcomesTest {
     B
   }
 
-  /** A list that claims any size; only the requested items exist. */
+  /** Returns a definition whose lists claim any size; only the requested items exist. */
   private static Definition<Two, Event> huge(int events) {
     return new Definition<>("Huge", Two.values(), Numbers.names("s", 2), new String[events]) {
       @Override

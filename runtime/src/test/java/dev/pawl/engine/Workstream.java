@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A handwritten machine that resembles generated code. A test sets what its guard, update and
- * effect do. All calls are written into a log.
+ * A handwritten machine that resembles generated code. A test sets the code of the guard, the
+ * update and the effect. All calls are written into a log.
  */
 final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
 

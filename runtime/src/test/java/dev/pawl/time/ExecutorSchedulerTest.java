@@ -270,8 +270,8 @@ class ExecutorSchedulerTest {
   }
 
   /**
-   * Schedules a task that runs, one that is cancelled in time, or one that is cancelled when it may
-   * be due.
+   * Schedules a task that runs, a task that is cancelled in time, or a task that is cancelled when
+   * it may be due.
    */
   private void scheduleOne(int number, int kind, AtomicIntegerArray runs, CountDownLatch kept) {
     Duration delay = kind == 1 ? LATE : Duration.ofNanos(number % 50_000);

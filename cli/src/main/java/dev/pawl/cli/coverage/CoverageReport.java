@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The coverage of machines, and what is required of all of them together.
+ * The coverage of machines, with the percentages that all machines together must reach.
  *
  * @param machines the machines, sorted by name
- * @param minimums the smallest percentages that are accepted; categories without one accept any
+ * @param minimums the minimum percentages; a category without a minimum accepts any percentage
  */
 public record CoverageReport(
     List<MachineCoverage> machines, Map<CoverageCategory, Integer> minimums) {

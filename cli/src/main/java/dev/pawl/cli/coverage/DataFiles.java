@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The files in which tests recorded what they covered, in folders or by name. */
+/** The files in which tests recorded their coverage. Users name these files or their folders. */
 public final class DataFiles {
 
   private static final String ENDING = ".jsonl";
@@ -39,8 +39,8 @@ public final class DataFiles {
   }
 
   /**
-   * Reads a file, or the files in a folder and its subfolders. Warns if there are none, because
-   * then no test may have recorded anything.
+   * Reads a file, or the files in a folder and its subfolders. Warns if no file is found, because
+   * the tests may then have recorded nothing.
    *
    * @param name the path as the user wrote it, for messages
    */

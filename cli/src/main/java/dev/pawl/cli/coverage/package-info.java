@@ -1,5 +1,5 @@
 /**
- * The report of what tests cover of machines. Start with {@link
+ * The report of the coverage of machines by tests. Start with {@link
  * dev.pawl.cli.coverage.CoverageReport}.
  */
 @NullMarked

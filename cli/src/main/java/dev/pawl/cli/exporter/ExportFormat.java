@@ -10,7 +10,8 @@ public interface ExportFormat {
    * An exported machine.
    *
    * @param text the content of the file
-   * @param losses what the format or its tools cannot express, as sentences
+   * @param losses the parts of the machine that the format or its tools cannot express, as
+   *     sentences
    */
   record Exported(String text, List<String> losses) {
     public Exported {

@@ -20,7 +20,7 @@ public final class ExportFormats {
     return ALL.stream().filter(f -> f.name().equals(name)).findFirst();
   }
 
-  /** Returns the format of a file, which its extension tells. */
+  /** Returns the format to which the extension of a file belongs. */
   public static Optional<ExportFormat> ofFile(String file) {
     return ALL.stream().filter(f -> file.endsWith(f.extension())).findFirst();
   }

@@ -4,7 +4,8 @@ import dev.pawl.language.semantics.ResolvedMachine;
 
 /**
  * SCXML 1.0 with the ECMAScript data model. Predicates are properties of the object {@code logic}.
- * Attributes in Pawl's namespace keep what SCXML cannot express, so that the import restores it.
+ * Attributes in Pawl's namespace preserve the parts that SCXML cannot express, so that the import
+ * can restore these parts.
  */
 final class ScxmlExport implements ExportFormat {
 

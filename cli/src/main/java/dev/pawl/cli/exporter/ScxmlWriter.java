@@ -324,7 +324,10 @@ final class ScxmlWriter {
     return names.event(resolved.eventName());
   }
 
-  /** Adds the guard. A transition of the machine is not taken after the end of the instance. */
+  /**
+   * Adds the guard of a transition. If the machine itself declares the transition, the condition
+   * also requires that the instance has not ended.
+   */
   private void condition(Transition transition, State state, Attributes attributes) {
     Optional<Formula> guard = transition.guard().map(g -> g.formula());
     String cond = guard.map(conditions::text).orElse("");

@@ -5,8 +5,8 @@ import dev.pawl.language.semantics.ResolvedMachine;
 
 /**
  * The configuration of an XState 5 machine as JSON. Guards, actions and delays are names that the
- * program implements. Members of {@code meta.pawl} keep what XState cannot express, so that the
- * import restores it.
+ * program implements. Members of {@code meta.pawl} preserve the parts that XState cannot express,
+ * so that the import can restore these parts.
  */
 final class XStateExport implements ExportFormat {
 

@@ -27,7 +27,7 @@ final class XStateGuards {
             .map();
   }
 
-  /** Returns the guard that holds if a method chooses a target. */
+  /** Returns the guard that holds if the method of a transition chooses the given target. */
   static Object choice(Transition transition, String target, List<String> targets) {
     String choose = transition.choose().orElseThrow().name();
     JsonMembers params = new JsonMembers();

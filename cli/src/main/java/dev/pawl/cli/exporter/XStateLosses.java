@@ -110,8 +110,9 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether XState may not take a transition because a region takes or ignores the event,
-   * while Pawl takes both, because they do not exit the same states.
+   * Returns whether XState may skip a transition that Pawl takes. XState skips it if a region takes
+   * or ignores the event. Pawl takes it in addition to the transition of the region, because the
+   * two do not exit the same states.
    */
   private boolean yieldsToRegion(ResolvedTransition outer) {
     if (outer.event().isEmpty() || outer.timer().isPresent()) {

@@ -11,7 +11,7 @@ final class XStateNames {
 
   private XStateNames() {}
 
-  /** Returns the text with which targets name a state: {@code #NAME}, with dots escaped. */
+  /** Returns the text by which a target names a state: {@code #NAME}, with dots escaped. */
   static String reference(String state) {
     return "#" + state.replace("\\", "\\\\").replace(".", "\\.");
   }

@@ -21,7 +21,10 @@ final class XStateTransitionWriter {
     this.machine = machine;
   }
 
-  /** Returns a transition of Pawl: several transitions of XState if a method chooses the target. */
+  /**
+   * Returns the transitions of XState for one transition of Pawl. The list has several elements if
+   * a method chooses the target.
+   */
   List<Map<String, Object>> of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
     if (!transition.dynamic()) {

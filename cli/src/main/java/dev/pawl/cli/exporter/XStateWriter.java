@@ -123,7 +123,10 @@ final class XStateWriter {
     return members.map();
   }
 
-  /** Returns whether the key {@code initial} of the state around a node replaces its mark. */
+  /**
+   * Returns whether the key {@code initial} of a node's parent expresses completely that the node
+   * is initial.
+   */
   private boolean isOnlyDefault(StateNode node) {
     State parent = machine.node(machine.tree().parent(node.number())).declared();
     return !parent.isParallel()
@@ -138,7 +141,7 @@ final class XStateWriter {
     }
   }
 
-  /** Adds the parts that the machine and its states have. */
+  /** Adds the parts that both the machine and its states can have. */
   private void complete(StateNode node, JsonMembers members, JsonMembers meta) {
     State state = node.declared();
     Behavior behavior = state.behavior();

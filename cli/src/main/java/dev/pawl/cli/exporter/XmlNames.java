@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * The ids of states and events in SCXML. An id has no blank, because attributes list ids, and no
- * dot, because an event {@code a} would match an event {@code a.b}.
+ * dot, because the descriptor {@code a} also matches the event {@code a.b}.
  */
 final class XmlNames {
 

@@ -40,7 +40,8 @@ final class XmlWriter {
   }
 
   /**
-   * Writes an element with the content that a task writes; without content it is closed at once.
+   * Writes an element. The task {@code content} writes the content; if it writes nothing, the
+   * element has no end tag.
    */
   void element(String name, Attributes attributes, Runnable content) {
     start(name, attributes);

@@ -18,8 +18,8 @@ import java.util.Set;
 
 /**
  * The names that the elements of an imported machine get in Pawl. An element keeps its name if Pawl
- * allows it and no other element becomes the same name in Java. A renamed state keeps its original
- * name as wire name. The importer adds a remark about each other renamed element.
+ * allows the name and no other element would have the same name in Java. A renamed state keeps its
+ * original name as wire name. For all other renamed elements, the importer adds a remark.
  */
 public final class AssignedNames {
 
@@ -94,7 +94,10 @@ public final class AssignedNames {
         : events.computeIfAbsent(name, n -> eventNames.assign(wanted(n)));
   }
 
-  /** Returns the name that an event would have; {@code done.} begins names of completions. */
+  /**
+   * Returns the preferred name of an event. The prefix {@code done.} is removed, because Pawl
+   * reserves it for completion events.
+   */
   private static String wanted(String event) {
     return event.startsWith(Event.DONE_PREFIX) ? Words.of(event).method() : event;
   }
@@ -190,7 +193,10 @@ public final class AssignedNames {
     state.children().forEach(c -> assignState(c, name, ownNames));
   }
 
-  /** Assigns the names of events in document order, because the first one keeps its name. */
+  /**
+   * Assigns the names of events in document order, so that the first of several events that
+   * conflict keeps its name.
+   */
   private void assignEvents() {
     states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));
     doneEvents.forEach(eventNames::reserve);

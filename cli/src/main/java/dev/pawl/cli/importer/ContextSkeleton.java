@@ -30,7 +30,7 @@ final class ContextSkeleton {
   /**
    * Returns the source of the record.
    *
-   * @param values the values as the source has them, by the name of their component
+   * @param values the components by name, with their values as written in the source
    */
   static String write(
       String machine, String packageName, Map<String, ImportedMachine.ContextValue> values) {

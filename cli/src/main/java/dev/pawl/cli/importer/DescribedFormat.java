@@ -3,8 +3,8 @@ package dev.pawl.cli.importer;
 import java.util.List;
 
 /**
- * A format whose comments are read as descriptions, where there is no description. An enum cannot
- * keep comments.
+ * A format that uses the comments before an element as its description if the element has no
+ * description. This format is used for enums, because an enum cannot keep comments.
  *
  * @param format the format that reads the machine
  */

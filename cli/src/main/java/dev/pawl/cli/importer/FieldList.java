@@ -53,7 +53,7 @@ final class FieldList {
     return fields.isEmpty();
   }
 
-  /** Returns whether the map has one key, the given one. */
+  /** Returns whether the given key is the only key of the map. */
   boolean hasOnly(String key) {
     return fields.size() == 1 && fields.get(0).key().equals(key);
   }

@@ -3,8 +3,8 @@ package dev.pawl.cli.importer;
 import static java.util.Objects.requireNonNull;
 
 /**
- * Thrown if a file cannot be imported. The message says what is wrong, and the hint says what to
- * do.
+ * Thrown if a file cannot be imported. The message describes the problem, and the hint describes
+ * the remedy.
  */
 public final class ImportError extends Exception {
 
@@ -16,8 +16,8 @@ public final class ImportError extends Exception {
   /**
    * Creates an error.
    *
-   * @param message what is wrong, a sentence
-   * @param hint what to do, a sentence; may be empty
+   * @param message the problem, a sentence
+   * @param hint the remedy, a sentence; may be empty
    */
   public ImportError(Place place, String message, String hint) {
     super(message);
@@ -30,7 +30,7 @@ public final class ImportError extends Exception {
     return place == null ? Place.NONE : place;
   }
 
-  /** Returns what to do, a sentence; may be empty. */
+  /** Returns the remedy, a sentence; may be empty. */
   public String hint() {
     return hint;
   }

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /**
  * The repair of imported machines with parts that never have an effect, such as transitions that
  * can never be taken, or that fail when they are taken. Other tools accept such parts, but Pawl
- * reports them as errors. They are left out and remarked.
+ * reports them as errors. The repair removes such parts and adds a remark about each.
  */
 final class ImportRepair {
 
@@ -190,8 +190,8 @@ final class ImportRepair {
   }
 
   /**
-   * Replaces unreachable default children, which only states have that are never entered by
-   * default.
+   * Replaces unreachable default children. Only a state that is never entered by default can have
+   * such a child.
    */
   private boolean changeDefaults(List<ImportedState> unreachable) {
     Set<String> ids = new HashSet<>();
@@ -220,7 +220,7 @@ final class ImportRepair {
     Set<String> ids = new HashSet<>();
     state.forEach(s -> ids.add(s.id()));
     machine.root().forEach(s -> s.children().remove(state));
-    // nothing leads to a history state whose default is never entered
+    // no transition leads to a history state if the default of this history state is never entered
     machine
         .root()
         .forEach(

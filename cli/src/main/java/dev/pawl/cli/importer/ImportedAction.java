@@ -15,7 +15,7 @@ public sealed interface ImportedAction {
   record Effect(String name, String expression) implements ImportedAction {}
 
   /**
-   * A call of an update of the context. Only a transition can have one, and only one.
+   * A call of an update of the context. Only a transition can have an update, and at most one.
    *
    * @param name the name that it has in the source, or words from which a name is derived
    * @param expression the original text; empty if the source has only a name

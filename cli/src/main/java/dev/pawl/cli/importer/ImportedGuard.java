@@ -8,7 +8,7 @@ public sealed interface ImportedGuard {
   /**
    * A condition that becomes a predicate.
    *
-   * @param name the name that it has in the source; if it is empty, a name is derived from the
+   * @param name the name of the condition in the source; if it is empty, a name is derived from the
    *     expression
    * @param expression the original text
    */

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A machine as imported, independent of the format of its source. Readers complete it. */
+/**
+ * A machine as imported, independent of the format of its source. The readers of formats fill in
+ * its parts.
+ */
 public final class ImportedMachine {
 
   /**
@@ -19,8 +22,8 @@ public final class ImportedMachine {
   /**
    * A component of the context.
    *
-   * @param type its Java type
-   * @param text its first value, as the source writes it
+   * @param type the Java type of the component
+   * @param text the initial value of the component, as written in the source
    */
   public record ContextValue(String type, String text) {}
 
@@ -36,7 +39,7 @@ public final class ImportedMachine {
   /**
    * Creates a machine.
    *
-   * @param name the name that it has in the source; if it is empty, the name of the file is used
+   * @param name the name of the machine in the source; if it is empty, the name of the file is used
    * @param root the machine as the parent of all states
    */
   public ImportedMachine(String name, ImportedState root) {
@@ -53,35 +56,36 @@ public final class ImportedMachine {
   }
 
   /**
-   * Returns the keys of the machine that have one text as their value, such as {@code unexpected}
-   * or {@code context}, to which readers add.
+   * Returns the settings of the machine whose values are single texts, such as {@code unexpected}
+   * or {@code context}; the map is modifiable.
    */
   public Map<String, String> settings() {
     return settings;
   }
 
-  /** Returns the events that have more than a name, to which readers add. */
+  /** Returns the events that have more than a name; the map is modifiable. */
   public Map<String, EventDetails> events() {
     return events;
   }
 
   /**
-   * Returns the components of the context, to which readers add. If a machine has such components
-   * or an update, and its settings name no class, then a record is written for them.
+   * Returns the components of the context; the map is modifiable. If a machine has such components
+   * or an update, and its settings name no context class, the import writes a record with these
+   * components.
    */
   public Map<String, ContextValue> context() {
     return context;
   }
 
   /**
-   * Returns the names of the events in the order to keep, to which readers add. If it is empty, the
-   * order is that of the transitions.
+   * Returns the names of the events in the order that the import must preserve; the list is
+   * modifiable. If it is empty, the events have the order of the transitions.
    */
   public List<String> eventOrder() {
     return eventOrder;
   }
 
-  /** Returns the remarks, to which readers add. */
+  /** Returns the remarks; the list is modifiable. */
   public List<Remark> remarks() {
     return remarks;
   }
@@ -91,7 +95,7 @@ public final class ImportedMachine {
     remarks.add(new Remark(place, construct, result));
   }
 
-  /** Returns the lines of the comments at the beginning, to which readers add. */
+  /** Returns the lines of the comments at the beginning; the list is modifiable. */
   public List<String> comments() {
     return comments;
   }

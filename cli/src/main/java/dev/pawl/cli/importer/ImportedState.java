@@ -8,21 +8,22 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A state as imported. Readers create and complete it. The root of the tree is the machine itself.
+ * A state as imported. The readers of formats create it and fill in its parts. The root of the tree
+ * is the machine itself.
  */
 public final class ImportedState {
 
   /** The kinds of states. */
   public enum Kind {
-    /** A state with or without substates, of which one is active. */
+    /** A state without substates, or with substates of which exactly one is active. */
     STATE,
     /** A state whose substates are regions. */
     PARALLEL,
     /** A final state. */
     FINAL,
-    /** A history state that remembers the child of its parent. */
+    /** A history state that remembers the active child of its parent. */
     SHALLOW_HISTORY,
-    /** A history state that remembers the leaves below its parent. */
+    /** A history state that remembers the active leaves below its parent. */
     DEEP_HISTORY
   }
 
@@ -52,7 +53,8 @@ public final class ImportedState {
   /**
    * Creates a state.
    *
-   * @param id its key in this tree, which targets use; unique in the machine
+   * @param id the key of the state, which is unique in the machine; targets refer to states by this
+   *     key
    * @param name the name of the state in the source; it need not be unique or allowed in Pawl
    */
   public ImportedState(String id, String name, Kind kind, Place place) {
@@ -83,14 +85,17 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the ids of the states to enter by default, to which readers add; if it is empty, the
-   * first child is entered. In a history state, the targets if nothing is remembered.
+   * Returns the ids of the states to enter by default; the list is modifiable. If it is empty, the
+   * first child is entered. For a history state, returns the targets while nothing is remembered.
    */
   public List<String> initial() {
     return initial;
   }
 
-  /** Returns the ids of the states that are entered by default, which may be the first child. */
+  /**
+   * Returns the ids of the states that are entered by default, or the id of the first child if
+   * {@link #initial} is empty.
+   */
   public List<String> defaults() {
     if (!initial.isEmpty() || kind != Kind.STATE) {
       return initial;
@@ -98,57 +103,57 @@ public final class ImportedState {
     return children.stream().filter(c -> !c.isHistory()).limit(1).map(ImportedState::id).toList();
   }
 
-  /** Returns the actions on entry, to which readers add. */
+  /** Returns the actions on entry; the list is modifiable. */
   public List<ImportedAction> entry() {
     return entry;
   }
 
-  /** Returns the actions on exit, to which readers add. */
+  /** Returns the actions on exit; the list is modifiable. */
   public List<ImportedAction> exit() {
     return exit;
   }
 
-  /** Returns the transitions in document order, to which readers add. */
+  /** Returns the transitions in document order; the list is modifiable. */
   public List<ImportedTransition> transitions() {
     return transitions;
   }
 
-  /** Returns the substates, to which readers add. */
+  /** Returns the substates; the list is modifiable. */
   public List<ImportedState> children() {
     return children;
   }
 
-  /** Returns the names of ignored events, to which readers add. */
+  /** Returns the names of ignored events; the list is modifiable. */
   public List<String> ignored() {
     return ignored;
   }
 
-  /** Returns the names of deferred events, to which readers add. */
+  /** Returns the names of deferred events; the list is modifiable. */
   public List<String> deferred() {
     return deferred;
   }
 
-  /** Returns the tags, to which readers add. */
+  /** Returns the tags; the list is modifiable. */
   public List<String> tags() {
     return tags;
   }
 
-  /** Returns the former wire names, to which readers add. */
+  /** Returns the former wire names; the list is modifiable. */
   public List<String> aliases() {
     return aliases;
   }
 
-  /** Returns the identifiers of requirements, to which readers add. */
+  /** Returns the identifiers of requirements; the list is modifiable. */
   public List<String> requirements() {
     return requirements;
   }
 
-  /** Returns the lines of the comments before the state, to which readers add. */
+  /** Returns the lines of the comments before the state; the list is modifiable. */
   public List<String> comments() {
     return comments;
   }
 
-  /** Returns the components of its data with their Java types, to which readers add. */
+  /** Returns the components of the state's data with their Java types; the map is modifiable. */
   public Map<String, String> data() {
     return data;
   }
@@ -180,7 +185,10 @@ public final class ImportedState {
     this.layout = layout;
   }
 
-  /** Returns whether the default is declared by its name even if it is a child. */
+  /**
+   * Returns whether the YAML names the default state even if it is a direct child and could be
+   * marked.
+   */
   public boolean isInitialNamed() {
     return initialNamed;
   }
@@ -190,7 +198,7 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the description of how an instance or the parent starts in this state; empty if the
+   * Returns the label for the start of an instance or of the parent in this state; empty if the
    * state is not marked as initial. If children of a state are marked as initial, the state needs
    * no {@link #initial}.
    */
@@ -211,7 +219,7 @@ public final class ImportedState {
     this.external = external;
   }
 
-  /** Passes this state and the states within to a consumer, in document order. */
+  /** Passes this state and all its descendants to a consumer, in document order. */
   public void forEach(Consumer<ImportedState> consumer) {
     consumer.accept(this);
     children.forEach(c -> c.forEach(consumer));

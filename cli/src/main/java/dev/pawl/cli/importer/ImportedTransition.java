@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A transition as imported. Readers create and complete it. */
+/** A transition as imported. The readers of formats create it and fill in its parts. */
 public final class ImportedTransition {
 
   private final ImportedTrigger trigger;
@@ -46,22 +46,22 @@ public final class ImportedTransition {
     return place;
   }
 
-  /** Returns the ids of the targets, to which readers add. */
+  /** Returns the ids of the targets; the list is modifiable. */
   public List<String> targets() {
     return targets;
   }
 
-  /** Returns the actions, to which readers add. */
+  /** Returns the actions; the list is modifiable. */
   public List<ImportedAction> actions() {
     return actions;
   }
 
-  /** Returns the lines of the comments before the transition, to which readers add. */
+  /** Returns the lines of the comments before the transition; the list is modifiable. */
   public List<String> comments() {
     return comments;
   }
 
-  /** Returns the identifiers of requirements, to which readers add. */
+  /** Returns the identifiers of requirements; the list is modifiable. */
   public List<String> requirements() {
     return requirements;
   }

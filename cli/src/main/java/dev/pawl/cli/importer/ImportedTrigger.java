@@ -26,9 +26,9 @@ public sealed interface ImportedTrigger {
    * A timer that starts when the state is entered.
    *
    * @param delay a duration as Pawl writes it, such as {@code 500ms}; or the name of the method
-   *     that returns it, or words from which that name is derived
-   * @param expression the original text of a delay that is not constant; else empty
-   * @param name the name of the timer; empty if it has none
+   *     that returns the delay; or words from which this name is derived
+   * @param expression the original text of a delay that is not constant; empty for a constant delay
+   * @param name the name of the timer; empty if the timer has none
    * @param repeats whether the timer repeats
    */
   record Timer(String delay, String expression, String name, boolean repeats)

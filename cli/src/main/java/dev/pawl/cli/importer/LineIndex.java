@@ -2,7 +2,7 @@ package dev.pawl.cli.importer;
 
 import java.util.Arrays;
 
-/** The starts of the lines of a text, with which many places are found quickly. */
+/** An index of the line starts of a text, for quickly finding many places. */
 public final class LineIndex {
 
   private final String text;

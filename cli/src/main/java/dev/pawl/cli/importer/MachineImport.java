@@ -70,7 +70,7 @@ public record MachineImport(
   /**
    * Writes the YAML of a machine and reads it back.
    *
-   * @param otherwise the name of a machine without a name
+   * @param otherwise the name to use if the machine has none
    */
   public static MachineImport of(ImportedMachine machine, Naming naming, String otherwise) {
     if (!naming.packageName().isEmpty()) {
@@ -121,7 +121,7 @@ public record MachineImport(
   }
 
   /**
-   * Adds all events to the list of events if the order of the transitions is not the one to keep.
+   * Adds all events to the list of events if the YAML would otherwise not preserve their order.
    *
    * @return whether events were added
    */

@@ -55,7 +55,7 @@ public final class MachineYaml {
     return events;
   }
 
-  /** Adds the keys that the machine and its states have. */
+  /** Adds the keys that both the machine and its states can have. */
   private void behavior(ImportedState state, FieldList fields) {
     fields.flag("parallel", state.kind() == ImportedState.Kind.PARALLEL);
     initial(state, fields);
@@ -122,7 +122,7 @@ public final class MachineYaml {
 
   /**
    * Marks a default child. A child that names its own default descendants cannot be marked, because
-   * it has the key already.
+   * the mark is the same key.
    */
   private void mark(ImportedState child, FieldList fields) {
     if (namesItsDefault(child)) {

@@ -4,7 +4,7 @@ package dev.pawl.cli.importer;
  * The text of a file that is imported.
  *
  * @param file the name of the file for messages
- * @param text its content, without a byte order mark
+ * @param text the content of the file, without a byte order mark
  */
 public record SourceText(String file, String text) {
 

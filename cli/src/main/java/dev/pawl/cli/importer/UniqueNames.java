@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Names of one kind, such as the states of a machine, of which no two become the same name in Java.
+ * A set of names of one kind, such as those of the states of a machine. No two of them become the
+ * same name in Java.
  */
 final class UniqueNames {
 
@@ -22,7 +23,7 @@ final class UniqueNames {
   /**
    * Creates an empty set of names.
    *
-   * @param fallback the name of what has no letter and no digit in its name
+   * @param fallback the name for an element whose original name has no letter and no digit
    */
   UniqueNames(String fallback) {
     this.fallback = fallback;
@@ -34,8 +35,8 @@ final class UniqueNames {
   }
 
   /**
-   * Claims and returns the first of some names that is allowed and free; if none is, a name that
-   * resembles the first.
+   * Claims and returns the first of the wanted names that is allowed and free. If none is, claims
+   * and returns a name that resembles the first one.
    */
   String assign(String... wanted) {
     for (String name : wanted) {
@@ -66,7 +67,7 @@ final class UniqueNames {
         "constant " + words.constant());
   }
 
-  /** Returns whether Pawl allows a name, for states also in a guard. */
+  /** Returns whether Pawl allows a name everywhere, including the name of a state in a guard. */
   static boolean isAllowed(String name) {
     Words words = Words.of(name);
     return !words.isEmpty()

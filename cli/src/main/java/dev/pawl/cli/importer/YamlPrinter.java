@@ -21,7 +21,7 @@ final class YamlPrinter {
 
   private YamlPrinter() {}
 
-  /** Returns a document. Its outermost map is written over several lines. */
+  /** Returns a document. The outermost map of the document is written over several lines. */
   static String print(List<String> comments, Fields document) {
     YamlPrinter printer = new YamlPrinter();
     printer.comments(comments, 0);

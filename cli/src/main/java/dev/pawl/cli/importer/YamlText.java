@@ -14,7 +14,10 @@ final class YamlText {
 
   private YamlText() {}
 
-  /** Returns a text as a value or key on one line. It can be within braces and brackets. */
+  /**
+   * Returns a text as a value or key on one line. The result can be used within braces and
+   * brackets.
+   */
   static String of(String text) {
     return isPlain(text) ? text : quoted(text);
   }

@@ -22,7 +22,8 @@ import java.util.Set;
  * @param good the machine with its names resolved; empty if there are errors
  * @param drawable the machine with its names resolved; empty if there are errors other than those
  *     of its properties
- * @param assumed the qualified names of types that only a compiler knows
+ * @param assumed the qualified names of types that were accepted although only a compiler could
+ *     find them
  */
 public record CheckedFile(
     String file,

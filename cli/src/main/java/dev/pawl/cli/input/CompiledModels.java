@@ -13,7 +13,10 @@ public final class CompiledModels {
 
   private CompiledModels() {}
 
-  /** Returns whether a file is the model of a machine among the documents that compilers write. */
+  /**
+   * Returns whether a file is the model of a machine and not another document that a compiler
+   * writes.
+   */
   public static boolean isModel(Path file) {
     Path folder = file.getParent();
     return folder != null && folder.endsWith(FOLDER) && file.toString().endsWith(ENDING);

@@ -12,9 +12,9 @@ public final class JdkTypes {
   /**
    * A type of the JDK.
    *
-   * @param packageName its package
+   * @param packageName the package of the type
    * @param simpleNames the simple names of the enclosing types, then of the type
-   * @param parameters the number of its type parameters
+   * @param parameters the number of type parameters of the type
    */
   public record JdkType(String packageName, List<String> simpleNames, int parameters) {}
 

@@ -29,8 +29,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * A reader of machines from a YAML file, a compiled model, a jar, or a folder. From a folder it
- * reads the compiled models, or the YAML files if there are no models.
+ * A reader of machines from a YAML file, a compiled model, a jar, or a folder. For a folder, the
+ * reader reads the compiled models, or the YAML files if the folder contains no models.
  */
 public final class MachineReader {
 

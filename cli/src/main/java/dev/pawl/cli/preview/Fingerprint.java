@@ -16,7 +16,7 @@ record Fingerprint(long written, long size) {
 
   /**
    * The resolution of file times in milliseconds, which is up to two seconds in some file systems.
-   * Two changes within it can have the same time.
+   * Two changes within this period can have the same time.
    */
   private static final long TICK = 2_000;
 

@@ -66,7 +66,7 @@ final class MachineWatcher implements AutoCloseable {
    * Waits until the state is newer than a version.
    *
    * @param most the maximum time to wait
-   * @return the state, which is not newer if the time has elapsed or the watcher is closed
+   * @return the state; not newer than the version if the time has elapsed or the watcher is closed
    */
   public synchronized PreviewState after(long version, Duration most) throws InterruptedException {
     long end = System.nanoTime() + most.toNanos();

@@ -61,7 +61,7 @@ final class RequestGuard {
 
   /**
    * Returns whether a path starts with the token. The comparison takes constant time, so that its
-   * duration reveals nothing.
+   * duration reveals nothing about the token.
    */
   private boolean hasToken(String path) {
     String start = path.substring(0, Math.min(path.length(), prefix().length()));

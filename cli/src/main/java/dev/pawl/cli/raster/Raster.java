@@ -30,8 +30,8 @@ public final class Raster {
   private Raster() {}
 
   /**
-   * Returns a picture as PNG on white, with two pixels per pixel of the picture unless that exceeds
-   * the maximum.
+   * Returns a picture as PNG on white. The resolution is two pixels for each pixel of the picture,
+   * or less if this would exceed the maximum.
    *
    * @throws IOException if the picture cannot be encoded
    * @throws NoClassDefFoundError if the libraries are missing
@@ -62,7 +62,8 @@ public final class Raster {
   }
 
   /**
-   * Returns a picture as PDF with one page of the same size. Its text can be searched and selected.
+   * Returns a picture as PDF with one page of the same size. The text of the page can be searched
+   * and selected.
    *
    * @throws IOException if the page cannot be written
    * @throws NoClassDefFoundError if the libraries are missing

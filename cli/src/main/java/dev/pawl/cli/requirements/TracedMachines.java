@@ -16,12 +16,12 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * The machines whose requirements are listed, read from several files and folders. If two of them
- * have a machine with the same qualified name, the first one counts.
+ * The machines whose requirements are listed, read from several files and folders. If several of
+ * these contain a machine with the same qualified name, the first machine is used.
  */
 public final class TracedMachines {
 
-  /** The errors of properties that have a verdict, which the table shows. */
+  /** The errors about properties that the table shows as verdicts. */
   private static final Set<Code> SHOWN = EnumSet.of(Code.PROPERTY_FAILS, Code.PROPERTY_VACUOUS);
 
   private final boolean isYamlRead;

@@ -23,12 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /**
- * Pages for those who hear them, and for those who have a keyboard alone: what the browser tells a
- * screen reader, and where the tabulator leads.
+ * Tests that pages can be used with a screen reader and with only a keyboard: checks the
+ * accessibility tree of the browser and the order of the Tab key.
  */
 class HeardTest {
 
-  /** What is of use only if it has a name. */
+  /** The roles of elements that must have an accessible name. */
   private static final Set<String> CONTROLS =
       Set.of(
           "button",
@@ -58,7 +58,10 @@ class HeardTest {
         && e.checkVisibility({ visibilityProperty: true })).length;
       """;
 
-  /** The number of the element that has the focus, which gets one when it has it first. */
+  /**
+   * A script that returns the number of the focused element. The script assigns a number to an
+   * element that has none.
+   */
   private static final String FOCUSED =
       """
       const e = document.activeElement;
@@ -87,7 +90,7 @@ class HeardTest {
     return HtmlPage.of(ResolvedMachine.of(ChartMachines.order()));
   }
 
-  /** What there is to hear, after it is certain that every control has a name. */
+  /** Returns the accessible texts of a page, after checking that every control has a name. */
   private static List<String> heard(String where) {
     List<String> names = new ArrayList<>();
     List<String> nameless = new ArrayList<>();
@@ -163,7 +166,7 @@ class HeardTest {
     }
   }
 
-  /** The tabulator leads to each control once, and out of the page. */
+  /** Tests that the Tab key reaches each control once and then leaves the page. */
   @Tag("long")
   @Test
   void tabKeyReachesEveryControl() {
@@ -183,7 +186,7 @@ class HeardTest {
     return (Long) browser.run(FOCUSED);
   }
 
-  /** Nothing glides or blinks for who asks for that; what changes is there at once. */
+  /** Tests that animations are disabled if the user prefers reduced motion. */
   @Test
   void reducedMotionDisablesAnimations() {
     browser.reducedMotion(true);

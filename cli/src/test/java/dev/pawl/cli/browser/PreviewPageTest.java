@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The preview and the playground do in a browser what they are for. */
+/** Tests the preview and the playground in a browser. */
 class PreviewPageTest {
 
   private static final String DOOR =
@@ -57,7 +57,7 @@ class PreviewPageTest {
     Files.writeString(folder.resolve("door.pawl.yaml"), text);
   }
 
-  /** Waits until the page that is shown has a text. */
+  /** Waits until the displayed page contains a text. */
   private void awaitFrame(String what, String wanted) {
     browser.awaitInFrame(
         what, "#page iframe:not(.behind)", "document.body.textContent.includes('" + wanted + "')");
@@ -233,7 +233,7 @@ class PreviewPageTest {
     }
   }
 
-  /** Copies the machine in a format, and returns the text. */
+  /** Copies the machine in the given format and returns the copied text. */
   private static String copied(String format) {
     browser.run("window.copied = ''; document.getElementById('format').value = '" + format + "'");
     browser.one("#copy").click();

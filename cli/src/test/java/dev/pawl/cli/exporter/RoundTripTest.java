@@ -161,7 +161,9 @@ class RoundTripTest {
     }
   }
 
-  /** Removes lost parts, and sorts by name what belongs to events that only the machine raises. */
+  /**
+   * Removes the lost parts, and sorts the elements of events that only the machine raises by name.
+   */
   private static void removeLost(JsonNode node) {
     if (node instanceof ObjectNode object) {
       object.remove(LOST);

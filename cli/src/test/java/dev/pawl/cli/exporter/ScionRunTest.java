@@ -84,12 +84,12 @@ class ScionRunTest {
     }
   }
 
-  /** Returns whether SCXML can express what a machine does; it has no deferred events. */
+  /** Returns whether SCXML can express the behavior of a machine. SCXML has no deferred events. */
   private static boolean isExecutable(Machine machine) {
     return machine.tree().nodes().stream().allMatch(s -> s.behavior().deferred().isEmpty());
   }
 
-  /** Writes a chart, and the events of a run with the leaves after each. */
+  /** Writes a chart, and the events of a run with the active leaves after each event. */
   private void write(String name, Machine machine, SplittableRandom random) throws IOException {
     XmlNames names = new XmlNames(ResolvedMachine.of(machine));
     FixedAnswers answers = new FixedAnswers(random.nextLong());
@@ -120,7 +120,7 @@ class ScionRunTest {
         steps.add(entry);
       }
     } catch (Interpreter.EndlessException e) {
-      // the steps before can be compared
+      // the steps before the endless loop can be compared
     }
     String scxml = new ScxmlExport().export(ResolvedMachine.of(machine)).text();
     for (String holding : answers.holding()) {
@@ -145,7 +145,7 @@ class ScionRunTest {
     return String.join(" ", step.configuration().stream().map(names::state).sorted().toList());
   }
 
-  /** Answers that depend on the seed and the name alone. */
+  /** Results of predicates that depend only on the seed and the name. */
   private static final class FixedAnswers implements Answers {
     private final long seed;
     private final Map<String, Boolean> predicates = new LinkedHashMap<>();

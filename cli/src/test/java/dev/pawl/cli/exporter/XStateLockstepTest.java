@@ -36,9 +36,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests that XState runs random machines as the interpreter does: exported machines with Pawl's
- * meaning, and imported machines with XState's. Differences are allowed only if the export or the
- * import names them. Requires Node and XState; {@code .ci/xstate} installs both and sets the
- * folder.
+ * semantics, and imported machines with XState's semantics. Differences are allowed only if the
+ * export or the import names them. Requires Node and XState; {@code .ci/xstate} installs both and
+ * sets the folder.
  */
 class XStateLockstepTest {
 
@@ -242,7 +242,7 @@ class XStateLockstepTest {
     return Optional.empty();
   }
 
-  /** Returns the key of a state, with which the wire name of a renamed state ends. */
+  /** Returns the key of a state in XState. The wire name of a renamed state ends with this key. */
   private static String key(Machine machine, String name) {
     return machine.states().stream()
         .filter(s -> s.name().equals(name))
@@ -253,12 +253,13 @@ class XStateLockstepTest {
         .orElse(name);
   }
 
-  /** Answers that depend on the name and the step, as in {@code run.mjs}. */
+  /** Results of predicates that depend on the name and the step, as in {@code run.mjs}. */
   private record HashAnswers(int[] step) implements Answers {
 
     private int hash(String name) {
       int hash = 7;
-      // the guards of eventless transitions do not change, because only events do in XState
+      // the guards of eventless transitions (q) have constant results, because in XState only an
+      // event changes the step
       for (char c : (name + "#" + (name.startsWith("q") ? 0 : step[0])).toCharArray()) {
         hash = 31 * hash + c;
       }

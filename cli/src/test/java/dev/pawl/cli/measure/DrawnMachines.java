@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The machines that pictures are measured on: those of real systems, samples, and made ones. */
+/**
+ * The machines whose pictures are measured: machines of real systems, samples, and generated
+ * machines.
+ */
 final class DrawnMachines {
 
   private static final int MADE = 66;
@@ -36,7 +39,7 @@ final class DrawnMachines {
     return all;
   }
 
-  /** The seed machines with every transition as it stands in its document. */
+  /** Adds the machines of the data set, with every transition as written in its document. */
   private static void triples(Map<String, Machine> all) {
     Map<String, Map<String, List<String[]>>> read = new LinkedHashMap<>();
     try {

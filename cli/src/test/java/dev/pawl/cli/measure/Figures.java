@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** How good a picture is, counted in its geometry. */
+/** Measures of the quality of a picture, computed from its geometry. */
 final class Figures {
 
-  /** A step of the main path, from figure to figure. */
+  /** A step of the main path, from one figure to the next. */
   record Step(int from, int to) {}
 
   final List<Step> main;
@@ -24,7 +24,7 @@ final class Figures {
   int crossings;
   int bends;
 
-  /** Steps aside of at most 24 pixels between two upright parts of a line. */
+  /** The number of sideways shifts of at most 24 pixels between two vertical parts of a line. */
   int jogs;
 
   int tooWide;
@@ -73,7 +73,7 @@ final class Figures {
     return scene.figures().get(step.from).name() + " > " + scene.figures().get(step.to).name();
   }
 
-  /** Returns the steps of the path that is drawn straight down. */
+  /** Returns the steps of the main path, which is drawn straight down. */
   static List<Step> main(Scene scene) {
     List<Step> steps = new ArrayList<>();
     for (int number : scene.spine()) {
@@ -127,7 +127,10 @@ final class Figures {
     }
   }
 
-  /** Ways back past boxes: those that run beside all of them are seen at a glance. */
+  /**
+   * Counts the lines that lead back past boxes. Lines next to all of the boxes are easy to follow
+   * and are counted separately.
+   */
   private void returns(Scene scene, SvgReading read) {
     for (int i = 0; i < read.lines.size(); i++) {
       Line line = read.lines.get(i);
@@ -157,7 +160,7 @@ final class Figures {
     }
   }
 
-  /** Whether a line is, wherever it is level with boxes, beside all of them, on one side. */
+  /** Returns whether a line passes all boxes at its height on the given side. */
   private static boolean outside(Line line, List<Area> boxes, int side) {
     for (Area box : boxes) {
       for (Segment segment : line.segments()) {
@@ -177,7 +180,10 @@ final class Figures {
     return true;
   }
 
-  /** Ends, and failures from which nothing leads on: nothing else should stand below them. */
+  /**
+   * Counts the end states, and the failure states without successors, that have no other figures
+   * below them.
+   */
   private void ends(Scene scene, SvgReading read) {
     for (int i = 0; i < read.boxes.size(); i++) {
       if (!scene.isEnd(i)) {

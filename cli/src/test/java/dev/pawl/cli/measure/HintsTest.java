@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is said of places, even what contradicts itself: there is a picture, and all of it. */
+/** Tests that a complete picture is drawn for any layout hints, even contradictory ones. */
 class HintsTest {
 
   private static final List<String> HINTS = List.of("", "", "main", "side", "end", "end");

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Machines as people declare them, each of a seed: life cycles with failures, returns, hubs. */
+/**
+ * Generates typical machines, each from a seed: life cycles with failures, transitions back, and
+ * hubs.
+ */
 final class MadeMachine {
 
   private static final String[] STEPS = {
@@ -125,7 +128,10 @@ final class MadeMachine {
     return flat(name);
   }
 
-  /** One state in the middle from which several activities begin and to which they return. */
+  /**
+   * Returns a machine with a central state, from which several activities start and to which they
+   * return.
+   */
   private Machine hub(String name, int spokes) {
     line(3);
     String[] activities = {

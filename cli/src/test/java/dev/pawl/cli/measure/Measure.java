@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Sums the figures of many pictures up. */
+/** Adds up the measures of many pictures. */
 final class Measure {
 
   int machines;
@@ -194,7 +194,9 @@ final class Measure {
         textCodes);
   }
 
-  /** The time that this thread has had, which other programs do not lengthen as much. */
+  /**
+   * Returns the CPU time of this thread, which other programs affect less than the elapsed time.
+   */
   private static long time() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }

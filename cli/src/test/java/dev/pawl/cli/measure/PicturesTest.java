@@ -18,8 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Pictures are as good as they are meant to be, counted in their geometry alone; {@code
- * -Dpawl.pictures=DIR} keeps them.
+ * Tests the quality of pictures by measures of their geometry. With {@code -Dpawl.pictures=DIR} the
+ * pictures are kept in a folder.
  */
 class PicturesTest {
 
@@ -46,7 +46,10 @@ class PicturesTest {
     assertTrue(sum.textBoxes <= 20, figures);
   }
 
-  /** A way without event does not vanish where an event leads the same way. */
+  /**
+   * An eventless transition must be drawn even if a transition with an event has the same source
+   * and target.
+   */
   @Test
   void eventlessTransitionIsDrawnNextToOneWithEvent() {
     Machine machine =
@@ -66,7 +69,7 @@ class PicturesTest {
     assertTrue(svg.contains(">(no event)</text>"), svg);
   }
 
-  /** What is said of a state's place leads the main path there, or past it. */
+  /** The layout hint of a state puts the state on the main path or next to it. */
   @Test
   void layoutHintsSetMainPath() {
     String yaml =
@@ -105,7 +108,10 @@ class PicturesTest {
     assertTrue(DotPainter.paint(machine).contains("ASSESSED\", group=main"));
   }
 
-  /** What shall stand last may lead on, to an end or in a circle: then it stands above that. */
+  /**
+   * A state with the layout {@code end} may lead to an end state or into a cycle. The state is then
+   * drawn above its successors.
+   */
   @Test
   void stateWithLayoutEndMayHaveSuccessors() {
     String end =
@@ -168,7 +174,10 @@ class PicturesTest {
     assertEquals(0, figures.overlaps, figures.complaints::toString);
   }
 
-  /** A state that waits for nothing, as ways on are chosen at once, has a sign and says so. */
+  /**
+   * A state that is left at once by a choice of eventless transitions is drawn as a choice and
+   * described as one.
+   */
   @Test
   void choiceIsDrawnWithSign() {
     Machine machine =

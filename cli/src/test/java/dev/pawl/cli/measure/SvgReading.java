@@ -17,9 +17,9 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * What a picture shows to one who only looks: boxes with names, lines from border to border, labels
- * that stand in a line or beside it. What elements say of themselves is not asked, only whether
- * they are of a state or of an arrow.
+ * The visible content of a picture: boxes with names, lines from border to border, and labels in or
+ * next to a line. It is read from the geometry. Of the attributes, only those that distinguish
+ * states from arrows are used.
  */
 final class SvgReading {
 
@@ -153,7 +153,7 @@ final class SvgReading {
     return found;
   }
 
-  /** The box on whose border a spot lies; -1 where none is near. */
+  /** Returns the index of the box whose border is near a point; -1 if there is none. */
   int at(Spot spot) {
     int best = -1;
     for (int i = 0; i < boxes.size(); i++) {
@@ -165,7 +165,7 @@ final class SvgReading {
     return best;
   }
 
-  /** What is said at each line: the labels whose nearest line it is, from the top. */
+  /** Returns the text of each line: the labels that are nearest to the line, from top to bottom. */
   Map<Integer, String> said() {
     Map<Integer, String> said = new LinkedHashMap<>();
     for (Text label : labels) {
@@ -185,7 +185,9 @@ final class SvgReading {
     return said;
   }
 
-  /** Everything that is read: from, label without blanks and strokes, to. */
+  /**
+   * Returns all transitions that were read, as source, label without blanks and dashes, and target.
+   */
   List<String> triples() {
     Map<Integer, String> said = said();
     List<String> triples = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Rectangles and lines of a picture, in pixels. */
+/** The rectangles and lines of a picture, in pixels. */
 final class SvgShape {
 
   private static final Pattern COMMAND = Pattern.compile("([MLHVQamhvAZz])([^MLHVQamhvAZz]*)");
@@ -32,13 +32,13 @@ final class SvgShape {
       return other.x >= x && other.right() <= right() && other.y >= y && other.bottom() <= bottom();
     }
 
-    /** Whether they overlap by more than a hair. */
+    /** Returns whether this area and another one overlap by more than a rounding error. */
     boolean meets(Area other) {
       return Math.min(right(), other.right()) - Math.max(x, other.x) > 0.75
           && Math.min(bottom(), other.bottom()) - Math.max(y, other.y) > 0.75;
     }
 
-    /** How far a spot lies from the border. */
+    /** Returns the distance of a point from the border. */
     double fromBorder(Spot spot) {
       boolean inside = spot.x >= x && spot.x <= right() && spot.y >= y && spot.y <= bottom();
       if (inside) {
@@ -60,7 +60,7 @@ final class SvgShape {
       return Math.abs(from.y - to.y) < 0.01 && Math.abs(from.x - to.x) > 0.01;
     }
 
-    /** The part of it that lies in an area is longer than a hair. */
+    /** Returns whether the part of the line within an area is longer than a rounding error. */
     boolean through(Area area) {
       double low = Math.max(Math.min(from.x, to.x), area.x() + 0.6);
       double high = Math.min(Math.max(from.x, to.x), area.right() - 0.6);
@@ -82,7 +82,10 @@ final class SvgShape {
     }
   }
 
-  /** The corners of a path; what bends is taken for its ends, rounded corners for corners. */
+  /**
+   * Returns the corners of a path. A curve is represented by its ends, and a rounded corner by its
+   * corner.
+   */
   static List<Spot> corners(String path) {
     List<Spot> spots = new ArrayList<>();
     double x = 0;

@@ -30,7 +30,7 @@ class DraftTest {
     assertTrue(draft.shown().page().contains("\"counterexample\""));
   }
 
-  /** Editors that write in place make a file empty first. */
+  /** Editors that overwrite a file in place make it empty first. */
   @Test
   void brieflyEmptyFileKeepsPage() throws IOException {
     Path file = Files.writeString(folder.resolve("door.pawl.yaml"), DOOR);

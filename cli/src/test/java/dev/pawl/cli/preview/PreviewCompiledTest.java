@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Machines that are declared as enums are shown after each compilation. */
+/** Tests that machines declared as enums are shown after each compilation. */
 class PreviewCompiledTest {
 
   private static final String ID = "out/META-INF/pawl/com.acme.Lamp.json";
@@ -93,7 +93,7 @@ class PreviewCompiledTest {
           DARK: { initial: true, on: { press: FROM_YAML } }
           FROM_YAML: { on: { press: DARK } }
         """);
-    // what a build copies beside its classes is no second machine either
+    // a YAML file that a build copies next to its classes is not a second machine
     Files.copy(folder.resolve("lamp.pawl.yaml"), folder.resolve("out/lamp.pawl.yaml"));
     try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
       Visitor visitor = new Visitor(server);

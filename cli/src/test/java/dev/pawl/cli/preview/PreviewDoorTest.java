@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who is let in, and what may be asked for. */
+/** Tests which requests the preview allows. */
 class PreviewDoorTest {
 
   private static final String DOOR =
@@ -175,7 +175,7 @@ class PreviewDoorTest {
       assertTimeout(
           Duration.ofSeconds(8), () -> assertEquals(200, visitor.get("state?after=-1").status()));
       for (Socket socket : sockets) {
-        // the server gives them up some day
+        // the server closes incomplete requests after its timeout
         socket.setSoTimeout(60_000);
         assertTrue(closed(socket));
       }
@@ -236,7 +236,7 @@ class PreviewDoorTest {
     assertEquals(404, visitor.get("machine?id=zero.pawl.yaml").status());
     assertEquals(404, visitor.get("machine?id=others/too.pawl.yaml").status());
 
-    // a file that becomes a device while it is shown is not opened either
+    // a file that is replaced by a device while it is shown must not be opened
     Files.delete(in);
     Files.createSymbolicLink(in, Path.of("/dev/zero"));
     visitor.await(

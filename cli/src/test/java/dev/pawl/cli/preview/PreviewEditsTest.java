@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is shown of files that are being edited. */
+/** Tests the preview of files that are being edited. */
 class PreviewEditsTest {
 
   private static final String FILE = "door.pawl.yaml";
@@ -77,7 +77,7 @@ class PreviewEditsTest {
     }
   }
 
-  /** Paths are shown as they are found from where the command runs. */
+  /** Returns a line with paths relative to the working folder of the command. */
   private String here(String line) {
     return line.replaceFirst(".*/" + FILE, FILE);
   }
@@ -107,7 +107,10 @@ class PreviewEditsTest {
     }
   }
 
-  /** A thousand edits, most of them broken: it lives, and shows nothing old without a word. */
+  /**
+   * Tests that the preview survives a thousand edits, most of them invalid, and marks every
+   * outdated page.
+   */
   @Test
   void thousandBrokenEditsLeavePreviewCorrect() throws IOException {
     long seed = 20261123L;
@@ -131,7 +134,7 @@ class PreviewEditsTest {
     }
   }
 
-  /** Once the file is read, the page is of its text, or says that it is not. */
+  /** Checks that the page shows the current text of the file, or is marked as outdated. */
   private void settled(Visitor visitor, String text, String state) throws IOException {
     visitor.post("try", text);
     long end = System.nanoTime() + 30_000_000_000L;

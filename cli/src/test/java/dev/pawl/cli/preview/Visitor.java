@@ -15,8 +15,8 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /**
- * Asks a preview for what a browser would ask for, and for what no browser would: each request is
- * sent as it is written.
+ * A client of the preview that sends each request exactly as written. Therefore it can also send
+ * requests that no browser would send.
  */
 final class Visitor {
 
@@ -28,9 +28,9 @@ final class Visitor {
 
   record Answer(int status, String head, String body) {
 
-    /** A body in JSON. */
+    /** Parses the body as JSON. */
     Map<String, Object> json() {
-      // every text in JSON is one in YAML
+      // every JSON text is also a YAML text
       return new Yaml(new SafeConstructor(new LoaderOptions())).load(body);
     }
   }
@@ -43,7 +43,7 @@ final class Visitor {
     return address.getPath();
   }
 
-  /** Gets what is below the address. */
+  /** Requests a path below the address of the preview. */
   Answer get(String path) throws IOException {
     return send("GET", prefix() + path, List.of("Host: " + host()), "");
   }
@@ -74,12 +74,12 @@ final class Visitor {
     }
   }
 
-  /** What is shown when something newer than a version is. */
+  /** Returns the state of the preview as soon as it is newer than a version. */
   Map<String, Object> state(long after) throws IOException {
     return get("state?after=" + after).json();
   }
 
-  /** Waits until a machine is shown as is asked for. */
+  /** Waits until the view of a machine meets a condition. */
   Map<String, Object> await(String id, Predicate<Map<String, Object>> wanted) throws IOException {
     long end = System.nanoTime() + 30_000_000_000L;
     long version = -1;

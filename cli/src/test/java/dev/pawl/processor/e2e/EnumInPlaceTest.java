@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Programs of golden cases whose machines stand in YAML run as well with the enums that the command
- * line writes of these.
+ * Tests that programs of golden cases with machines in YAML also run with the enums that the
+ * command line writes for these machines.
  */
 class EnumInPlaceTest {
 

@@ -9,14 +9,15 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for the attributes of one type of states. A machine with a generated JPA converter is
- * found through this converter. List other machines in the property {@link PawlJpa#MACHINES}:
+ * The rules for the attributes of one type of states. Pawl finds a machine with a generated JPA
+ * converter through this converter. List all other machines in the property {@link
+ * PawlJpa#MACHINES}:
  *
  * <pre>{@code
  * GuardedMachine.of(OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial)
  * }</pre>
  *
- * <p>Immutable, and thread-safe if the functions are.
+ * <p>Immutable, and thread-safe if the functions are thread-safe.
  */
 public abstract class GuardedMachine {
 
@@ -30,8 +31,8 @@ public abstract class GuardedMachine {
    * Creates the rules of a machine from functions.
    *
    * @param states the type of the attributes
-   * @param transition returns its second argument, or throws an {@link IllegalTransitionError} if
-   *     no transition leads from the first to the second
+   * @param transition returns the second argument if a transition leads from the first argument to
+   *     it; otherwise throws an {@link IllegalTransitionError}
    * @param initial whether an instance may start in a state
    * @param <S> the type of states
    */
@@ -50,7 +51,7 @@ public abstract class GuardedMachine {
     return new OfColumn(column, states);
   }
 
-  /** Returns the name of the machine; if it is not known, the name of the type of states. */
+  /** Returns the name of the machine; if this name is unknown, the name of the type of states. */
   public final String name() {
     return name;
   }
@@ -71,7 +72,7 @@ public abstract class GuardedMachine {
    */
   public abstract IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to);
 
-  /** Returns the constant of a state that carries data; any other state itself. */
+  /** Returns the constant of a state that carries data. Any other state is returned unchanged. */
   public static Object key(Object state) {
     return state instanceof StateRecord<?> carrier ? carrier.stateType() : state;
   }

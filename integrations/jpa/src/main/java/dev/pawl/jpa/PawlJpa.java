@@ -31,7 +31,7 @@ public final class PawlJpa {
    * states themselves. The code must flush its changes before it returns.
    *
    * @param work the code
-   * @param <R> the type of its result
+   * @param <R> the type of the result
    * @return the result of the code
    */
   public static <R> R unguarded(Supplier<R> work) {
@@ -60,7 +60,7 @@ public final class PawlJpa {
    *
    * @param factory the factory of the entities, which must be one of Hibernate
    * @param work the unit of work
-   * @param <R> the type of its result
+   * @param <R> the type of the result
    * @return the result of the unit of work
    * @throws StaleStateError if another transaction has changed an entity
    */

@@ -7,11 +7,11 @@ import org.hibernate.Hibernate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records the steps of an entity since it was loaded, if it makes more than one before it is
- * flushed. JPA writes a row once for all its changes, so only the first and the last state are
- * known, and there may be no single transition between them.
+ * Records the steps of an entity that makes more than one step between two flushes. JPA writes all
+ * changes of a row at once, so the check knows only the first and the last state. No single
+ * transition need exist between them.
  *
- * <p>A single step need not be recorded, nor several if each is flushed. An entity must be used by
+ * <p>Recording is not needed if the entity is flushed after each step. An entity must be used by
  * one thread at a time.
  */
 public final class Steps {
@@ -38,8 +38,8 @@ public final class Steps {
    * Records a forced step, which is written without a check.
    *
    * @param entity the entity
-   * @param from the state before the step; null if there was none, as for an order that was
-   *     imported
+   * @param from the state before the step; null if the entity had no state, for example because it
+   *     is imported
    * @param to the state after the step
    * @return {@code to}
    * @param <S> the type of states
@@ -51,7 +51,8 @@ public final class Steps {
 
   /**
    * Returns a listener that records all steps of an instance, including forced ones: {@code
-   * OrderMachine.builder().from(state).listener(Steps.of(this))}. They are written without a check.
+   * OrderMachine.builder().from(state).listener(Steps.of(this))}. The recorded steps are written
+   * without a check.
    *
    * @param entity the entity that contains the instance's state
    * @param <S> the type of states

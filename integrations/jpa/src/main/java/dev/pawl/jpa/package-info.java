@@ -1,5 +1,5 @@
 /**
- * The JPA integration: entities whose state columns are changed only by legal transitions.
+ * The JPA integration: it ensures that only legal transitions change the state columns of entities.
  * Hibernate finds it on the class path; nothing needs to be registered. Read {@link
  * dev.pawl.jpa.PawlJpa} first.
  */

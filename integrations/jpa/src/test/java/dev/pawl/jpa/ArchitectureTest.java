@@ -11,7 +11,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "dev.pawl.jpa", importOptions = ArchitectureTest.WithoutTests.class)
 class ArchitectureTest {
 
-  /** Excludes test classes, and with them generated code, which may use the engine. */
+  /** Excludes test classes, including generated code, because generated code may use the engine. */
   static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {

@@ -61,17 +61,17 @@ final class Base implements AutoCloseable {
         });
   }
 
-  /** Runs code with that order. */
+  /** Runs code with the order of {@link #oneNewOrder}. */
   void order(Consumer<Order> work) {
     run(session -> work.accept(session.find(Order.class, 1L)));
   }
 
-  /** Returns the state in the row of that order. */
+  /** Returns the state in the row of the order of {@link #oneNewOrder}. */
   String orderState() {
     return column("select state from orders where id = 1");
   }
 
-  /** Requires that code is refused and does not change that order. */
+  /** Requires that code is refused and does not change the order of {@link #oneNewOrder}. */
   void refused(Consumer<Session> work) {
     String before = orderState();
     thrown(UnguardedWriteError.class, () -> run(work));
@@ -100,7 +100,10 @@ final class Base implements AutoCloseable {
     return in(session -> session.createNativeQuery(sql, String.class).getSingleResult());
   }
 
-  /** Returns the exception of a type that code throws, or that is a cause of it. */
+  /**
+   * Runs code that must fail. Returns the exception of the given type, which is the thrown
+   * exception or one of its causes.
+   */
   static <E extends Throwable> E thrown(Class<E> type, Runnable work) {
     Supplier<Throwable> ran =
         () -> {

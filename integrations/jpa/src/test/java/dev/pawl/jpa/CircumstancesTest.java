@@ -104,7 +104,10 @@ class CircumstancesTest {
     }
   }
 
-  /** The builder's inspector replaces ours, which is reported. */
+  /**
+   * An inspector that is set in the builder replaces Pawl's inspector. The replacement must be
+   * reported.
+   */
   @Test
   void inspectorOfTheBuilderIsReported() {
     MetadataSources sources =

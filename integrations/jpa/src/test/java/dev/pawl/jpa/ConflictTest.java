@@ -35,7 +35,7 @@ class ConflictTest {
     BASE.oneNewOrder();
   }
 
-  /** Cancels the order, which another transaction pays before the write. */
+  /** Cancels the order. Another transaction pays the order before the cancellation is written. */
   private static OrderState callOffLate(AtomicInteger others) {
     return BASE.in(
         session -> {

@@ -26,7 +26,7 @@ class MappingTest {
   private static final List<String> SEEN = new ArrayList<>();
   private static Base base;
 
-  /** An inspector of the application, which is kept. */
+  /** An inspector of the application. The checks must not replace it. */
   public static final class Own implements StatementInspector {
     private static final long serialVersionUID = 1L;
 

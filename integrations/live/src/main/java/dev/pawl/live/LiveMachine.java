@@ -15,16 +15,16 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The observations of one machine: its instances with their active leaves, how often each
- * transition was taken, and the last entries of the log. Memory is bounded: only the instances that
- * made the last steps are known. Thread-safe.
+ * The observations of one machine: its instances with their active leaves, the number of times that
+ * each transition was taken, and the last entries of the log. Memory is bounded: only the instances
+ * with the most recent steps are kept. Thread-safe.
  */
 final class LiveMachine {
 
   /** The maximum number of known instances. */
   static final int MOST_INSTANCES = 10_000;
 
-  /** The maximum number of log entries that are kept for streams that begin later. */
+  /** The maximum number of log entries that are kept for streams that are opened later. */
   static final int LOG = 200;
 
   private final String name;
@@ -61,7 +61,7 @@ final class LiveMachine {
   }
 
   /**
-   * Notes the class loader of an instance. If a program loads the machine again, as Spring Boot's
+   * Records the class loader of an instance. If a program loads the machine again, as Spring Boot's
    * restart does, its earlier instances are forgotten.
    */
   synchronized void loadedBy(@Nullable ClassLoader given) {
@@ -93,7 +93,7 @@ final class LiveMachine {
 
   // Reports of the program.
 
-  /** Notes the active leaves of an instance. */
+  /** Records the active leaves of an instance. */
   synchronized void entered(Object key, List<String> leaves) {
     String label = label(key);
     boolean isNew = !instances.containsKey(label);
@@ -114,7 +114,7 @@ final class LiveMachine {
     }
   }
 
-  /** Notes a transition that is being taken. */
+  /** Records a transition that is being taken. */
   synchronized void taken(Object key, TakenTransition transition) {
     TakenTransition counted =
         new TakenTransition(transition.leaf(), transition.event(), transition.candidate(), null);
@@ -124,7 +124,7 @@ final class LiveMachine {
     streams.forEach(stream -> stream.taken(label, counted));
   }
 
-  /** Notes an event that made no step. */
+  /** Records an event that made no step. */
   synchronized void refused(Object key, String event, String reason) {
     refusals++;
     String label = label(key);
@@ -188,7 +188,7 @@ final class LiveMachine {
   }
 
   /**
-   * Adds a stream. Its first batch has all that is known.
+   * Adds a stream. The first batch of the stream contains all observations so far.
    *
    * @param followed the label of the only instance to follow; null for all
    */
@@ -208,7 +208,7 @@ final class LiveMachine {
   }
 
   /**
-   * Returns what a stream has not sent yet; empty if nothing has happened.
+   * Returns the updates that a stream has not sent yet; empty if there are none.
    *
    * @param listed whether to add the list of instances
    */
@@ -242,7 +242,7 @@ final class LiveMachine {
     return one;
   }
 
-  /** Returns the instances that made the last steps, by label. */
+  /** Returns the instances with the most recent steps, by label. */
   private Map<String, List<String>> list() {
     Map<String, List<String>> last = new TreeMap<>();
     int skipped = Math.max(0, instances.size() - LiveStream.MOST_LISTED);

@@ -15,13 +15,13 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Observes all machines of this JVM. The threads of the program only add to a queue, which a thread
- * of the recorder empties. While the queue is full, reports are left out and counted, so that the
- * program never waits. Thread-safe.
+ * Observes all machines of this JVM. The threads of the program only add reports to a queue, and a
+ * thread of the recorder processes them. While the queue is full, new reports are dropped and
+ * counted, so that the program never waits. Thread-safe.
  */
 final class LiveRecorder {
 
-  /** The maximum number of reports that wait. */
+  /** The maximum number of reports in the queue. */
   static final int CAPACITY = 1 << 16;
 
   private static final int PAUSE_MILLIS = 20;
@@ -47,31 +47,31 @@ final class LiveRecorder {
     CURRENT.set(this);
   }
 
-  /** Starts to observe, and to process reports on a thread of its own. */
+  /** Starts to observe, and starts a thread that processes the reports. */
   void start() {
     observe();
     thread.setDaemon(true);
     thread.start();
   }
 
-  /** Stops to observe. */
+  /** Stops observing. */
   void close() {
     CURRENT.compareAndSet(this, null);
     closed = true;
     thread.interrupt();
   }
 
-  /** Returns the machines that were seen, by their qualified names. */
+  /** Returns the observed machines, by their qualified names. */
   Map<String, LiveMachine> machines() {
     return Map.copyOf(machines);
   }
 
-  /** Returns a machine that was seen. */
+  /** Returns the observed machine with the given qualified name. */
   Optional<LiveMachine> machine(String name) {
     return Optional.ofNullable(machines.get(name));
   }
 
-  /** Returns the number of reports that were left out because the queue was full. */
+  /** Returns the number of reports that were dropped because the queue was full. */
   long leftOut() {
     return leftOut.sum();
   }
@@ -114,7 +114,7 @@ final class LiveRecorder {
     reports.clear();
   }
 
-  /** Processes the reports that wait. */
+  /** Processes the reports in the queue. */
   void drain() {
     for (Runnable next = reports.poll(); next != null; next = reports.poll()) {
       waiting.decrementAndGet();
@@ -122,7 +122,10 @@ final class LiveRecorder {
     }
   }
 
-  /** Reports what happens to the instances of one machine, and forwards it to another observer. */
+  /**
+   * Adds reports about the instances of one machine to the queue, and forwards all calls to the
+   * observer of another tool.
+   */
   private final class Observer extends StepObserver {
 
     private final LiveMachine machine;

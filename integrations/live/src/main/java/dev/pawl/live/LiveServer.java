@@ -22,8 +22,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The HTTP server of the live view. It listens on the loopback address, changes nothing in the
- * program, and serves only what was observed, pages of machines and its own scripts. All threads
+ * The HTTP server of the live view. It listens on the loopback address and changes nothing in the
+ * program. It serves only the observations, the pages of machines and its own scripts. All threads
  * are daemons.
  */
 final class LiveServer {
@@ -34,14 +34,15 @@ final class LiveServer {
   /** The maximum number of open pages. */
   private static final int STREAMS = 24;
 
-  /** The time between two batches, which is also the time between two frames that draw them. */
+  /** The time between two batches. A page draws one frame for each batch. */
   private static final Duration BATCH = Duration.ofMillis(50);
 
   /** The number of batches between two lists of instances. */
   private static final int LIST = 20;
 
   /**
-   * The number of pauses after which a comment is sent, which finds out whether the page is open.
+   * The number of batch intervals without updates after which a comment is sent, to find out
+   * whether the page is still open.
    */
   private static final int SILENCE = 100;
 
@@ -173,7 +174,7 @@ final class LiveServer {
                     .toList());
   }
 
-  /** Sends what happens to a machine until the page is closed. */
+  /** Sends the updates of a machine until the page is closed. */
   private void stream(HttpExchange exchange) throws IOException {
     Optional<LiveMachine> machine = named(exchange);
     if (machine.isEmpty()) {

@@ -12,8 +12,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The updates that were not yet sent to one page. If a page is slow, transitions add up, and only
- * the last entries are kept. Guarded by its {@link LiveMachine}.
+ * The updates that were not yet sent to one page. If a page is slow, the counts of transitions are
+ * added up, and only the last log entries are kept. Access is synchronized on the {@link
+ * LiveMachine}.
  */
 final class LiveStream {
 
@@ -28,7 +29,7 @@ final class LiveStream {
   private final Deque<LogEntry> entries = new ArrayDeque<>();
   private long unlisted;
 
-  /** True if there is something to send, or nothing has been sent yet. */
+  /** True if an update is waiting, or if nothing has been sent yet. */
   private boolean changed = true;
 
   /** True if the list of instances may differ from the one that was sent last. */
@@ -77,7 +78,7 @@ final class LiveStream {
   }
 
   /**
-   * Returns what has not been sent yet, and forgets it; empty if nothing has happened.
+   * Returns the updates that have not been sent yet, and removes them; empty if there are none.
    *
    * @param now the generation of the machine
    * @param listed whether the list of instances is sent, too

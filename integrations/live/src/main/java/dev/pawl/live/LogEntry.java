@@ -9,10 +9,12 @@ import java.util.Map;
  *
  * @param at the time, in milliseconds since the epoch
  * @param instance the label of the instance
- * @param taken the transitions that were taken; empty for a refusal, a beginning and a forced step
+ * @param taken the transitions that were taken; empty for a refusal, for the start of the instance,
+ *     and for a forced step
  * @param leaves the active leaves afterwards
  * @param event the refused event; empty if none was refused
- * @param what the reason of the refusal; {@code taken}, {@code began} or {@code forced} otherwise
+ * @param what the reason if an event was refused; otherwise {@code taken}, {@code began} or {@code
+ *     forced}
  */
 record LogEntry(
     long at,

@@ -19,7 +19,7 @@ record MachinePage(String html, String policy) {
   private static final Pattern POLICY =
       Pattern.compile("<meta http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\">\n");
 
-  /** Returns the qualified name of a machine, as its page is named. */
+  /** Returns the qualified name of a machine, which is also the name of its page. */
   static String machineOf(Class<?> generated) {
     Class<?> outer = generated;
     for (Class<?> next = outer; next != null; next = next.getEnclosingClass()) {
@@ -31,8 +31,9 @@ record MachinePage(String html, String policy) {
   }
 
   /**
-   * Returns the page that the compiler has written for a machine, or else a page of the picture and
-   * the model that it has written; empty if there is no model on the class path.
+   * Returns the page that the compiler has written for a machine. Without such a page, creates one
+   * from the picture and the model that the compiler has written. Returns empty if the class path
+   * contains no model.
    */
   static Optional<String> read(ClassLoader loader, String machine) {
     String file = "META-INF/pawl/" + machine;
@@ -58,7 +59,8 @@ record MachinePage(String html, String policy) {
 
   /**
    * Adds the live view to a page. The page's own policy allows its own script and styles by their
-   * hashes and nothing else; the new policy also allows those of this server, and the stream.
+   * hashes and nothing else; the new policy also allows the scripts and styles of this server, and
+   * the stream.
    *
    * @param page the page of a machine
    * @return the live page; empty if the page has no policy, because Pawl did not write it

@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The live view of the machines of this JVM: a server that shows in a browser which states are
- * active and which transitions are taken while the program runs. It is meant for development, not
- * for production.
+ * active and which transitions are taken while the program runs. The live view is meant for
+ * development, not for production.
  *
- * <p>It shows instances that are created after the start. The server listens on the loopback
- * address only, and answers only requests that know the secret token in its address. The program
- * never waits for it, and ends without stopping it.
+ * <p>The live view shows the instances that are created after it was started. The server listens on
+ * the loopback address only, and answers only requests that know the secret token in its address.
+ * The program never waits for the live view, and can end without stopping it.
  *
- * <p>There is one per JVM. Thread-safe.
+ * <p>Each JVM has at most one live view. Thread-safe.
  */
 public final class PawlLive implements AutoCloseable {
 
@@ -28,8 +28,8 @@ public final class PawlLive implements AutoCloseable {
   }
 
   /**
-   * Starts the live view at any free port and prints its address. Returns the running one if there
-   * is one.
+   * Starts the live view at any free port and prints its address. If a live view is already
+   * running, returns it.
    *
    * @throws UncheckedIOException if the server cannot be started
    */
@@ -38,8 +38,8 @@ public final class PawlLive implements AutoCloseable {
   }
 
   /**
-   * Starts the live view and prints its address. Returns the running one if there is one, even at
-   * another port.
+   * Starts the live view and prints its address. If a live view is already running, returns it,
+   * even if it uses another port.
    *
    * @param port the port; 0 for any free port
    * @throws IllegalArgumentException if the port is not between 0 and 65535
@@ -67,7 +67,7 @@ public final class PawlLive implements AutoCloseable {
     return found;
   }
 
-  /** Returns the address to open in a browser. It contains the secret token. */
+  /** Returns the address to open in a browser. The address contains the secret token. */
   public String address() {
     return server.address();
   }

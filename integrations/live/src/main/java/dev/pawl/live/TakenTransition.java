@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param leaf the leaf that was active before
  * @param event the event; empty for an eventless transition
- * @param candidate its index among the candidates of the leaf for the event
+ * @param candidate the index of the transition among the candidates of the leaf for the event
  * @param target the state that was chosen at run time; null if the transition chooses none
  */
 record TakenTransition(String leaf, String event, int candidate, @Nullable String target) {}

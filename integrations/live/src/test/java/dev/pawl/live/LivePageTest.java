@@ -81,8 +81,8 @@ class LivePageTest {
   }
 
   /**
-   * A chart and a flat machine make 10,000 steps a second, and each frame is drawn within 100 ms.
-   * Runs for {@code -Dpawl.live.seconds}, in {@code .ci/long live}.
+   * Tests that each frame is drawn within 100 ms while a chart and a flat machine make 10,000 steps
+   * a second. Runs for {@code -Dpawl.live.seconds}, in {@code .ci/long live}.
    */
   @Test
   @EnabledIfSystemProperty(named = "pawl.live.seconds", matches = "\\d+")

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The server of the live view: what it serves, and what it refuses. */
+/** Tests which requests the server of the live view serves and refuses. */
 class PawlLiveTest {
 
   private PawlLive live;

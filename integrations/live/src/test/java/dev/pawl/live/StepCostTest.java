@@ -44,7 +44,10 @@ class StepCostTest {
         / 2;
   }
 
-  /** Returns the least time of a thread for a call, among rounds that do not fill the queue. */
+  /**
+   * Returns the shortest CPU time of a call in several rounds. The rounds are short enough not to
+   * fill the queue.
+   */
   private static long nanos(Runnable call) throws InterruptedException {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long least = Long.MAX_VALUE;

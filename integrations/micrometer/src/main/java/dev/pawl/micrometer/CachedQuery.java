@@ -12,9 +12,9 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A database query whose cached result several gauges share. It is repeated when the result has
- * expired. A thread that needs the result during a query gets the previous one and does not wait.
- * Thread-safe.
+ * A database query whose cached result several gauges share. The query is repeated when the result
+ * has expired. A thread that needs the result while another thread runs the query gets the previous
+ * result and does not wait. Thread-safe.
  *
  * @param <T> the type of results
  */
@@ -82,7 +82,7 @@ final class CachedQuery<T> {
   }
 
   /**
-   * Runs the query. A failure is cached too, so that a database that is down is not queried more
+   * Runs the query. A failure is cached too, so that an unavailable database is not queried more
    * often.
    */
   private @Nullable T answer() {

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counters of all series of a machine. They are created once from the machine's table and found
- * by position, so that counting allocates nothing. Thread-safe.
+ * The counters of all series of a machine. The counters are created once from the machine's table
+ * and are found by position, so that counting allocates no memory. Thread-safe.
  *
  * @param <E> the type of events
  */
@@ -28,8 +28,8 @@ final class MachineCounters<E> {
   record Key(String event, String from, String to, String outcome) {}
 
   /**
-   * A transition to a target, in a list of the targets of a state and event. Nearly all lists have
-   * one element.
+   * An element of a linked list that contains the targets of a state and event. Nearly all lists
+   * have one element.
    */
   private record Move(int to, LongAdder count, @Nullable Move next) {}
 
@@ -125,7 +125,9 @@ final class MachineCounters<E> {
     return all;
   }
 
-  /** Counts a move. A move without event for which there is no transition is counted as forced. */
+  /**
+   * Counts a move. A move without event that no eventless transition can make is counted as forced.
+   */
   void moved(Object from, @Nullable E event, Object to) {
     int source = table.indexOfState(from);
     int target = table.indexOfState(to);

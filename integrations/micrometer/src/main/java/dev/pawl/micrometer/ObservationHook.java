@@ -14,14 +14,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A hook that creates an observation of each step, for example for tracing: {@code pawl.step} with
  * the key values {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}, and
- * the instance's id as a key value of high cardinality. It starts before the update and ends after
- * the commit; in a store this is the commit of the database, so it includes the time for storing.
- * It does not open a scope: effects and other hooks run in the current observation of their thread.
+ * the instance's id as a key value of high cardinality. An observation starts before the update and
+ * ends after the commit. In a store, this is the commit of the database, so that the observation
+ * includes the time for storing. The hook does not open a scope: effects and other hooks run in the
+ * current observation of their thread.
  *
- * <p>It costs a record and an observation for each step: a few hundred nanoseconds and bytes in
- * addition to the work of the handlers. It does not include exceptions after the commit. If you
- * only count, use {@link TransitionMetrics}. Thread-safe; one hook serves all instances of a
- * machine.
+ * <p>For each step, the hook creates a record and an observation. A record and an observation take
+ * a few hundred nanoseconds and bytes in addition to the work of the handlers. Observations do not
+ * contain exceptions after the commit. If you only count steps, use {@link TransitionMetrics}.
+ * Thread-safe; one hook serves all instances of a machine.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -43,8 +44,9 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   private final Map<Key, Observation> begun = new ConcurrentHashMap<>();
 
   /**
-   * The identity of a step in several notifications: the instance's id and the sequence, because a
-   * store may create the record again; without an id, the record itself.
+   * The identity of a step in its notifications. The identity consists of the instance's id and the
+   * sequence, because a store may create the record again. If the instance has no id, the identity
+   * is that of the record.
    */
   private record Key(LifecycleEvent<?, ?> step) {
     @Override

@@ -9,9 +9,9 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Gauges of an outbox: {@code pawl.outbox.waiting}, {@code .parked} and {@code .lag}. They are read
- * at most once in an interval, as those of {@link StoreMetrics}. They are counted with an index;
- * the cost grows with the number of messages counted. Thread-safe.
+ * Gauges of an outbox: {@code pawl.outbox.waiting}, {@code .parked} and {@code .lag}. As in {@link
+ * StoreMetrics}, the values are read at most once in an interval. The database counts the messages
+ * with an index, so that the cost grows with the number of counted messages. Thread-safe.
  */
 public final class OutboxMetrics implements MeterBinder {
 

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code pawl.instances} by state, if enabled
  * </ul>
  *
- * <p>The gauges of a list item are read together in one short transaction, at most once in an
- * interval. A thread that reads a gauge during a query gets the previous value. If a query fails,
- * the gauges are NaN until the next one. Thread-safe.
+ * <p>All gauges of one list item are read in one short transaction, at most once in an interval. A
+ * thread that reads a gauge while another thread runs the query gets the previous value. If a query
+ * fails, the gauges are NaN until the next query. Thread-safe.
  */
 public final class StoreMetrics implements MeterBinder {
 
@@ -86,8 +86,8 @@ public final class StoreMetrics implements MeterBinder {
     }
 
     /**
-     * Adds gauges of the number of instances in each state. The database counts all rows of the
-     * table for them, so use a long interval for large tables.
+     * Adds gauges of the number of instances in each state. For these gauges, the database counts
+     * all rows of the table, so use a long interval for large tables.
      */
     public Builder instancesByState() {
       byState = true;

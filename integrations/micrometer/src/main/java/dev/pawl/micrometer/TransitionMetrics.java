@@ -19,12 +19,13 @@ import org.jspecify.annotations.Nullable;
  * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves
  * all instances and any number of registries, which can be bound before or after the first step.
  *
- * <p>All series are created from the machine's table at the beginning. So each series exists with
- * the value 0 before its first step, and none is added later. Counting allocates nothing and costs
- * two look-ups and a {@link LongAdder}. The outcomes are {@code moved}; {@code refused}, whose tag
- * {@code to} is {@code none}; {@code forced}, by target only; and {@code other}, a single series
- * for steps that the table does not contain. A forced move that an eventless transition could have
- * made is counted by {@link #listener()} as that transition. Thread-safe.
+ * <p>All series are created from the machine's table at the beginning. Therefore each series exists
+ * with the value 0 before its first step, and no series is added later. Counting a step allocates
+ * no memory; it takes two look-ups and an update of a {@link LongAdder}. The outcomes are {@code
+ * moved}; {@code refused}, with {@code none} as the tag {@code to}; {@code forced}, which is
+ * counted by target only; and {@code other}, a single series for steps that the table does not
+ * contain. If an eventless transition could have made a forced move, {@link #listener()} counts the
+ * move as this transition. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -68,8 +69,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Returns meters of the same counts with additional tags. Needed to register the meters of one
-   * machine twice in one registry.
+   * Returns meters with additional tags that show the counts of these meters. Such meters are
+   * needed to register the meters of one machine twice in one registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));
@@ -80,14 +81,15 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
     return table.machine();
   }
 
-  /** Returns the listener for the builders of instances. It is the same for all instances. */
+  /** Returns the listener for the builders of instances. All instances can share it. */
   public TransitionListener<S, E> listener() {
     return counter;
   }
 
   /**
-   * Returns the hook for the builders of stores. It counts steps after they are stored, and none
-   * that is rolled back. Do not add {@link #listener()} in addition.
+   * Returns the hook for the builders of stores. The hook counts steps after they have been
+   * committed; steps that are rolled back are not counted. Do not add {@link #listener()} in
+   * addition.
    */
   public TransitionHook<S, E> hook() {
     return counter;
@@ -99,7 +101,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
         .all()
         .forEach(
             (key, count) ->
-                // a registry references the object weakly and the function strongly
+                // the registry references the object weakly and the function strongly, so the
+                // function must keep the count alive
                 FunctionCounter.builder(NAME, count, ignored -> count.sum())
                     .description("Steps of a machine, and refused events")
                     .tags(tags)

@@ -36,7 +36,10 @@ class ParkedMetricsTest {
     return registry.get(name).gauge().value();
   }
 
-  /** Letters that send a message each. The message of ada cannot be delivered. */
+  /**
+   * Returns a store of letters, each of which sends a message. The message of ada cannot be
+   * delivered.
+   */
   private JdbcStore<LetterState, LetterEvent> letters() {
     BiConsumer<LetterMachine.Builder, Opening<LetterState, LetterEvent>> errands =
         (builder, opening) ->

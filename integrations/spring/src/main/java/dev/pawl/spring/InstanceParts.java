@@ -11,10 +11,10 @@ import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * The beans with which the instances of a store are opened. They are looked up only when they are
- * needed, so that a machine's logic and effects can use stores, including its own. Generated
- * configurations create it; applications do not need it. Thread-safe after all parts have been
- * added.
+ * The beans with which the instances of a store are opened. The beans are looked up only when they
+ * are needed, so that a machine's logic and effects can use stores, including the machine's own
+ * store. Generated configurations create this object; applications do not need it. Thread-safe
+ * after all parts have been added.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states
@@ -66,7 +66,7 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
     }
   }
 
-  /** Throws if a bean that instances need is missing. */
+  /** Throws an exception if a bean that instances need is missing. */
   void check() {
     known();
   }

@@ -3,8 +3,8 @@ package dev.pawl.spring;
 import dev.pawl.store.machine.Opening;
 
 /**
- * A bean that sets up the instances of a store if beans of logic or effects are not sufficient: it
- * can set the context with which an instance starts, and effects that use {@link
+ * A bean that sets up the instances of a store if beans for logic and effects are not sufficient.
+ * It can set the context with which an instance starts, and effects that use {@link
  * Opening#effectContext()}.
  *
  * <pre>{@code
@@ -15,9 +15,9 @@ import dev.pawl.store.machine.Opening;
  * }</pre>
  *
  * <p>Called for each step, on the thread that makes it, after the beans of logic and effects have
- * been set. Several such beans are called in the order of {@code @Order}, and each replaces what
- * was set before; only one of them should set the logic. Do not set the id, state, clock or hook:
- * the store sets them. Thread-safe.
+ * been set. Several such beans are called in the order of {@code @Order}. Settings of a later bean
+ * replace those of an earlier one, so only one bean should set the logic. Do not set the id, state,
+ * clock or hook: the store sets them. Thread-safe.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states

@@ -5,9 +5,10 @@ import dev.pawl.MachineTable;
 import dev.pawl.store.JdbcStore;
 
 /**
- * A bean that customizes every machine of the application, including those that are added later:
- * for example, it adds hooks that log or listeners that count. Several such beans are called in the
- * order of {@code @Order}, after the machine's own hooks and listeners have been set. Thread-safe.
+ * A bean that customizes every machine of the application, including machines that are added to the
+ * code later. For example, it can add hooks that log or listeners that count. Several such beans
+ * are called in the order of {@code @Order}, after the machine's own hooks and listeners have been
+ * set. Thread-safe.
  */
 public interface MachineCustomizer {
 
@@ -22,8 +23,8 @@ public interface MachineCustomizer {
   default <S, E> void customize(MachineTable<?, E> machine, InstanceOptions<S, E> builder) {}
 
   /**
-   * Customizes the builder of a store. Hooks that this adds are notified when a step has been
-   * committed.
+   * Customizes the builder of a store. Hooks that this method adds are notified when a step has
+   * been committed.
    *
    * @param machine the declaration of the machine
    * @param builder the builder

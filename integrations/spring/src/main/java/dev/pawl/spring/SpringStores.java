@@ -13,10 +13,10 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /**
- * Creates the stores of an application, for the generated configurations: all in one database, with
- * steps that {@linkplain SpringTransactions join} Spring's transactions. Spring Boot creates this
- * bean with the application's {@code DataSource}. If there are several data sources, or without
- * Spring Boot, declare it:
+ * Creates the stores of an application for the generated configurations. All stores are in one
+ * database, and their steps {@linkplain SpringTransactions join} Spring's transactions. Spring Boot
+ * creates this bean with the application's {@code DataSource}. If there are several data sources,
+ * or without Spring Boot, declare it:
  *
  * <pre>{@code
  * @Bean
@@ -38,12 +38,12 @@ public final class SpringStores implements SmartInitializingSingleton {
   /**
    * Creates the stores of a database.
    *
-   * @param source the data source; for a {@link TransactionAwareDataSourceProxy} the one behind it
-   *     is used
+   * @param source the data source; if it is a {@link TransactionAwareDataSourceProxy}, the data
+   *     source behind this proxy is used
    * @param tables the names of the tables; the default names if there is no such bean
    * @param clock the clock for the timestamps of steps; the system clock if there is no such bean.
    *     A machine with timers uses the clock of the database instead, unless a {@link
-   *     StoreCustomizer} sets another.
+   *     StoreCustomizer} sets another clock.
    */
   public SpringStores(
       DataSource source, ObjectProvider<StoreTables> tables, ObjectProvider<InstantSource> clock) {
@@ -54,8 +54,8 @@ public final class SpringStores implements SmartInitializingSingleton {
 
   /**
    * Returns the data source to which Spring binds its transactions. If the outermost proxy is a
-   * {@link TransactionAwareDataSourceProxy}, the transaction managers use the source behind it. A
-   * store refuses such a proxy at any other place.
+   * {@link TransactionAwareDataSourceProxy}, the transaction managers use the data source behind
+   * this proxy. If such a proxy is behind another proxy, a store refuses it.
    */
   private static DataSource behindProxies(DataSource given) {
     return given instanceof TransactionAwareDataSourceProxy proxy
@@ -65,8 +65,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * Returns the data source of the stores; the one behind it if a {@link
-   * TransactionAwareDataSourceProxy} was given.
+   * Returns the data source of the stores. If the constructor got a {@link
+   * TransactionAwareDataSourceProxy}, this is the data source behind the proxy.
    */
   public DataSource source() {
     return source;
@@ -95,8 +95,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * Creates the store of a machine. Its hooks and listeners are notified when a step has been
-   * committed.
+   * Creates the store of a machine. The hooks and listeners of the machine are notified when a step
+   * has been committed.
    *
    * @param <S> the type of states
    * @param <E> the type of events

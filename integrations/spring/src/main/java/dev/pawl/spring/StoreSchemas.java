@@ -19,8 +19,9 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 /**
  * Creates the tables of all {@link StoredMachine} beans when the application starts, in one
  * transaction for each machine. In Spring Boot, beans that use the database are initialized
- * afterwards. If it must not create the tables and they do not exist, it logs a warning, because a
- * migration may create them later. Used only by the thread that starts the application.
+ * afterwards. If this bean must not create the tables and tables are missing, it logs a warning and
+ * no error, because a migration may create them later. Used only by the thread that starts the
+ * application.
  */
 public final class StoreSchemas implements InitializingBean {
 
@@ -36,7 +37,7 @@ public final class StoreSchemas implements InitializingBean {
   private final InitializeSchema when;
 
   /**
-   * Creates the initializer of the tables of some machines.
+   * Creates the initializer of the tables of the given machines.
    *
    * @param when the condition for creating tables
    */
@@ -50,7 +51,7 @@ public final class StoreSchemas implements InitializingBean {
   /**
    * Creates the tables that do not exist.
    *
-   * @throws StoreException if the database fails; if a table with the name exists that does not
+   * @throws StoreException if the database fails; if a table has the expected name but does not
    *     belong to the machine (the message lists the columns that are missing or unexpected); or if
    *     the table was created for another version of the machine and does not allow all its states
    * @throws IllegalStateException if two machines have the same table
@@ -90,8 +91,8 @@ public final class StoreSchemas implements InitializingBean {
   }
 
   /**
-   * Warns of missing tables. If the database cannot be reached now, the first bean that needs it
-   * reports that.
+   * Warns of missing tables. If the database is not available now, this method reports nothing,
+   * because the first bean that needs the database reports the error.
    */
   private void warn(StoredMachine<?, ?> machine) {
     List<String> conflicts = List.of();

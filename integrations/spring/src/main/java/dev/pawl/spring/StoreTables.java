@@ -5,8 +5,8 @@ import dev.pawl.store.sql.Tables;
 
 /**
  * A bean that sets the names of the machines' tables. The default in Spring Boot uses the
- * properties {@code pawl.jdbc.tables}, and {@link Tables#ofMachine} for machines that they do not
- * contain. Thread-safe.
+ * properties {@code pawl.jdbc.tables}, and {@link Tables#ofMachine} for machines that these
+ * properties do not contain. Thread-safe.
  */
 @FunctionalInterface
 public interface StoreTables {

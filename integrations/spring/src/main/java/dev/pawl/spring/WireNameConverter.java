@@ -11,8 +11,9 @@ import org.springframework.core.convert.converter.GenericConverter;
 
 /**
  * Converts wire names of states and events, including former names, to constants, in path
- * variables, request parameters and properties. Spring Boot registers it automatically; otherwise
- * add the bean to a {@code FormatterRegistry}. Immutable; each method returns a changed copy.
+ * variables, request parameters and properties. Spring Boot registers this converter automatically;
+ * without Spring Boot, add the bean to a {@code FormatterRegistry}. Immutable; {@link #and} returns
+ * a changed copy.
  */
 public final class WireNameConverter implements GenericConverter {
 

@@ -1,6 +1,6 @@
 /**
- * The Spring integration: beans of machines and their stores, whose steps take part in Spring's
- * transactions. Read {@link dev.pawl.spring.SpringStores} first.
+ * The Spring integration: beans for machines and their stores. The steps of stores take part in
+ * Spring's transactions. Read {@link dev.pawl.spring.SpringStores} first.
  */
 @NullMarked
 package dev.pawl.spring;

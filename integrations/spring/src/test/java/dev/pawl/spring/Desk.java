@@ -68,7 +68,7 @@ final class Desk implements AutoCloseable {
     return config;
   }
 
-  /** Returns a store with an order, o-1. */
+  /** Returns a store that contains the order o-1. */
   JdbcStore<OrderState, OrderEvent> store(DataSource from) {
     TransitionHook<OrderState, OrderEvent> told =
         new TransitionHook<>() {

@@ -107,7 +107,7 @@ class JpaTransactionsTest {
     assertEquals(0, desk.said.size(), desk.said::toString);
   }
 
-  /** With auto-commit connections and others. */
+  /** Runs with and without auto-commit of connections. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void failedFlushNeedsNoSecondConnection(boolean byItself) {
@@ -135,7 +135,10 @@ class JpaTransactionsTest {
     assertEquals(1, Desk.refused(orders).size());
   }
 
-  /** With REQUIRED, JPA would never flush, because the bound transaction is over. */
+  /**
+   * With the propagation REQUIRED, JPA would never flush the entity, because the bound transaction
+   * has ended.
+   */
   @Test
   void hooksPersistInTheirOwnTransaction() {
     desk.afterwards =

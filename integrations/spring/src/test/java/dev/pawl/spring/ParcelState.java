@@ -6,7 +6,7 @@ import dev.pawl.Serializer;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A parcel, of which the customer is told when it is sent. */
+/** A parcel. The customer gets a message when it is sent. */
 @StateMachine(serializers = Serializer.STORE)
 enum ParcelState {
   @Initial

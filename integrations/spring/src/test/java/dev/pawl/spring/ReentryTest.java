@@ -123,7 +123,7 @@ class ReentryTest {
     transaction.executeWithoutResult(s -> pay());
     assertEquals(OrderState.SHIPPED, store.get("o-1").state());
 
-    // forced repeatedly, because no event stays legal
+    // steps are forced, because no event remains legal
     desk.afterwards =
         () -> {
           calls[0]++;

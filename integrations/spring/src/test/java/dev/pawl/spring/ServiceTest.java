@@ -49,7 +49,7 @@ class ServiceTest {
     }
   }
 
-  /** Not final, because Spring creates a proxy of it. */
+  /** Not final, because Spring creates a proxy of this class. */
   static class Orders {
     private final JdbcStore<OrderState, OrderEvent> orders;
     private final JdbcTemplate jdbc;

@@ -45,7 +45,7 @@ class SpringTransactionsTest {
 
   @Test
   void testedVersionOfSpringIsUsed() {
-    // in a named module Spring does not know its version
+    // Spring cannot read its version in a named module
     String jar = SpringVersion.class.getProtectionDomain().getCodeSource().getLocation().getPath();
     assertTrue(jar.contains("spring-core-" + System.getProperty("pawl.spring") + "."), jar);
   }

@@ -57,7 +57,7 @@ class TransactionEndsTest {
     assertThrows(IllegalTransitionError.class, () -> store.fire("o-1", OrderEvent.SHIP, Desk.ADA));
   }
 
-  /** The connection is read-only and the database enforces it, as PostgreSQL does. */
+  /** The connection is read-only and the database refuses writes, as PostgreSQL does. */
   @Test
   void refusalInAReadOnlyTransactionIsRecorded() {
     HikariConfig config = Desk.memory(1);
@@ -77,7 +77,10 @@ class TransactionEndsTest {
     store.fire("o-1", OrderEvent.PAY, Desk.ADA);
   }
 
-  /** As in a {@code @TransactionalEventListener(BEFORE_COMMIT)}. */
+  /**
+   * The refusal happens at the same time as in a
+   * {@code @TransactionalEventListener(BEFORE_COMMIT)}.
+   */
   @Test
   void refusalBeforeTheCommitIsRecorded() {
     open(Desk.memory(1));
@@ -118,7 +121,10 @@ class TransactionEndsTest {
     }
   }
 
-  /** REQUIRED would otherwise join the ended transaction and never be committed. */
+  /**
+   * With the propagation REQUIRED, the hook would otherwise join the ended transaction and never
+   * commit.
+   */
   @Test
   void hooksWriteInTheirOwnTransaction() {
     open(manual(2));
@@ -149,7 +155,10 @@ class TransactionEndsTest {
     assertEquals(1, Desk.refused(store).size());
   }
 
-  /** The inner transaction ends while the outer one is open, whose end is reported. */
+  /**
+   * The inner transaction ends while the outer one is open. The reported outcome must be that of
+   * the inner transaction.
+   */
   @Test
   void outcomeOfAnInnerTransactionIsReported() {
     open(Desk.memory(2));
@@ -209,7 +218,7 @@ class TransactionEndsTest {
         if (made) {
           holder.getConnection().commit();
         }
-        // as the pool does when a connection fails
+        // the pool does the same when a connection fails
         desk.source.evictConnection(holder.getConnection());
         holder.getConnection().unwrap(org.h2.jdbc.JdbcConnection.class).close();
       } catch (SQLException e) {
@@ -242,7 +251,10 @@ class TransactionEndsTest {
     }
   }
 
-  /** As with a deferred constraint: Spring does not know that nothing was committed. */
+  /**
+   * The commit fails, for example because of a deferred constraint, but Spring does not know that
+   * nothing was committed.
+   */
   @Test
   void failedCommitLeavesNoOpenTransaction() {
     open(Desk.memory(1));

@@ -104,7 +104,7 @@ class UnjoinedTest {
     assertEquals(0, desk.said.size(), desk.said::toString);
   }
 
-  /** As in JTA, whose connections are not bound to the thread. */
+  /** A transaction manager that, like JTA, binds no connection to the thread. */
   private static final class Connectionless extends AbstractPlatformTransactionManager {
 
     private static final long serialVersionUID = 1L;

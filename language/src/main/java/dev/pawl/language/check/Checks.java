@@ -134,8 +134,8 @@ public final class Checks {
           new LibraryMissing());
 
   /**
-   * The rules that need the complete declaration. They are skipped if the reader may have dropped a
-   * part of it, because they would then report false problems.
+   * The rules that need the complete declaration. These rules are skipped if the reader may have
+   * dropped a part of the declaration, because they would then report false problems.
    */
   private static final List<Rule> WHOLE_RULES =
       List.of(

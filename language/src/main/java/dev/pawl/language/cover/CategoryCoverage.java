@@ -24,9 +24,9 @@ public record CategoryCoverage(
    * A covered element.
    *
    * @param text the element in the words of the declaration
-   * @param times how many times it was covered
-   * @param tests the tests that covered it, as {@code class#method}; empty if none of the tests was
-   *     known
+   * @param times the number of times that tests covered the element
+   * @param tests the tests that covered the element, as {@code class#method}; empty if none of
+   *     these tests is known
    */
   public record Covered(String text, long times, SortedSet<String> tests) {}
 
@@ -34,7 +34,7 @@ public record CategoryCoverage(
    * A missing element.
    *
    * @param text the element in the words of the declaration
-   * @param path the display name of a path that covers it; empty if none was found
+   * @param path the display name of a path that covers the element; empty if no such path was found
    */
   public record Missing(String text, Optional<String> path) {}
 

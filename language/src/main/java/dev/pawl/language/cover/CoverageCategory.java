@@ -6,13 +6,19 @@ import java.util.Locale;
 
 /** The categories of elements whose coverage is counted. */
 public enum CoverageCategory {
-  /** Each transition, with each event that takes it and each target that can be chosen. */
+  /**
+   * One element for each transition, each event that triggers it and each target that can be
+   * chosen.
+   */
   TRANSITIONS("Transitions that no test took"),
-  /** Each guard for each event, twice: it holds, and it does not hold. */
+  /** Two elements for each guard and each event: the guard holds, and the guard does not hold. */
   GUARDS("Outcomes of guards that no test had"),
-  /** The leaves, each of which a test makes active. */
+  /** One element for each leaf. A test covers the element when the leaf becomes active. */
   STATES("States that no test entered"),
-  /** The declared properties, each covered if tests reach every state and event that it names. */
+  /**
+   * One element for each declared property. Tests cover the element if they reach every state and
+   * event that the property names.
+   */
   PROPERTIES("Properties that no test covered");
 
   private final String missingTitle;

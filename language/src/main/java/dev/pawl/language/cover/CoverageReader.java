@@ -60,7 +60,7 @@ public final class CoverageReader {
     for (CoverageRecords records : machines) {
       Machine machine = records.machine().declared();
       this.machines.put(machine.inPackage(machine.name()), records);
-      // the name of the model file
+      // lines may also use the name of the model file
       this.machines.putIfAbsent(machine.inPackage(Words.of(machine.name()).type()), records);
     }
   }

@@ -268,7 +268,8 @@ public final class MachineCoverage implements CoveringTests {
   /**
    * A state or an event that a property names, or the end of the machine.
    *
-   * @param missing the end of a sentence about what tests did not reach; empty if a test reached it
+   * @param missing the end of a sentence that says that no test reached it; empty if a test reached
+   *     it
    * @param tests the tests that reached it
    */
   private record Name(

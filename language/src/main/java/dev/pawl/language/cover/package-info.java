@@ -1,5 +1,5 @@
 /**
- * The coverage of machines by the tests that recorded what they fired. Start with {@link
+ * The coverage of machines, computed from the records of tests. Start with {@link
  * dev.pawl.language.cover.CoverageReader}.
  */
 @NullMarked

@@ -19,7 +19,7 @@ public record Change(Category category, Impact impact, String text) {
     STORED("Stored instances"),
     /** Senders of events. */
     PROTOCOL("Protocol"),
-    /** Users who rely on what the machine does. */
+    /** Users who rely on the behavior of the machine. */
     BEHAVIOR("Behavior");
 
     private final String title;

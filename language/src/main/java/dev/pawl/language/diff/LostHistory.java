@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The search for the shortest history that was legal in the earlier version and is not legal in the
- * later version. A history is a sequence of events from outside. It is legal if, for some results
- * of the predicates, the machine handles every event. Timers may elapse at any time between two
- * events.
+ * later version. A history is a sequence of events from outside. A history is legal if, for some
+ * results of the predicates, the machine handles every event. Timers may elapse at any time between
+ * two events.
  *
  * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set
  * of all situations that the later version can reach by the same events.

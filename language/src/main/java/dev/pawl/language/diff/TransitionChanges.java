@@ -28,8 +28,8 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The differences between the transitions of two versions, compared leaf by leaf: a transition that
- * moves to a superstate without changing what its leaves do is no difference.
+ * The differences between the transitions of two versions, compared leaf by leaf. If a transition
+ * is moved to a superstate and all leaves behave as before, this is no difference.
  */
 final class TransitionChanges {
 

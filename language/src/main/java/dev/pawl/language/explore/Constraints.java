@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Determines which answers of predicates are possible: results that satisfy the assumptions and
+ * Determines which results of predicates are possible: results that satisfy the assumptions and
  * agree with the counters.
  */
 public final class Constraints {
@@ -34,7 +34,7 @@ public final class Constraints {
     this.counters = declared.counters();
   }
 
-  /** Returns whether no answers of the predicates satisfy all assumptions. */
+  /** Returns whether no results of the predicates satisfy all assumptions. */
   public boolean areContradictory() {
     return invariant.isNever();
   }
@@ -53,7 +53,9 @@ public final class Constraints {
     return counters;
   }
 
-  /** Returns the condition that all evaluations satisfy while the counters have some values. */
+  /**
+   * Returns the condition that all evaluations satisfy while the counters have the given values.
+   */
   Condition of(int[] values) {
     if (values.length == 0) {
       return invariant;

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the steps of a machine without running it, by the algorithm of SCXML 1.0 (appendix D)
- * and Pawl's extensions. The explorer follows every combination of predicate answers that the
+ * and Pawl's extensions. The explorer follows every combination of predicate results that the
  * {@link Constraints} allow. Within one evaluation of guards, all regions get the same results. A
  * running timer may elapse whenever no other timer is known to elapse before it.
  *
@@ -232,13 +232,13 @@ public final class Explorer {
   /** Describes whether a stable situation refuses an event. */
   public enum Handling {
     /**
-     * The event is never refused: for all answers of the predicates, a transition handles it, or a
+     * The event is never refused: for all results of the predicates, a transition handles it, or a
      * state ignores or defers it.
      */
     HANDLED,
-    /** The event is refused for some answers of the predicates, but not for all. */
+    /** The event is refused for some results of the predicates, but not for all. */
     DEPENDS,
-    /** The event is refused for all answers of the predicates. */
+    /** The event is refused for all results of the predicates. */
     REFUSED
   }
 
@@ -261,7 +261,7 @@ public final class Explorer {
 
   /**
    * Returns the evaluation of an event that no transition handles in a stable situation. Returns
-   * empty if the answers of predicates decide whether a transition handles the event, or whether
+   * empty if the results of predicates decide whether a transition handles the event, or whether
    * the event is refused, ignored or deferred.
    */
   public Optional<Evaluation> untaken(Situation situation, int event) {
@@ -298,7 +298,7 @@ public final class Explorer {
   /**
    * A guard that is evaluated and does not hold.
    *
-   * @param condition the answers of the predicates for which the guard does not hold
+   * @param condition the results of the predicates for which the guard does not hold
    */
   public record Refutation(ResolvedTransition transition, Condition condition) {}
 

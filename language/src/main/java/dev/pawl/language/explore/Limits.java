@@ -7,7 +7,8 @@ import dev.pawl.language.model.Verification;
  *
  * @param situations the maximum number of situations that are visited
  * @param deferred the maximum number of events that are deferred at the same time
- * @param assumed whether the limit of deferred events is assumed, so that reaching it loses nothing
+ * @param assumed true if the user assumes the limit of deferred events. The exploration then counts
+ *     as complete even if it reaches this limit
  */
 public record Limits(int situations, int deferred, boolean assumed) {
 

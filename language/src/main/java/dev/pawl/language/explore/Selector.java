@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects transitions for every possible combination of predicate answers, by SCXML's algorithms
+ * Selects transitions for every possible combination of predicate results, by SCXML's algorithms
  * {@code selectTransitions} and {@code removeConflictingTransitions}.
  */
 final class Selector {
@@ -30,7 +30,7 @@ final class Selector {
    * One possible selection.
    *
    * @param otherwise the result of the event if no transition is taken
-   * @param condition the answers of the predicates that lead to this selection
+   * @param condition the results of the predicates that lead to this selection
    */
   record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {
 
@@ -44,7 +44,7 @@ final class Selector {
    *
    * @param offered the events to which the leaf responds
    * @param answers the responses of the leaf to these events
-   * @param eventless its eventless transitions
+   * @param eventless the response of the leaf for eventless transitions
    */
   private record Leaf(BitSet offered, Map<Integer, LeafAnswer> answers, LeafAnswer eventless) {}
 

@@ -48,7 +48,7 @@ public record Step(
     return evaluations.stream().map(Evaluation::condition).toList();
   }
 
-  /** Returns whether the step is known to be possible for some answers of the predicates. */
+  /** Returns whether the step is known to be possible for some results of the predicates. */
   public boolean isKnownPossible() {
     return evaluations.stream()
         .map(Evaluation::condition)

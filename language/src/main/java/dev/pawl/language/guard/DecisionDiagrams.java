@@ -114,9 +114,9 @@ final class DecisionDiagrams {
   }
 
   /**
-   * One operation on the nodes of two sets, which visits each pair of nodes once. Its kind is the
-   * leaf that determines the result regardless of the other set: {@link #FALSE} for "and", {@link
-   * #TRUE} for "or".
+   * One operation on two sets. The operation visits each pair of nodes of the two sets once. The
+   * kind of the operation is the leaf that determines the result regardless of the other set:
+   * {@link #FALSE} for "and", {@link #TRUE} for "or".
    */
   private final class Run {
 

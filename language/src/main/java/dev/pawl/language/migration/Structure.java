@@ -68,8 +68,8 @@ public final class Structure {
   /**
    * The place of a state.
    *
-   * @param kind its kind
-   * @param parent the number of its parent; 0 at the top level
+   * @param kind the kind of the state
+   * @param parent the number of the parent; 0 at the top level
    */
   public record Place(Kind kind, int parent) {}
 
@@ -112,7 +112,7 @@ public final class Structure {
   /**
    * Returns the structure of a machine.
    *
-   * @param numbers the numbers of its states, by name
+   * @param numbers the numbers of the machine's states, by name
    */
   public static Structure of(StateTree tree, Map<String, Integer> numbers) {
     Map<Integer, Place> places = new HashMap<>();

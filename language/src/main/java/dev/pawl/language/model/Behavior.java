@@ -8,8 +8,8 @@ import java.util.Optional;
  *
  * @param parallel whether the children are orthogonal regions, which are all active at once
  * @param history the kind of a history state; empty for other states. A history state represents
- *     the descendants of its parent that were active last. Its only transition is eventless and
- *     leads to the default.
+ *     the descendants of its parent that were active last. The only transition of a history state
+ *     is eventless and leads to the default.
  * @param initial the descendants to enter by default, instead of children marked as initial; more
  *     than one only if they are in different regions
  * @param entry the actions when the state is entered

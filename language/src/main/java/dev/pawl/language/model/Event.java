@@ -10,7 +10,8 @@ import java.util.List;
  * @param description the description; may be empty
  * @param payload the components of the payload, in declared order
  * @param kind the source of the event
- * @param declared whether it is declared on its own, not only used by a transition
+ * @param declared true if the event has its own declaration; false if it is only used, for example
+ *     by a transition
  */
 public record Event(
     String name,
@@ -39,7 +40,8 @@ public record Event(
     /** Fired by the program, or raised by the machine with {@code raise}. */
     NAMED,
     /**
-     * Fired by the program. Its name is derived from the target of a transition without an event.
+     * Fired by the program. The name of the event is derived from the target of a transition
+     * without an event.
      */
     DIRECT,
     /** Raised by the machine when a state is done: {@code done.NAME}. */

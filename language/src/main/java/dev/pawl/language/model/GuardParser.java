@@ -61,7 +61,7 @@ public final class GuardParser {
   }
 
   /**
-   * Parses a proposition. It is a formula over {@code in(STATE)} and the atoms {@code
+   * Parses a proposition. A proposition is a formula over {@code in(STATE)} and the atoms {@code
    * entered(STATE)}, {@code exited(STATE)}, {@code event(EVENT)} and {@code final}. The result
    * contains these atoms as predicates.
    *
@@ -157,8 +157,8 @@ public final class GuardParser {
   }
 
   /**
-   * Reads a name up to a closing parenthesis. It may contain any characters except parentheses;
-   * surrounding blanks are removed.
+   * Reads a name up to a closing parenthesis. The name may contain any characters except
+   * parentheses; surrounding blanks are removed.
    */
   private String named(String kind) throws SyntaxException {
     int end = position;

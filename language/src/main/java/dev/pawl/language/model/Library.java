@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** A library that generated code may need. It is recognized by one of its types. */
+/** A library that generated code may need. Each library is recognized by one of its types. */
 public enum Library {
   DATA(EnumSet.allOf(Serializer.class), "dev.pawl.data.MachineData"),
   JACKSON_2(jacksons(), "com.fasterxml.jackson.databind.module.SimpleModule"),

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param packageName the package; empty for the unnamed package
  * @param description the description; may be empty
- * @param states the names of its states, without history states
- * @param events the names of its events
- * @param tags the tags of its states, without duplicates
+ * @param states the names of the machine's states, without history states
+ * @param events the names of the machine's events
+ * @param tags the tags of the machine's states, without duplicates
  */
 public record MachineSummary(
     String name,

@@ -5,7 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The version of a compiled model, by which recordings name the model that they belong to. */
+/**
+ * The version of a compiled model. Recordings contain it to identify the model to which they
+ * belong.
+ */
 public final class ModelVersion {
 
   private static final int BYTES = 8;

@@ -217,8 +217,9 @@ public record Property(
   }
 
   /**
-   * The part of a run to which a claim applies. It starts at {@code after} and ends at {@code
-   * before}; each of them is optional. If both are present, every such part of the run counts.
+   * The part of a run to which a claim applies. The part starts at {@code after} and ends at {@code
+   * before}; each of them is optional. If both are present, the claim applies to every such part of
+   * the run.
    */
   public record Scope(Optional<Proposition> after, Optional<Proposition> before) {
 

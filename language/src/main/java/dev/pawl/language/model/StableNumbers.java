@@ -41,12 +41,12 @@ public record StableNumbers(
    * An entry for a state, event or record.
    *
    * @param number the number, from 1; never reused
-   * @param name the declared name, or the last one if it was removed
-   * @param formerNames its former declared names
-   * @param wireNames its present wire name, then its former wire names
+   * @param name the declared name; the last declared name if the element was removed
+   * @param formerNames the former declared names of the element
+   * @param wireNames the present wire name of the element, then the former ones
    * @param removed whether the element no longer exists
    * @param becomes the name that replaces a removed element in stored data
-   * @param parts its components, including removed ones, by number
+   * @param parts the components of the element, including removed ones, by number
    */
   public record Entry(
       int number,
@@ -81,10 +81,10 @@ public record StableNumbers(
   /**
    * A component of a state's data, of a payload or of a record.
    *
-   * @param number the number, from 1, within its entry
-   * @param type the qualified name of its type
+   * @param number the number within the entry, from 1
+   * @param type the qualified name of the component's type
    * @param added whether data was stored before the component existed
-   * @param removed whether it no longer exists
+   * @param removed whether the component no longer exists
    */
   public record Part(int number, String name, String type, boolean added, boolean removed) {}
 }

@@ -17,9 +17,9 @@ import java.util.Optional;
  * @param tags the tags, in declared order
  * @param wireName the wire name, if one is declared
  * @param aliases the former wire names, which can still be read
- * @param requirements the identifiers of the requirements that it covers
- * @param transitions its transitions, in declared order
- * @param children its substates, in declared order
+ * @param requirements the identifiers of the requirements that the state covers
+ * @param transitions the transitions of the state, in declared order
+ * @param children the substates, in declared order
  * @param behavior the parts that only statecharts have
  */
 public record State(

@@ -116,7 +116,7 @@ public final class StateTree {
     return node >= ancestor && node <= last(ancestor);
   }
 
-  /** Returns a node, its parent and so on, up to the root. */
+  /** Returns a node and all its ancestors, from the node up to the root. */
   public List<Integer> upwards(int node) {
     List<Integer> path = new ArrayList<>();
     for (int n = node; n >= 0; n = parent(n)) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param name the name
  * @param claim the claim, such as {@code never in(A) && in(B)}
  * @param verdict the verdict, such as {@code holds}
- * @param requirements the identifiers of the requirements that it covers
+ * @param requirements the identifiers of the requirements that the property covers
  */
 public record StatedProperty(String name, String claim, String verdict, List<String> requirements) {
 

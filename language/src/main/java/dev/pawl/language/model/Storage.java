@@ -80,8 +80,8 @@ public record Storage(
   /**
    * The name of a removed state or event.
    *
-   * @param becomes the name that replaces it in stored data; empty if stored data must not contain
-   *     the removed name
+   * @param becomes the name that replaces the removed name in stored data; empty if stored data
+   *     must not contain the removed name
    */
   public record Reserved(NameReference name, Optional<NameReference> becomes) {}
 

@@ -11,8 +11,8 @@ import java.util.Optional;
  *     transition is direct, {@link #ANY_EVENT} if it handles any event, and {@link #NO_EVENT} if it
  *     is eventless
  * @param direct whether the declaration names a target but no event
- * @param targets the target, the targets from which {@code choose} selects, targets in different
- *     regions, or none if no state is exited
+ * @param targets the targets: a single target, the targets from which {@code choose} selects, or
+ *     targets in different regions; empty if no state is exited
  * @param guard the condition, if there is one
  * @param update the pure function that returns the next context, if there is one
  * @param effects the actions after the commit, in order
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param description the description; may be empty
  * @param internal whether a transition to a descendant does not exit its source
  * @param raise the events that are added to the internal queue, in order
- * @param requirements the identifiers of the requirements that it covers
+ * @param requirements the identifiers of the requirements that the transition covers
  */
 public record Transition(
     NameReference event,

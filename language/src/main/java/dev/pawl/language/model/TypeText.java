@@ -28,7 +28,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
     return name.equals("?");
   }
 
-  /** Returns all names in the type, its own name first. */
+  /** Returns all names in the type, with the name of the type itself first. */
   public Stream<String> names() {
     return Stream.concat(Stream.of(name), arguments.stream().flatMap(TypeText::names));
   }

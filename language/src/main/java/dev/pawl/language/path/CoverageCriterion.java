@@ -2,10 +2,16 @@ package dev.pawl.language.path;
 
 /** The elements of a machine that its paths cover. Each criterion includes the one before it. */
 public enum CoverageCriterion {
-  /** Each transition, with each event that takes it and each target that can be chosen. */
+  /**
+   * One element for each transition, each event that triggers it and each target that can be
+   * chosen.
+   */
   TRANSITIONS,
-  /** In addition, each guard that is evaluated and does not hold. */
+  /** In addition, one element for each guard that is evaluated and does not hold. */
   GUARDS,
-  /** In addition, each pair of transitions that can be taken directly after each other. */
+  /**
+   * In addition, one element for each pair of transitions that can be taken directly after each
+   * other.
+   */
   PAIRS
 }

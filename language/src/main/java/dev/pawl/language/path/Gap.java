@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The answers of the logic in a gap between two notifications of hooks, in which each predicate
- * gives the same answer.
+ * The results of logic methods during a gap, which is the time between two notifications of hooks.
+ * Within a gap, each predicate always returns the same result.
  *
- * @param answers the answers of predicates, by declared name; predicates that are not in the map
+ * @param answers the results of predicates, by declared name; predicates that are not in the map
  *     are false
  * @param notices the number of notifications of hooks after which the next gap begins
  * @param choices the states that methods choose, by declared name of the method, in order

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A path through a machine: events that are fired at a new instance, timers that elapse, and the
- * answers of the logic.
+ * results of logic methods.
  */
 public final class ModelPath {
 
@@ -33,7 +33,7 @@ public final class ModelPath {
 
   /**
    * Returns the path as a sentence: the state in which it begins, the events, and the state in
-   * which it ends. The answers of predicates that matter are in brackets.
+   * which it ends. The results of predicates that matter are in brackets.
    */
   public String displayName() {
     return displayName;
@@ -65,7 +65,7 @@ public final class ModelPath {
     return macrosteps;
   }
 
-  /** Returns the answers of the logic in a macrostep. */
+  /** Returns the results of logic methods in a macrostep. */
   public List<Gap> gaps(int macrostep) {
     return gaps.get(macrostep);
   }

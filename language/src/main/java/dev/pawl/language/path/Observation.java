@@ -3,7 +3,7 @@ package dev.pawl.language.path;
 import java.util.List;
 
 /**
- * Everything that a test can observe of one macrostep.
+ * The facts that a test can observe about one macrostep.
  *
  * @param outcome the outcome of the fired event
  * @param states the active leaves afterwards, in document order
@@ -34,7 +34,7 @@ public record Observation(
     return new Observation(outcome, states, steps, effects, timers, List.of());
   }
 
-  /** Describes the differences from what was expected. */
+  /** Describes the differences from an expected observation. */
   public String difference(Observation expected) {
     StringBuilder text = new StringBuilder();
     compare("The outcome", expected.outcome, outcome, text);

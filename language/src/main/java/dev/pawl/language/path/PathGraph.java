@@ -128,9 +128,9 @@ public final class PathGraph {
   }
 
   /**
-   * Returns for each situation the number of hops to the nearest situation of some kind, without
-   * regard to timers. The map does not contain situations from which no situation of the kind can
-   * be reached.
+   * Returns, for each situation, the number of hops to the nearest situation of the given kind,
+   * ignoring timers. The map does not contain situations from which no situation of the kind can be
+   * reached.
    */
   Map<Integer, Integer> distances(IntPredicate kind) {
     Map<Integer, List<Integer>> before = new HashMap<>();
@@ -175,7 +175,7 @@ public final class PathGraph {
     return all;
   }
 
-  // What a hop is.
+  // Properties of hops.
 
   /** Returns the last evaluation of a hop; empty if nothing is evaluated. */
   private static Optional<Evaluation> last(Hop hop) {
@@ -184,8 +184,8 @@ public final class PathGraph {
   }
 
   /**
-   * Returns how many times hooks are notified at the end of a hop: once for each taken transition,
-   * or once if the event is dropped or deferred.
+   * Returns the number of times that hooks are notified at the end of a hop: once for each taken
+   * transition, or once if the event is dropped or deferred.
    */
   public int notices(Hop hop) {
     if (!hop.step().taken().isEmpty()) {
@@ -202,14 +202,14 @@ public final class PathGraph {
     return event(last.get().event()).kind() == Event.Kind.DONE ? 0 : 1;
   }
 
-  /** Returns whether a gap ends after a hop, so that the answers of predicates may change. */
+  /** Returns whether a gap ends after a hop, so that the results of predicates may change. */
   public boolean closesGap(Hop hop) {
     return notices(hop) > 0 || isStable(hop.to());
   }
 
   // Elements.
 
-  /** Returns the elements that a hop covers for all answers of predicates. */
+  /** Returns the elements that a hop covers for all results of predicates. */
   public List<Element> taken(Hop hop) {
     return hop.step().taken().stream()
         .map(t -> Element.taken(t.transition().number(), hop.step().event(), t.target()))
@@ -318,7 +318,7 @@ public final class PathGraph {
    *
    * @param isIgnored true if the event is ignored, false if it is refused
    * @param isGuarded whether guards are evaluated for the event
-   * @param answers the relevant answers of predicates if guards are evaluated
+   * @param answers the relevant results of predicates if guards are evaluated
    */
   public record Untaken(boolean isIgnored, boolean isGuarded, Map<String, Boolean> answers) {}
 
@@ -354,12 +354,13 @@ public final class PathGraph {
     return events;
   }
 
-  // The answers of the logic.
+  // Results of logic methods.
 
   /**
-   * Returns the answers of the logic in a macrostep.
+   * Returns the results of logic methods in a macrostep.
    *
-   * @param conditions for each hop the condition on the answers in its gap; null if there is none
+   * @param conditions for each hop, the condition on the results in the hop's gap; null if there is
+   *     no condition
    */
   public List<Gap> gaps(List<Hop> macrostep, List<@Nullable Condition> conditions) {
     List<Gap> gaps = new ArrayList<>();
@@ -413,7 +414,7 @@ public final class PathGraph {
     return names;
   }
 
-  // What can be observed.
+  // Observations.
 
   /** Returns the names of the active leaves, in document order. */
   public List<String> leaves(int situation) {
@@ -424,7 +425,10 @@ public final class PathGraph {
         .toList();
   }
 
-  /** Returns what a test can observe after a macrostep that ends in a stable situation. */
+  /**
+   * Returns the observation that a test must make after a macrostep that ends in a stable
+   * situation.
+   */
   public Observation observed(List<Hop> macrostep) {
     List<String> steps = new ArrayList<>();
     List<String> effects = new ArrayList<>();

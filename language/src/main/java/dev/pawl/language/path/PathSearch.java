@@ -176,7 +176,7 @@ public final class PathSearch {
     }
   }
 
-  /** Returns the elements that a hop covers for all or for some answers of predicates. */
+  /** Returns the elements that a hop covers for all or for some results of predicates. */
   public Stream<Element> elements(Place place, Hop hop, @Nullable Condition all) {
     List<Element> found = new ArrayList<>(graph.taken(hop));
     Hop last = place.last();

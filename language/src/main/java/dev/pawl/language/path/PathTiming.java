@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The times of the macrosteps of a path. They are chosen such that only the timers of the path
+ * The times of the macrosteps of a path. The times are chosen so that only the timers of the path
  * elapse, in the order of the path. The times are the earliest solution of a system of difference
  * constraints.
  */
@@ -45,7 +45,10 @@ public final class PathTiming {
     }
   }
 
-  /** The time of {@code later} is at least that of {@code earlier} plus some milliseconds. */
+  /**
+   * A constraint: the time of {@code later} is at least the time of {@code earlier} plus {@code
+   * millis}.
+   */
   private record Constraint(int earlier, int later, long millis) {}
 
   private final Explorer explorer;
@@ -62,7 +65,7 @@ public final class PathTiming {
   /**
    * Computes the times of macrosteps.
    *
-   * @return empty if the path is impossible at any times
+   * @return the times; empty if the path is impossible at all times
    */
   public static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
     PathTiming timing = new PathTiming(explorer, macrosteps.size());
@@ -79,7 +82,7 @@ public final class PathTiming {
     int input = hops.get(0).step().input();
     Start elapsed = input >= 0 && explorer.isTimer(input) ? elapse(macrostep, input) : null;
     for (Start other : running.values()) {
-      // of the timers that are due at the same time, the one that was started first elapses first
+      // if several timers are due at the same time, the timer that was started first elapses first
       boolean isFirst = elapsed == null || other.order < elapsed.order;
       if (other.delay >= 0) {
         long latest = other.delay == 0 || !isFirst ? other.delay : other.delay - 1;

@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * The search for the shortest trail that timers allow. Events are fired at once, or just before the
- * next timer elapses. This is an A* search: it first extends the trails with the smallest estimated
- * number of hops in total. The estimate ignores timers.
+ * The search for the shortest trail that timers allow. The search fires each event either at once
+ * or just before the next timer elapses. The search is an A* search: it first extends the trails
+ * with the smallest estimated number of hops in total. The estimate ignores timers.
  */
 final class TimedSearch {
 
@@ -34,7 +34,7 @@ final class TimedSearch {
   /**
    * A trail to a place.
    *
-   * @param length the least number of hops of a whole trail
+   * @param length a lower bound of the number of hops of the whole trail to the goal
    */
   private record Arrival(Trail trail, Map<Integer, Long> left, int length) {}
 
@@ -49,7 +49,7 @@ final class TimedSearch {
    * Creates a search.
    *
    * @param wanted accepts the elements that are goals; the trail leads to one of them
-   * @param ends the hops with which the trail may end, too
+   * @param ends accepts further hops with which the trail may end
    */
   TimedSearch(PathGraph graph, PathSearch search, Predicate<Element> wanted, Predicate<Hop> ends) {
     this.graph = graph;

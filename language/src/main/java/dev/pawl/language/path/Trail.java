@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sequence of hops from the beginning of an instance, with the answers of the predicates.
+ * A sequence of hops from the beginning of an instance, with the results of the predicates.
  *
  * <p>A gap is the time between two notifications of a hook. Within a gap, a test cannot distinguish
  * evaluations of guards. Therefore each predicate has one result in the whole gap.
@@ -21,7 +21,7 @@ public final class Trail {
    * A place in the search.
    *
    * @param situation the index of the situation
-   * @param gap the condition on the answers of predicates in the present gap; null if no guard has
+   * @param gap the condition on the results of predicates in the present gap; null if no guard has
    *     been evaluated in it
    * @param last the last hop that took transitions; null if the trail does not remember it
    */
@@ -89,7 +89,10 @@ public final class Trail {
     return hops;
   }
 
-  /** Returns the condition on the answers in the gap up to and including a hop; null for none. */
+  /**
+   * Returns the condition on the results of predicates in a gap, up to and including a hop; null if
+   * there is no condition.
+   */
   @Nullable Condition condition(int hop) {
     return conditions.get(hop);
   }
@@ -108,11 +111,11 @@ public final class Trail {
   }
 
   /**
-   * Returns the condition on the answers of predicates in the present gap, if a hop is taken at a
+   * Returns the condition on the results of predicates in the present gap, if a hop is taken at a
    * place.
    *
-   * @return the condition; null if the hop is possible for all results; a condition that never
-   *     holds if the hop is impossible
+   * @return the condition. If the hop is possible for all results, returns null; if the hop is
+   *     impossible, returns a condition that never holds
    */
   public static @Nullable Condition through(Place place, Hop hop) {
     Condition all = place.gap();
@@ -122,7 +125,7 @@ public final class Trail {
     return all;
   }
 
-  /** Returns whether a condition is absent, or is known to hold for some answers of predicates. */
+  /** Returns whether a condition is absent, or is known to hold for some results of predicates. */
   public static boolean isPossible(@Nullable Condition condition) {
     return condition == null || (condition.isKnown() && !condition.isNever());
   }
@@ -137,7 +140,7 @@ public final class Trail {
    * Adds a hop.
    *
    * @param goal the element for which the hop is taken; null if there is none
-   * @param wanted accepts elements that the answers of predicates should cover, if the other
+   * @param wanted accepts elements that the results of predicates should cover, if the other
    *     results allow it
    */
   public void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {

@@ -12,11 +12,11 @@ public final class GuardRemedy {
       "A guard combines names of predicates with &&, ||, ! and parentheses. Each predicate is a Java"
           + " method; in(STATE) tests whether a state is active.";
 
-  /** Operators of other languages, with the operators that are meant. */
+  /** Operators of other languages, each with the corresponding operator of guards. */
   private static final Map<String, String> OPERATORS =
       Map.of("and", "&&", "AND", "&&", "or", "||", "OR", "||", "&", "&&", "|", "||");
 
-  /** Characters that start an expression that Java could evaluate but a guard cannot. */
+  /** Characters that Java expressions can contain but guards cannot. */
   private static final String COMPUTING = "(.,;<>=+-*/%?:\"'0123456789[{";
 
   /** Matches empty parentheses and the rest of a guard. */

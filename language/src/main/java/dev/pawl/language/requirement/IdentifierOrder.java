@@ -3,8 +3,8 @@ package dev.pawl.language.requirement;
 import java.util.Comparator;
 
 /**
- * The order of identifiers, in which the numbers within them count: {@code REQ-2} precedes {@code
- * REQ-10}. Only equal texts are equal in this order.
+ * An order of identifiers that compares the numbers in them by value, so that {@code REQ-2}
+ * precedes {@code REQ-10}. Only equal texts are equal in this order.
  */
 public final class IdentifierOrder {
 

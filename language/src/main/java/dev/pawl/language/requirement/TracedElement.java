@@ -13,10 +13,11 @@ import java.util.stream.Collectors;
 /**
  * A state, transition or property that covers requirements.
  *
- * @param machine the qualified name of its machine
- * @param words its name or description, such as {@code transition from CART on place to PAID}
+ * @param machine the qualified name of the element's machine
+ * @param words the name or description of the element, such as {@code transition from CART on place
+ *     to PAID}
  * @param verdict the verdict in words; empty for states and transitions
- * @param tests the tests that covered it, sorted
+ * @param tests the tests that covered the element, sorted
  */
 public record TracedElement(
     String machine, List<Word> words, Optional<String> verdict, Set<String> tests) {

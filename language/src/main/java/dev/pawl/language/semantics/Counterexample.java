@@ -28,7 +28,7 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
    *     events
    * @param timer whether a timer triggers the event
    * @param transitions the numbers of the transitions that are taken, in order
-   * @param answers the answers of predicates that the run requires; one map for each evaluation of
+   * @param answers the results of predicates that the run requires; one map for each evaluation of
    *     guards that depends on such results
    * @param choices the states that methods choose, by method, in order
    * @param leaves the active leaves after the step, in document order

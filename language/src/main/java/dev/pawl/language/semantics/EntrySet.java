@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * The entry set of a transition, as computed by the procedures {@code computeEntrySet}, {@code
- * addDescendantStatesToEnter} and {@code addAncestorStatesToEnter} of SCXML. It contains a history
- * state itself, in place of the states that it remembers.
+ * addDescendantStatesToEnter} and {@code addAncestorStatesToEnter} of SCXML. The entry set contains
+ * a history state itself, in place of the states that the history state remembers.
  */
 final class EntrySet {
 

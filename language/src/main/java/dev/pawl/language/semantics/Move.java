@@ -12,10 +12,10 @@ import java.util.List;
  * remembers nothing, its default move is made. A move enters only nodes below its domain.
  *
  * @param domains the candidates for the domain, from the inside out. The domain is the innermost
- *     node that is not exited. It is the first candidate that contains every target, where history
- *     states are replaced by the nodes that they represent. There is only one candidate, unless a
- *     transition leads from within a state to a history state of the same state. The candidate is
- *     -1 if no state is active yet.
+ *     node that is not exited. The domain is the first candidate that contains every target, after
+ *     history states have been replaced with the nodes that they represent. The list has only one
+ *     element, unless a transition leads from within a state to a history state of the same state.
+ *     The candidate is -1 if no state is active yet.
  * @param exit the nodes below the outermost domain that can be active together with the source, in
  *     exit order. Nodes that are active and below the domain are exited.
  * @param entry the nodes that are entered below the outermost domain, in entry order
@@ -32,8 +32,8 @@ public record Move(
   }
 
   /**
-   * Returns the outermost candidate for the domain. It is the only candidate unless the domain
-   * depends on history.
+   * Returns the outermost candidate for the domain. The outermost candidate is the only one unless
+   * the domain depends on history.
    */
   public int domain() {
     return domains.get(domains.size() - 1);

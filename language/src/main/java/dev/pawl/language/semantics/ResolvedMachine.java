@@ -131,7 +131,10 @@ public final class ResolvedMachine {
     return states;
   }
 
-  /** Returns the leaves, in document order. An instance is always in leaves. */
+  /**
+   * Returns the leaves, in document order. Every configuration of an instance consists of leaves
+   * and their ancestors.
+   */
   public List<StateNode> leaves() {
     return nodes(tree().leaves(0));
   }

@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param event the event that the transition names; empty if the transition handles any event or is
  *     eventless
  * @param targets the target nodes, including history states, without unknown targets
- * @param raised the events that it raises, in order; they are added to the internal queue
+ * @param raised the events that the transition raises, in order; they are added to the internal
+ *     queue
  * @param asked the nodes that the guard tests with {@code in(STATE)}, by name
  */
 public record ResolvedTransition(

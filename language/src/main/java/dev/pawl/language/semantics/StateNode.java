@@ -14,19 +14,19 @@ import java.util.Optional;
  * @param number the position in document order; 0 for the machine itself
  * @param done the event that the machine raises when the state is done, if the machine has such an
  *     event; always empty for the machine itself
- * @param transitions the transitions that it declares for events, in order; for a history state,
- *     its default
- * @param always the eventless transitions that it declares, in order
+ * @param transitions the transitions that the state declares for events, in order; for a history
+ *     state, its default
+ * @param always the eventless transitions that the state declares, in order
  * @param named the descendants that the state names as defaults
  * @param defaults the nodes that are entered by default: those in {@code named}, or else the child
  *     that is marked as initial, or else the first child. For a parallel state, only those in
  *     {@code named}, because all its regions are entered anyway. For a history state, the targets
  *     of its default. Empty for a leaf.
- * @param ignored the events that it ignores
- * @param deferred the events that it defers while it is active
- * @param raisedOnEntry the events that are raised when it is entered
- * @param raisedOnExit the events that are raised when it is exited
- * @param timers the timers that run while it is active
+ * @param ignored the events that the state ignores
+ * @param deferred the events that the state defers while it is active
+ * @param raisedOnEntry the events that are raised when the state is entered
+ * @param raisedOnExit the events that are raised when the state is exited
+ * @param timers the timers that run while the state is active
  */
 public record StateNode(
     int number,

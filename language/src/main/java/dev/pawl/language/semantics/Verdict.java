@@ -6,7 +6,7 @@ public enum Verdict {
   HOLDS("holds"),
   /** At least one run violates the property. */
   FAILS("fails"),
-  /** The property holds or fails depending on the answers of predicates and choices. */
+  /** The property holds or fails depending on the results of predicates and choices. */
   DEPENDS("depends"),
   /** The machine is too large to decide the property. */
   NOT_DECIDED("not decided"),

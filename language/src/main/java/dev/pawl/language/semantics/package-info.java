@@ -1,7 +1,7 @@
 /**
  * Resolves a machine: names become states and events, and the responses of leaves to events, the
- * exit and entry sets of transitions, and the sources of data are computed. Everything after the
- * readers works on this model and looks up nothing by name. Start with {@link
+ * exit and entry sets of transitions, and the sources of data are computed. All code after the
+ * readers uses this model and does not look up elements by name. Start with {@link
  * dev.pawl.language.semantics.ResolvedMachine}.
  */
 @NullMarked

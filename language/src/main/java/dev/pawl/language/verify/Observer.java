@@ -4,7 +4,7 @@ package dev.pawl.language.verify;
  * A finite automaton that watches a run and decides a claim within its scope. Each input of the
  * automaton is an observation of one microstep or of one stable configuration.
  *
- * <p>A scope begins with the observation at which {@code after} holds. It ends before the
+ * <p>A scope begins with the observation at which {@code after} holds. A scope ends before the
  * observation at which {@code before} holds, as in Dwyer's patterns.
  */
 final class Observer {
@@ -127,7 +127,10 @@ final class Observer {
     };
   }
 
-  /** Returns whether the claim is broken if the automaton stays in such states forever. */
+  /**
+   * Returns whether the claim is pending in a state. If the automaton stays in pending states
+   * forever, the claim is broken.
+   */
   boolean isPending(int state) {
     return !hasBefore && state / width == INSIDE && isWaiting(state % width);
   }

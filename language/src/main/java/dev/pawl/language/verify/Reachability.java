@@ -12,7 +12,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The situations from which a goal can be reached: for some answers of the predicates, or for all
+ * The situations from which a goal can be reached: for some results of the predicates, or for all
  * answers.
  */
 final class Reachability {
@@ -164,17 +164,17 @@ final class Reachability {
         && exploration.explorer().mayDrop(situation, input);
   }
 
-  /** Returns whether some answers of the predicates lead from a situation to the goal. */
+  /** Returns whether some results of the predicates lead from a situation to the goal. */
   boolean isPossible(int index) {
     return possible.get(index);
   }
 
-  /** Returns whether some events lead to the goal for all answers of the predicates. */
+  /** Returns whether some events lead to the goal for all results of the predicates. */
   boolean isSure(int index) {
     return sure.get(index);
   }
 
-  /** Returns the shortest path to the goal for some answers of the predicates. */
+  /** Returns the shortest path to the goal for some results of the predicates. */
   List<Edge> pathFrom(int index) {
     List<Edge> path = new ArrayList<>();
     int at = index;

@@ -6,7 +6,7 @@ import dev.pawl.language.yaml.node.MapKeys;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.Set;
 
-/** A key of timers under {@code on}, where events are expected. */
+/** A key of timers that is misplaced under {@code on}, because {@code on} expects events. */
 final class MisplacedTimer {
 
   private static final Set<String> KEYS = Set.of("after", "every");
@@ -31,7 +31,7 @@ final class MisplacedTimer {
             && MapKeys.TRANSITION.meant(key, entry.value()).isEmpty());
   }
 
-  /** Reports the key and where it belongs. */
+  /** Reports the key and its correct place. */
   public static void report(YamlValue.Text key, FileProblems problems) {
     boolean repeats = key.text().equals("every");
     String what = repeats ? "A timer that repeats" : "A transition after a time";

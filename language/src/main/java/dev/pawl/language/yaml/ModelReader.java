@@ -46,7 +46,8 @@ import java.util.stream.Collectors;
  * parses it.
  *
  * <p>The resulting machine lacks the places of declarations and the constants of views to which no
- * state is mapped. It also lacks the properties, which {@link #properties} returns as text.
+ * state is mapped. The machine also lacks the properties, which {@link #properties} returns as
+ * text.
  */
 public final class ModelReader {
 

@@ -79,7 +79,7 @@ final class YamlBehaviorReader {
     return transitions;
   }
 
-  /** Returns the behavior except for these transitions. */
+  /** Returns the behavior without the transitions that {@link #transitions} returns. */
   Behavior behavior() {
     return behavior.always(always).timers(timers).build();
   }

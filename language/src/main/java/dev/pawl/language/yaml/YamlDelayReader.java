@@ -20,8 +20,8 @@ final class YamlDelayReader {
       "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that returns it.";
 
   /**
-   * The maximum length of a delay. It is enough for every duration, and limits the name of the
-   * timer's event.
+   * The maximum length of a delay. This length is enough for every duration, and limits the name of
+   * the timer's event.
    */
   private static final int LONGEST = 50;
 

@@ -8,12 +8,12 @@ import dev.pawl.language.problem.Problems;
 import dev.pawl.language.problem.Severity;
 import java.util.List;
 
-/** What all the rules together say of a machine, so that a test also sees what follows. */
+/** Runs all rules on a machine, so that a test also sees follow-up problems. */
 public final class Checked {
 
   private Checked() {}
 
-  /** Expects exactly these problems, each {@code place | message}; strict ones are left out. */
+  /** Expects exactly these problems, each as {@code place | message}, without strict problems. */
   public static void expect(Machines machine, String... problems) {
     assertEquals(
         String.join("\n", problems),
@@ -25,7 +25,7 @@ public final class Checked {
                 .toList()));
   }
 
-  /** Expects exactly these problems, strict ones included. */
+  /** Expects exactly these problems, including strict ones. */
   public static void expectStrictly(Machines machine, String... problems) {
     assertEquals(
         String.join("\n", problems),
@@ -41,7 +41,7 @@ public final class Checked {
   private static String text(Problem problem) {
     String place =
         problem.origin() instanceof Origin.InFile file ? file.text() : problem.origin().toString();
-    // what is said of every problem of its kind is not repeated in the tables
+    // the tables do not repeat default remedies
     boolean standing = problem.hint().equals(problem.code().remedy());
     String message = "[" + problem.code().id() + "] " + problem.text();
     return place + " | " + (standing ? message : problem.message());

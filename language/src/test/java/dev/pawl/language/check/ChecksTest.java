@@ -36,7 +36,7 @@ class ChecksTest {
 
   private static final List<String> TAGS = List.of("active", "final", "", "in use", "inUse", "A");
 
-  /** Of the large machines, which each state answers. */
+  /** The number of events that each state of a large machine handles. */
   private static final int EVENTS_EACH = 10;
 
   @Test
@@ -101,7 +101,10 @@ class ChecksTest {
     return machine.build();
   }
 
-  /** Goes in, out or stays; how much deeper. */
+  /**
+   * Nests further states in the last one, ends the nesting, or keeps the level. Returns the change
+   * of the depth.
+   */
   private static int nest(SplittableRandom random, Machines machine, int depth) {
     behave(random, machine);
     switch (random.nextInt(4)) {
@@ -180,7 +183,10 @@ class ChecksTest {
     checkLarge(500, known, guarded);
   }
 
-  /** A search that is quadratic takes much longer than a busy machine may. */
+  /**
+   * A quadratic algorithm would exceed the timeout, even though the timeout is long enough for a
+   * busy computer.
+   */
   @Tag("long")
   @Timeout(value = 5, unit = TimeUnit.MINUTES)
   @ParameterizedTest
@@ -194,13 +200,14 @@ class ChecksTest {
     Checks.run(large(states, known, guarded), problems, false);
     Map<Code, Integer> told = new EnumMap<>(Code.class);
     problems.all().forEach(p -> told.merge(p.code(), 1, Integer::sum));
-    // into STATE_17 by ten of theirs, out of STATE_3 by ten of its own and the eleven of the root
+    // ten transitions of other states lead into STATE_17; ten of STATE_3 and eleven of the root
+    // lead out of STATE_3
     Map<Code, Integer> expected = new EnumMap<>(Map.of(Code.FORBIDDEN_PRESENT, known ? 31 : 21));
     if (!known) {
       expected.put(Code.UNKNOWN_TARGET, states * EVENTS_EACH);
     }
     if (!guarded) {
-      // those of the root, which every state has without a guard
+      // the transitions of the root for events that every state handles without a guard
       expected.put(Code.SHADOWED, EVENTS_EACH);
     }
     if (states > 1_000) {
@@ -228,7 +235,7 @@ class ChecksTest {
     return machine.forbid("*", "STATE_17", "no").forbid("STATE_3", "*", "no").build();
   }
 
-  /** Why {@code WireNameClash} need not look at events. */
+  /** Tests the reason why {@code WireNameClash} need not check events. */
   @Test
   void eventsWithEqualWireNamesHaveEqualJavaNames() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);

@@ -111,7 +111,10 @@ class GuardSpaceTest {
     }
   }
 
-  /** All of x come before all of y in the order, so that it takes a node for each set of x. */
+  /**
+   * All x come before all y in the order of variables, so that a node is needed for each subset of
+   * the x.
+   */
   @Test
   void conditionBeyondLimitIsUnknown() {
     List<Formula> parts = new ArrayList<>();

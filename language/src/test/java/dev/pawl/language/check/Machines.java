@@ -27,9 +27,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Writes machines by hand, from top to bottom as in a file: a word that belongs to a state or a
- * transition belongs to the last one. Every part's origin tells what it is, {@code "OPEN"} or
- * {@code "OPEN: failure -> CLOSED"}, for tests to see where a problem sits.
+ * A builder of machines for tests, which declares the parts in the order of a file. A method that
+ * is about a state or transition changes the last one. The origin of each part contains a
+ * description such as {@code "OPEN"} or {@code "OPEN: failure -> CLOSED"}, so that tests can check
+ * the place of a problem.
  */
 public final class Machines {
 
@@ -53,7 +54,7 @@ public final class Machines {
     return new Machines(name);
   }
 
-  /** A place that tells what stands there. */
+  /** Returns an origin with a description of the part. */
   public static Origin at(String what) {
     return new Origin.InFile("machine.yaml", 1, 1, what);
   }
@@ -97,13 +98,16 @@ public final class Machines {
     return this;
   }
 
-  /** From here on, states lie within the last one. */
+  /** Nests the following states in the last one. */
   public Machines inside() {
     parent = current;
     return this;
   }
 
-  /** From here on, states lie beside the one that those before lie within, which is the last. */
+  /**
+   * Ends the nesting: the following states are siblings of the parent, which is the last state
+   * again.
+   */
   public Machines outside() {
     current = parent;
     parent = parent.parent;
@@ -116,7 +120,7 @@ public final class Machines {
     return this;
   }
 
-  /** A history state with its default. */
+  /** Adds a history state with its default. */
   public Machines history(String state, Behavior.History history, String... targets) {
     state(state);
     current.history = Optional.of(history);
@@ -125,13 +129,13 @@ public final class Machines {
         : add(current.transitions, Transition.NO_EVENT, false, targets);
   }
 
-  /** Marks the last state, whatever kind of state it is. */
+  /** Marks the last state as initial, even if it is a kind of state that cannot be initial. */
   public Machines markInitial() {
     current.initial = Optional.of(new State.Initial(""));
     return this;
   }
 
-  /** Names what the last state enters by default. */
+  /** Sets the names of the states that the last state enters by default. */
   public Machines defaults(String... states) {
     return refs(current.defaults, "default", states);
   }
@@ -162,19 +166,22 @@ public final class Machines {
     return this;
   }
 
-  /** Gives the last state a component of a primitive type. */
+  /** Adds a data component of a primitive type to the last state. */
   public Machines data(String component, String type) {
     Origin origin = at(current.name + "." + component);
     current.data.add(new Event.Param(component, TypeRef.of("", type), origin));
     return this;
   }
 
-  /** An eventless transition. */
+  /** Adds an eventless transition. */
   public Machines always(String... targets) {
     return add(current.always, Transition.NO_EVENT, false, targets);
   }
 
-  /** A timer and its transition; several of one delay are candidates of one timer. */
+  /**
+   * Adds a timer and its transition. Several transitions with equal delays are candidates of one
+   * timer.
+   */
   public Machines after(String delay, String... targets) {
     return timer("after", delay, targets);
   }
@@ -233,7 +240,7 @@ public final class Machines {
     return this;
   }
 
-  /** From here on, transitions are those of the root. */
+  /** Adds the following transitions to the root. */
   public Machines root() {
     current = root;
     return this;
@@ -243,7 +250,7 @@ public final class Machines {
     return add(current.transitions, event, false, targets);
   }
 
-  /** One direct transition for each target. */
+  /** Adds a direct transition for each target. */
   public Machines to(String... targets) {
     Stream.of(targets)
         .forEach(t -> add(current.transitions, Transition.directEventName(t), true, t));
@@ -272,7 +279,7 @@ public final class Machines {
     return this;
   }
 
-  /** The last transition does not leave its source. */
+  /** Marks the last transition as internal. */
   public Machines internal() {
     return change(t -> t.internal(true));
   }
@@ -301,7 +308,7 @@ public final class Machines {
     return change(t -> t.choose(Optional.of(new NameReference(choice, part("choose")))));
   }
 
-  /** Describes the last transition. */
+  /** Sets the description of the last transition. */
   public Machines describe(String text) {
     return change(t -> t.description(text));
   }
@@ -328,7 +335,7 @@ public final class Machines {
     return this;
   }
 
-  /** Forbids a pair; several states are parted by a blank. */
+  /** Adds a prohibition. Blanks separate several states. */
   public Machines forbid(String from, String to, String because) {
     forbids.add(new Forbid(refs(from), refs(to), because, at("forbid")));
     return this;
@@ -338,7 +345,7 @@ public final class Machines {
     return Stream.of(names.split(" ")).map(n -> new NameReference(n, at("forbid " + n))).toList();
   }
 
-  /** Maps states, each {@code STATE=VALUE}, onto an enum. */
+  /** Adds a view that maps states to an enum. Each mapping has the form {@code STATE=VALUE}. */
   public Machines view(String packageName, String type, List<String> constants, String... map) {
     List<View.Entry> entries =
         Stream.of(map)

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Makes up formulas. */
+/** Generates random formulas. */
 final class RandomFormulas {
 
   private RandomFormulas() {}
 
-  /** A formula over the names, nested no deeper than given. */
+  /** Returns a formula over the names, with at most the given nesting depth. */
   static Formula next(SplittableRandom random, List<String> names, int depth) {
     int kind = depth == 0 ? 0 : random.nextInt(7);
     if (kind == 0) {

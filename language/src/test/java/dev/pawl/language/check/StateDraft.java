@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A state while it is being written. */
+/** A state that is being built. */
 final class StateDraft {
   final String name;
   final StateDraft parent;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The macrosteps of an exploration as text, to be compared with those of another. */
+/** The macrosteps of an exploration as text, so that two explorations can be compared. */
 public final class ExploredMacrosteps {
 
   private final ResolvedMachine machine;
@@ -62,7 +62,7 @@ public final class ExploredMacrosteps {
     return nodes.stream().mapToObj(n -> machine.node(n).name()).toList().toString();
   }
 
-  /** Returns all that decides how an instance goes on, but for timers. */
+  /** Returns all parts of a situation that determine how an instance continues, except timers. */
   private String key(Situation situation) {
     String leaves =
         String.join(

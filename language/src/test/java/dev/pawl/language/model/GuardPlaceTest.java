@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where in a guard a name stands. */
+/** Tests the places of names in guards. */
 class GuardPlaceTest {
 
-  /** The column of the guard is that of its first character. */
+  /** The column of a guard is the column of its first character. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

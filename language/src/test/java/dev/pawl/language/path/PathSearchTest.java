@@ -94,7 +94,7 @@ class PathSearchTest {
     assertEquals(Set.of(), search.untimed());
   }
 
-  /** Of two timers that are due at once, the one that was started first elapses first. */
+  /** If two timers are due at the same time, the timer that was started first elapses first. */
   @Test
   void delayOfTheLogicIsLongerThanThatOfTheTimerBefore() {
     PathSearch search =

@@ -47,7 +47,10 @@ class ProblemsPageTest {
     }
   }
 
-  /** The module's folder is the working directory under Maven, the repository's elsewhere. */
+  /**
+   * Returns the folder of the pages. The working directory is the folder of the module under Maven,
+   * otherwise that of the repository.
+   */
   private static Path folder() {
     return Stream.of("docs/reference/problems", "../docs/reference/problems")
         .map(Path::of)
@@ -121,7 +124,7 @@ class ProblemsPageTest {
             });
   }
 
-  /** The code's text with anything for what it is about, and perhaps a hint. */
+  /** Returns a pattern of the code's message with any arguments, optionally followed by a hint. */
   private static Pattern pattern(Code code) {
     String hole = "\0";
     String text = code.text(Stream.generate(() -> hole).limit(9).toArray());

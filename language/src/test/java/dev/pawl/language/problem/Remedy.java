@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What every message about an error has: what to do about it. */
+/** Checks that each error message says how to correct the error. */
 public final class Remedy {
 
-  /** Of these codes the text itself says what is right. */
+  /** The codes whose message itself says what is correct, each with a part of that message. */
   private static final Map<Code, String> IN_THE_TEXT =
       Map.of(
           Code.WRONG_TYPE, " must be ",
@@ -17,7 +17,10 @@ public final class Remedy {
 
   private Remedy() {}
 
-  /** Whether a sentence follows the code's own text; only the first line of a message is read. */
+  /**
+   * Returns whether a sentence follows the text of the code. Reads only the first line of the
+   * message.
+   */
   public static boolean isIn(String message, Code code) {
     String line = message.lines().findFirst().orElse("");
     String text =

@@ -13,12 +13,12 @@ public final class Charts {
 
   private Charts() {}
 
-  /** The machine as far as it could be read. */
+  /** Returns the machine, possibly incomplete if there are problems. */
   public static Optional<Machine> read(String yaml, Problems problems) {
     return YamlReader.read("m.pawl.yaml", yaml, "m", true, new OnlyNumbers(), problems);
   }
 
-  /** A program without classes but what a context may be. */
+  /** A type lookup that knows only the types that a context may have. */
   private static final class OnlyNumbers implements TypeLookup {
     @Override
     public Optional<TypeRef> resolve(String text, String fromPackage) {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** Who takes an event: by leaf and event, the candidates in the order of asking. */
+/**
+ * Tests the candidates for each leaf and event, in the order in which their guards are evaluated.
+ */
 class CandidatesTest {
 
   private static void expect(String states, String table) {
@@ -149,7 +151,7 @@ class CandidatesTest {
         """);
   }
 
-  /** The machine itself and a state of its name are two nodes. */
+  /** The machine itself and a state with the same name are two nodes. */
   @Test
   void stateMayHaveNameOfMachine() {
     expect(

@@ -6,7 +6,7 @@ import dev.pawl.language.model.Event;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What fills the components of a state: what carries them, and when the user supplies them. */
+/** Tests the sources of data components, and when the user must supply them. */
 class DataFillingTest {
 
   private static final String MACHINE =

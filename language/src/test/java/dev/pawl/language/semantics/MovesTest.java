@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** What is left and entered: by transition, its domains, exit set, entry set and leaves entered. */
+/** Tests the domains, the exit set, the entry set and the entered leaves of transitions. */
 class MovesTest {
 
   private static void expect(String states, String table) {
@@ -195,7 +195,7 @@ class MovesTest {
     assertEquals("A1 A2 B", Tables.names(machine.nodes(moves.mayEnter(back))));
   }
 
-  /** What is active beside what a history state remembers is remembered with it. */
+  /** A history state in a parallel state remembers the states of all regions. */
   @Test
   void historyOfParallelStateEntersAllRegions() {
     String states =

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What a machine in a few lines of YAML means, as tables of text. */
+/** Formats the semantics of a machine in YAML as tables of text. */
 final class Tables {
 
   private Tables() {}
@@ -26,7 +26,10 @@ final class Tables {
     return machine.nodes().stream().filter(n -> n.name().equals(name)).findFirst().orElseThrow();
   }
 
-  /** By leaf and event: the candidates, each {@code SOURCE [guard] to TARGETS}, and what else. */
+  /**
+   * Returns a line for each leaf and event: the candidates, each as {@code SOURCE [guard] to
+   * TARGETS}, and the handling if no candidate is taken.
+   */
   static String candidates(ResolvedMachine machine) {
     List<String> rows = new ArrayList<>();
     for (StateNode leaf : machine.leaves()) {
@@ -57,7 +60,10 @@ final class Tables {
     return transition.source() + guard + " to " + names(transition.targets());
   }
 
-  /** By transition: its domains, its exit set, its entry set and the leaves in that. */
+  /**
+   * Returns a line for each transition: its domains, its exit set, its entry set and the leaves in
+   * the entry set.
+   */
   static String moves(ResolvedMachine machine) {
     List<String> rows = new ArrayList<>();
     for (ResolvedTransition transition : machine.transitions()) {

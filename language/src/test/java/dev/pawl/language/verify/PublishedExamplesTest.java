@@ -21,7 +21,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Machines of the literature, whose properties have the verdicts that their sources give. */
+/**
+ * Tests machines of the literature. The properties must have the verdicts that the publications
+ * state.
+ */
 class PublishedExamplesTest {
 
   private static final Pattern EXPECTED =

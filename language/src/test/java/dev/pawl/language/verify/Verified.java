@@ -15,7 +15,7 @@ import dev.pawl.language.yaml.FakeTypes;
 import dev.pawl.language.yaml.YamlReader;
 import java.util.List;
 
-/** Machines with one property, and the verdicts about it. */
+/** Verifies machines with one property and returns the verdicts. */
 final class Verified {
 
   private Verified() {}

@@ -14,16 +14,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Everything that can be wrong with a file: each problem's code, line and column. */
+/** Tests all problems of machine files: the code, line and column of each problem. */
 class BadDocumentsTest {
 
-  /** Marks the places of the expected problems; taken out before the text is read. */
+  /**
+   * The mark at the places of the expected problems. The marks are removed before the text is read.
+   */
   private static final String MARK = "‸";
 
   private static final String HEAD = "machine: M\n";
   private static final String STATES = "states: { A: { initial: true } }\n";
 
-  /** A text with marks, and the codes expected at them, in order. */
+  /** A text with marks, and the codes that are expected at the marks, in order. */
   record Bad(String text, List<Code> codes, String says) {
     @Override
     public String toString() {
@@ -341,12 +343,12 @@ class BadDocumentsTest {
         rootSaying("\"context\"", MARK + "data: { a: int }", UNKNOWN_KEY),
         root("serializers: " + MARK + "xml", WRONG_TYPE),
 
-        // the place is right after what is wider than a character, and after CR LF
+        // the place must be correct after wide characters and after CR LF
         bad(
             "machine: M\r\nstates:\r\n  A: { description: \"🙂é\", " + MARK + "x: y }\r\n",
             UNKNOWN_KEY),
 
-        // several at once, in the order of their places
+        // several problems, in the order of their places
         bad(
             MARK + "x: 1\nstates:\n  A: { " + MARK + "y: 2 }\n  B: { final: " + MARK + "no }\n",
             UNKNOWN_KEY,
@@ -366,7 +368,9 @@ class BadDocumentsTest {
     assertEquals(true, all.contains(bad.says()), all);
   }
 
-  /** One line for each code; the last mark counts for all codes that are left. */
+  /**
+   * Returns one line for each code. If there are more codes than marks, several codes share a mark.
+   */
   private static List<String> expected(Bad bad) {
     List<String> places = new ArrayList<>();
     String[] parts = bad.text().split(MARK, -1);

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What statecharts say in YAML: whole trees, as the model holds them. */
+/** Tests the reading of statecharts from YAML by comparing whole trees of the model. */
 class ChartReaderTest {
 
   private static Machine read(String text) {

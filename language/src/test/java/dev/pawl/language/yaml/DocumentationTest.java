@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The page on the format tells the truth. */
+/** Tests the statements of the page about the format. */
 class DocumentationTest {
 
   // the tests run in the module's folder

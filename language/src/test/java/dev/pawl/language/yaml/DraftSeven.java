@@ -8,8 +8,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 
 /**
- * The schema in the words of draft 7, which more editors know: definitions and dependencies have
- * their former names, and a reference stands alone, as what is beside it was passed over then.
+ * Converts the schema to draft 7, which more editors support. Definitions and dependencies get
+ * their former names. A reference becomes the only keyword of its schema, because draft 7 ignores
+ * other keywords next to it.
  */
 final class DraftSeven {
 
@@ -17,7 +18,7 @@ final class DraftSeven {
 
   private DraftSeven() {}
 
-  /** The same schema, as text. */
+  /** Returns the converted schema as text. */
   static String of(String schema) {
     try {
       ObjectNode root = (ObjectNode) converted(JSON.readTree(schema));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A program with a handful of types. */
+/** A lookup that knows a few types. */
 public final class FakeTypes implements TypeLookup {
 
   private static final TypeRef STRING = TypeRef.of("java.lang", "String");

@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The documents in the test resources in which nothing is wrong. */
+/** The valid documents in the test resources. */
 public final class GoodDocuments {
 
-  /** The tests of each module run in the folder of the module. */
+  /**
+   * The folder, relative to the folder of any module, because tests run in the folder of their
+   * module.
+   */
   private static final Path FOLDER =
       Path.of("../language/src/test/resources/dev/pawl/language/yaml/good");
 

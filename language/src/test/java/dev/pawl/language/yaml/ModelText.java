@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes down everything that a tree of states holds but where it stands, for comparison. */
+/** Writes all parts of a tree of states except their places as text, for comparison. */
 final class ModelText {
 
   private final List<String> lines = new ArrayList<>();
@@ -23,7 +23,7 @@ final class ModelText {
     return String.join("\n", text.lines) + "\n";
   }
 
-  /** The events in order, each with whatever is not usual of it. */
+  /** Returns the events in order, each with the parts that differ from the default. */
   static String events(Machine machine) {
     return machine.events().stream()
         .map(e -> e.name() + " " + e.kind() + (e.declared() ? " declared" : "") + of(e.payload()))

@@ -37,7 +37,7 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
-/** The JSON Schema and the reader agree on what a machine file is. */
+/** Tests that the JSON Schema and the reader accept the same machine files. */
 class SchemaTest {
 
   private static final String RESOURCE = "/META-INF/pawl/pawl.schema.json";
@@ -72,7 +72,7 @@ class SchemaTest {
     }
   }
 
-  /** What is wrong by the schema; the one of draft 7 is to agree. */
+  /** Returns the errors by the schema. The schema of draft 7 must give equal results. */
   private static List<Error> errors(String yaml) {
     List<Error> errors = errors(yaml, text(RESOURCE), SpecificationVersion.DRAFT_2020_12);
     List<Error> seven = errors(yaml, text(DRAFT_SEVEN), SpecificationVersion.DRAFT_7);
@@ -85,7 +85,7 @@ class SchemaTest {
     return schema.validate(json(yaml), InputFormat.JSON);
   }
 
-  /** What an editor makes of the text: scalars as in the core schema of YAML 1.2. */
+  /** Converts YAML to JSON as an editor does, with scalars of the core schema of YAML 1.2. */
   private static String json(String yaml) {
     String body = yaml.startsWith("\uFEFF") ? yaml.substring(1) : yaml;
     return json(new Yaml().compose(new StringReader(body)));
@@ -295,7 +295,7 @@ class SchemaTest {
     assertEquals(text(), Files.readString(Path.of("../docs/pawl.schema.json")));
   }
 
-  /** With {@code -Dpawl.golden.update=true} it is written anew. */
+  /** With {@code -Dpawl.golden.update=true}, the test writes the file again. */
   @Test
   void draftSevenSchemaIsDerivedFromSchema() throws IOException {
     String made = DraftSeven.of(text());
@@ -308,7 +308,10 @@ class SchemaTest {
     }
   }
 
-  /** A catalog as SchemaStore has one: editors learn there which files a schema is for. */
+  /**
+   * Tests the catalog, in the format of SchemaStore, from which editors learn the files of a
+   * schema.
+   */
   @Test
   void catalogNamesSchemaForEveryMachineFile() throws IOException {
     Map<String, ?> catalog =

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The effects of a step, in blocks as they were declared. If an effect throws, the rest of its
- * block is skipped, as in SCXML; the other blocks still run.
+ * The effects of a step. The effects that one declaration lists form a block. If an effect throws,
+ * the rest of its block is skipped, as in SCXML; the other blocks still run.
  */
 final class Actions<S, E> {
 

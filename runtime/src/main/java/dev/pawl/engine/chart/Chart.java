@@ -19,13 +19,17 @@ public final class Chart<K extends Enum<K>, E> {
   /** The result of a decision if every guard was false. */
   public static final int REFUSED = -2;
 
-  /** The table code of an event that is ignored, or the result of a decision that ignores it. */
+  /**
+   * The table code of an event that is ignored, or the result of a decision that ignores the event.
+   */
   public static final int IGNORED = -3;
 
-  /** The table code of an event that is deferred, or the result of a decision that defers it. */
+  /**
+   * The table code of an event that is deferred, or the result of a decision that defers the event.
+   */
   public static final int DEFERRED = -4;
 
-  /** The domain of a transition without target, which leaves and enters nothing. */
+  /** The domain of a transition without target. Such a transition leaves and enters no state. */
   static final int STAYS = -2;
 
   /** An empty list of nodes or transitions. */
@@ -74,12 +78,12 @@ public final class Chart<K extends Enum<K>, E> {
   /** The constant of each node's state. */
   final @Nullable Object[] keys;
 
-  /** A second table, for steps that only replace one leaf by another. */
+  /** A second table, for steps that only replace active leaves with other leaves. */
   final PlainSteps plain;
 
   /**
-   * For each leaf, the innermost state that contains all active leaves when this leaf is the first
-   * of them.
+   * For each leaf, the innermost state that contains all active leaves if this leaf is the first
+   * active one.
    */
   private final int[] wholes;
 
@@ -88,7 +92,7 @@ public final class Chart<K extends Enum<K>, E> {
   final boolean hasHistory;
   final boolean exitsQuietly;
 
-  /** Whether a step can be followed by further steps without another external event. */
+  /** True if a step can be followed by further steps without another external event. */
   final boolean mayGoOn;
 
   private final @Nullable EntrySet beginning;
@@ -183,7 +187,9 @@ public final class Chart<K extends Enum<K>, E> {
     return table;
   }
 
-  /** Returns whether every step of a leaf for a column only replaces one leaf by another. */
+  /**
+   * Returns whether every step of a leaf for a column only replaces this leaf with another leaf.
+   */
   private boolean isPlain(int leaf, int column) {
     boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
     for (int number : plain ? candidates(leaf, column) : NONE) {
@@ -193,8 +199,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether leaving everything from a leaf up to a node has no side effects, and no other
-   * leaf below the node can be active at the same time.
+   * Returns whether all states from a leaf up to a node, without the node, can be left without side
+   * effects, and no other leaf below the node can be active at the same time.
    */
   private boolean isLeftAlone(int leaf, int domain) {
     int number = leaf;
@@ -232,7 +238,7 @@ public final class Chart<K extends Enum<K>, E> {
   /**
    * Returns the entry set of an instance that starts.
    *
-   * @param state the state in which it starts; 0 for the default
+   * @param state the node of the state in which the instance starts; 0 for the default
    */
   EntrySet begin(int[] @Nullable [] remembered, int state) {
     return state == 0 && beginning != null
@@ -241,8 +247,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the negative constant that a table code leads to if no transition is taken; 0 if the
-   * code contains no such constant.
+   * Returns the negative constant of this class that applies if a table code leads to no
+   * transition; 0 if the code has no such constant.
    */
   int otherwise(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);
@@ -278,7 +284,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the innermost state that contains two nodes; the first node if only the machine does.
+   * Returns the innermost state that contains two nodes; the first node if only the machine itself
+   * contains both.
    *
    * @param second a node that comes after the first in document order
    */
@@ -292,7 +299,7 @@ public final class Chart<K extends Enum<K>, E> {
 
   /**
    * Returns the innermost state that contains all active leaves; the first leaf if only the machine
-   * does.
+   * itself contains them all.
    *
    * @param first the first active leaf
    */

@@ -39,7 +39,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /**
    * Adds an event. The order of the calls defines the columns.
    *
-   * @param event the event itself; null if it carries data
+   * @param event the constant of the event; null if the event carries data
    */
   public ChartBuilder<K, E> event(String name, @Nullable E event) {
     eventNames.add(name);
@@ -51,7 +51,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /**
    * Adds the machine itself, as the first node.
    *
-   * @param parallel whether its children are regions, which are all active
+   * @param parallel whether the children of the machine are regions, all of which are active
    */
   public ChartBuilder<K, E> root(boolean parallel) {
     return add(parallel ? Node.Kind.PARALLEL : Node.Kind.COMPOSITE, machine, null, -1);
@@ -114,9 +114,9 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Sets the nodes, in document order, that are entered with the last node if no state is active
-   * yet. For a history state, sets the nodes below its parent that are entered while it remembers
-   * nothing.
+   * Sets the nodes that are entered, in document order, if an instance without active states enters
+   * the last node. If the last node is a history state, sets the nodes below its parent that are
+   * entered while the history state remembers nothing.
    */
   public ChartBuilder<K, E> enters(int... entered) {
     node().enters = entered;
@@ -211,7 +211,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * Adds a move to the last transition. A transition whose target is chosen at run time has one
    * move for each target; any other transition with targets has one move.
    *
-   * @param domain the node below which everything is left
+   * @param domain the node below which all states are left
    * @param entered the entered nodes in document order; a history state represents the states that
    *     it remembers
    */
@@ -233,8 +233,9 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   /**
    * Sets {@link #enters} of all nodes and then adds the {@linkplain #move(int, int...) moves} of
-   * all transitions. Used for charts that are too large for one call each. A list is encoded as its
-   * length followed by its elements. The domains of a move come before its entered nodes.
+   * all transitions. Used for charts with too many nodes and transitions for a separate call for
+   * each. A list is encoded as its length followed by its elements. The domains of a move come
+   * before its entered nodes.
    *
    * @param parts the numbers, one in each character
    */
@@ -287,8 +288,8 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * Adds a decision: a choice between transitions by their guards. The order of the calls defines
    * the decisions' numbers.
    *
-   * @param candidates the transitions; then {@link Chart#IGNORED} or {@link Chart#DEFERRED} if the
-   *     event is ignored or deferred when no transition is taken
+   * @param candidates the numbers of the transitions. If the event is ignored or deferred when no
+   *     guard holds, the last element is {@link Chart#IGNORED} or {@link Chart#DEFERRED}
    */
   public ChartBuilder<K, E> decision(int... candidates) {
     decisions.add(candidates);
@@ -309,7 +310,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   /**
    * Builds the chart from a table that is too large for an array.
    *
-   * @param parts the codes, one in each character, which is the code plus 5
+   * @param parts the codes; each character is one code plus 5
    */
   public Chart<K, E> build(String... parts) {
     String text = String.join("", parts);

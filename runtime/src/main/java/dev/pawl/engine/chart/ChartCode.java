@@ -5,8 +5,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user's code of a statechart, as generated code calls it. The methods that a chart does not
- * need keep their defaults, which are never called.
+ * The user's code of a statechart, as generated code calls it. If a chart has no code of some kind,
+ * the method for it is neither overridden nor called.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data
@@ -48,7 +48,7 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
     return (S) key;
   }
 
-  /** Returns the time of a timer whose time is not declared. */
+  /** Returns the delay of a timer whose delay the user's code computes. */
   protected @Nullable Duration delay(int timer, @Nullable C context) {
     return null;
   }
@@ -58,7 +58,7 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
       int effect, @Nullable X effects, S source, @Nullable E event, @Nullable C context) {}
 
   /**
-   * Throws for a component of a state's data for which there is no value, because no transition
+   * Throws the error for a component of a state's data that has no value because no transition
    * leads to the state.
    */
   protected static <T> T missing(String component) {

@@ -26,20 +26,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * An instance of a statechart. Generated code provides its {@link Chart} and its {@link ChartCode}.
  *
- * <p>An external event runs to completion: first the transitions that it enables, then everything
- * that follows without another external event (eventless transitions first, then raised events, one
- * at a time), until no transition is enabled. Events that hooks and effects fire meanwhile are
- * queued and handled afterwards, first in, first out.
+ * <p>An external event runs to completion. The instance first takes the transitions that the event
+ * enables. Then it takes eventless transitions and handles raised events, one at a time, until no
+ * transition is enabled; eventless transitions come first. Events that hooks and effects fire
+ * during these steps are queued and handled afterwards, first in, first out.
  *
  * <p>A shared instance may be used by any number of threads; each step is atomic. Any other
  * instance may be used by one thread at a time. An instance with timers is always shared, because
- * timers elapse on other threads. Queries of a shared instance do not wait: they return what was
- * committed last, even while a step runs user code on another thread. Queries from within a step
- * see the present state of the instance.
+ * timers elapse on other threads. Queries of a shared instance do not wait. While another thread
+ * makes a step, they return the values that were committed last. Queries from within a step return
+ * the current values.
  *
- * <p>When a hook or an effect of one instance fires an event at another, it waits for the step of
- * the other. If two instances do this with each other, use {@link #post} so that their threads do
- * not wait for each other.
+ * <p>If a hook or an effect of one instance fires an event at another instance, it waits until the
+ * other instance has finished its current step. If two instances fire events at each other, use
+ * {@link #post}, so that their threads do not wait for each other.
  */
 public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
@@ -85,7 +85,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** Runs the macrosteps. */
   final ChartMacrostep<S, E, C> macrostep;
 
-  /** Creates an instance that has not started. */
+  /** Creates an instance without starting it. */
   @SuppressWarnings("this-escape") // its parts only keep it
   public ChartInstance(
       Chart<K, E> chart,
@@ -170,15 +170,15 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /**
    * Returns the active leaf. If several leaves are active, returns the innermost state that
-   * contains them all, or the first leaf if none does.
+   * contains them all, or the first leaf if no state contains them all.
    */
   public S state() {
     return now().common();
   }
 
   /**
-   * Returns the active leaf at or below a state. If several are active, returns the innermost state
-   * that contains them all, or the first of them if states carry data.
+   * Returns the active leaf at or below a state. If several such leaves are active, returns the
+   * innermost state that contains them all, or the first of them if states carry data.
    *
    * @throws IllegalArgumentException if the state is not active
    */
@@ -212,8 +212,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the committed configuration: the live one for the thread that may change it, a copy for
-   * all other threads.
+   * Returns the committed configuration. The thread that makes a step gets the live configuration;
+   * other threads get a copy.
    */
   Configuration<S, C> now() {
     if (lock == null || lock.isHeldByCurrentThread()) {
@@ -273,7 +273,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Starts the instance.
    *
-   * @param initial the state in which it starts; null for the default
+   * @param initial the state in which the instance starts; null for the default
    */
   public void begin(@Nullable K initial) {
     EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
@@ -281,8 +281,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Resumes an instance in a state, as if it had just entered the state: its timers start, but no
-   * effect runs and no eventless transition is taken.
+   * Resumes an instance in a state, as if it had just entered the state. Timers of active states
+   * start, but no effect runs and no eventless transition is taken.
    *
    * @param steps the number of transitions that have been taken
    */
@@ -294,8 +294,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Resumes an instance in a state that was stored without a snapshot, or that is forced.
    *
-   * @param purpose the purpose for which a store opens the instance. It allows a migration if the
-   *     state alone is not a complete configuration. Null if the instance is not migrated.
+   * @param purpose the purpose for which a store opens the instance. For a purpose other than
+   *     {@link Purpose#FORCE}, the instance is migrated if the state alone is not a complete
+   *     configuration. Null if the instance must not be migrated.
    */
   void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
@@ -310,13 +311,14 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * <p>The snapshot may come from an earlier version of the machine. If it lacks a timer of an
    * active state, the timer starts with its full time. If its states are not a complete
    * configuration of this version, the instance is migrated in one step, whose cause has the
-   * attribute {@link Cause#MIGRATION}: a state that became a superstate enters its default child,
-   * and an active parallel state enters its new regions; then eventless transitions are taken.
-   * Timers start, but effects do not run. A history state forgets states that no longer fit. Events
-   * that are no longer deferred are offered.
+   * attribute {@link Cause#MIGRATION}. In this step, a state that became a superstate enters its
+   * default child, and an active parallel state enters its new regions. Then eventless transitions
+   * are taken. Timers start, but effects do not run. If a history state remembers states that this
+   * version cannot enter together, it forgets them. Events that this version no longer defers are
+   * offered.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
-   *     then nothing has changed
+   *     the instance is then unchanged
    */
   public void resume(Snapshot<S, E, ?> snapshot) {
     resume(snapshot, null);
@@ -325,8 +327,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Resumes an instance.
    *
-   * @param purpose the purpose for which a store opens it; null if none does, so that events that
-   *     are no longer deferred are offered at once
+   * @param purpose the purpose for which a store opens the instance; null if no store opens it. If
+   *     null, events that are no longer deferred are offered at once
    */
   void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
     restore(() -> new SnapshotRestorer<>(this, macrostep.timers).as(snapshot), purpose);
@@ -350,7 +352,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
           }
         });
     if (purpose == Purpose.STEP && offers[0]) {
-      // the store offers the events later, when it can record a failure
+      // the store offers the events later, when it is able to record a failure
       live.unmark();
     }
   }
@@ -372,7 +374,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     Objects.requireNonNull(cause, "cause");
     hold();
     try {
-      // only replaces leaves; with two regions 7 times as fast as a macrostep
+      // a step that only replaces leaves; with two regions, this is 7 times as fast as a macrostep
       if (unwatched && !live.ended && !macrostep.isBusy() && !queue.hasDeferred()) {
         int column = column(event);
         if (live.plainly(column) == PlainSteps.MOVES) {
@@ -389,8 +391,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Forces a state, even if no transition leads to it. Orthogonal regions stay as they are. Hooks
-   * are notified and may veto. Exit and entry effects run.
+   * Forces a state, even if no transition leads to it. Orthogonal regions do not change. Hooks are
+   * notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
     hold();
@@ -429,8 +431,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Queries.
 
   /**
-   * Returns whether an event may be fired and has a transition now. Guards are evaluated on the
-   * calling thread. While another thread runs a step, they see the last committed state.
+   * Returns whether the application may fire an event and the event enables a transition now.
+   * Guards are evaluated on the calling thread. While another thread makes a step, the guards see
+   * the last committed state.
    */
   public boolean permits(E event) {
     return macrostep.selected.enables(now(), column(event), event);
@@ -458,7 +461,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Steps as values.
 
   /**
-   * Makes the following steps collect their effects instead of running them. Returns their list.
+   * Makes all further steps add their effects to a list instead of running them. Returns this list.
    */
   List<Effect<X>> collectEffects(List<String> names) {
     List<Effect<X>> effects = new ArrayList<>();

@@ -13,16 +13,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The base class of the generated machines that are statecharts. All work is done by a {@link
+ * The base class of the generated machines that are statecharts. This class delegates to a {@link
  * ChartInstance}.
  */
 public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machine<S, E> {
 
-  /** The instance, which does the work. */
+  /** The instance to which this machine delegates. */
   protected final ChartInstance<S, K, E, C, ?> instance;
 
   /**
-   * Creates an instance and starts or resumes it, as the builder says.
+   * Creates an instance, and starts or resumes it as configured in the builder.
    *
    * @param rules the definition of the machine
    * @param code the user's code
@@ -58,7 +58,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
     return instance.tryFire(event, cause);
   }
 
-  /** {@inheritDoc} Orthogonal regions stay as they are. Exit and entry effects run. */
+  /** {@inheritDoc} Orthogonal regions do not change. Exit and entry effects run. */
   @Override
   public final S force(S state, Cause cause) {
     return instance.force(state, cause);
@@ -120,7 +120,8 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   /**
    * Returns a snapshot, from which the instance can be resumed later or elsewhere.
    *
-   * @throws IllegalStateException if a hook or an effect calls this; call it after the macrostep
+   * @throws IllegalStateException if a hook or an effect calls this method; call it after the
+   *     macrostep
    */
   public final Snapshot<S, E, C> snapshot() {
     return instance.snapshot();

@@ -26,8 +26,9 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the state in which the instance resumes. Timers of active states start anew, entry effects
-   * do not run, and other regions are in their default states.
+   * Sets the state in which the instance resumes. The timers of active states start with their full
+   * time, entry effects do not run, and regions that do not contain this state are in their default
+   * states.
    */
   @Override
   public final B from(S state) {
@@ -35,8 +36,8 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the snapshot from which the instance resumes. It contains the active leaves, history,
-   * context, timers and deferred events.
+   * Sets the snapshot from which the instance resumes. The snapshot contains the active leaves,
+   * history, context, timers and deferred events.
    */
   public final B from(Snapshot<S, E, C> snapshot) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot");

@@ -12,9 +12,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the macrosteps of an instance: first the transitions that an external event enables, then
- * everything that follows without another external event. Eventless transitions come first, then
- * raised events, one at a time, until no transition is enabled.
+ * Runs the macrosteps of an instance. A macrostep first takes the transitions that an external
+ * event enables. Then it takes eventless transitions and handles raised events, one at a time,
+ * until no transition is enabled; eventless transitions come first.
  */
 final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
 
@@ -73,8 +73,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Starts or resumes the instance, then handles the events that hooks and effects fired meanwhile.
-   * If this fails, the caller does not get the instance, so all its timers are stopped.
+   * Starts or resumes the instance, then handles the events that hooks and effects have fired
+   * during the start. If this fails, the caller does not get the instance, so all its timers are
+   * stopped.
    */
   void place(Runnable placing) {
     try {
@@ -85,7 +86,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Starts the instance; to be called within {@link #place}. */
+  /** Starts the instance. Called only within {@link #place}. */
   void begin(EntrySet entry) {
     step.beginMacrostep();
     step.begin(entry, carried(entry, -1, null, null));
@@ -159,7 +160,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     super.leaveOut(asked, waiting, first, error);
   }
 
-  /** {@inheritDoc} A timer is tried again with the next request. */
+  /**
+   * {@inheritDoc} If the request belongs to a timer, the timer is tried again with the next
+   * request.
+   */
   @Override
   protected void leftOut(EventQueue.Request<S, E> request) {
     if (request.timer() != null && timers != null) {
@@ -192,7 +196,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   /**
    * Handles the event of an elapsed timer.
    *
-   * @return the refusal; null if there is none, or the timer was stopped meanwhile
+   * @return the refusal; null if the event was not refused, or if the timer has been stopped
    */
   private @Nullable Outcome<S> elapse(
       Timers<E, C> running, E event, RunningTimer timer, Cause cause) {
@@ -249,8 +253,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Takes a step that replaces one leaf by another and otherwise only evaluates guards and an
-   * update. Hooks are not notified. It is 3 times as fast as a microstep.
+   * Takes a step that only evaluates guards and an update and replaces one leaf with another. Hooks
+   * are not notified. Such a step is 3 times as fast as a microstep.
    */
   private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
     int code = chart.code(active.leaves[slot], column);
@@ -297,7 +301,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   // After the step.
 
-  /** Runs to completion, then throws everything that was thrown since the commit. */
+  /** Runs to completion, then throws all exceptions since the commit, joined. */
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);

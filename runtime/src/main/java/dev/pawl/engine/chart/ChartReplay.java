@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replays a recorded instance. It repeats each step in every possible way, with trial choices
- * instead of the user's code, and keeps the candidates that match the record. Usually only one is
- * left. If there are more than a thousand, no step is refused until a later record narrows them
- * down.
+ * instead of the user's code, and keeps the candidates that match the record. Usually one candidate
+ * is left. If more than a thousand candidates match, the check continues with only the recorded
+ * target state, and may accept illegal steps until later records determine the configuration.
  */
 final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     implements Replaying<K> {
@@ -27,7 +27,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final @Nullable Set<K> initial;
   private final @Nullable String entityId;
 
-  /** Whether earlier versions, in which superstates were leaves, may have recorded steps. */
+  /** True if earlier versions, in which superstates were leaves, may have recorded steps. */
   private final boolean stored;
 
   private final BitSet done = new BitSet();
@@ -118,7 +118,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       }
       wrong = found.isEmpty() && left > 0 ? explain() : null;
     }
-    // an earlier version recorded a state that was a leaf then; its active leaf is unknown
+    // an earlier version recorded a state that was a leaf then and is a superstate now; the active
+    // leaf below this state is unknown
     boolean vague = isInner(source) || isInner(target);
     moments =
         found.isEmpty() || left <= 0 || found.size() > MOST || vague
@@ -128,8 +129,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Creates a candidate for each configuration in which an instance can start, or can be resumed
-   * without having taken a step.
+   * Creates a candidate for each configuration in which an instance can start, or in which it can
+   * be resumed before its first step.
    */
   private void begin() {
     enter(FORCED, true);
@@ -194,10 +195,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Takes the steps that the instance takes without an external event, up to the first that is
-   * recorded.
+   * Takes the steps that the instance takes without an external event, up to and including the
+   * first step that must be in the record.
    *
-   * @return false if there is a recorded step; true if the instance rests
+   * @return false if such a step was taken; true if the instance rests without one
    */
   private boolean comesToRest() {
     while (!now.resting) {
@@ -230,7 +231,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
         keep();
       }
     } else if (live.holds(source)) {
-      // a store may force a state without the instance, which is then resumed there
+      // a store may force a state without loading the instance; the instance is later resumed in
+      // this state
       enter(target, false);
     }
   }
@@ -238,7 +240,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   /**
    * Takes the transitions that an event enables.
    *
-   * @param any whether the recorded transition need not be the first of the step
+   * @param any true if the recorded transition may be any transition of the step; false if it must
+   *     be the first
    * @return false if there are none
    */
   private boolean takes(int event, boolean any) {
@@ -263,8 +266,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Keeps the candidate if the recorded transition is among those of the step. If several match,
-   * one candidate is kept for each.
+   * Keeps the candidate if the recorded transition is among the transitions of the step. If several
+   * transitions match the record, keeps one candidate for each of them.
    */
   private void meet(List<Long> records, boolean any) {
     boolean met = false;
@@ -295,8 +298,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Returns whether a transition matches the record. This version never names a state with one
-   * active child in a record; an earlier version named it if it was a leaf then.
+   * Returns whether a transition matches the record. Records of this version never name a composite
+   * state. If a record does, an earlier version in which the state was a leaf has written it, and
+   * each state in the composite state matches.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

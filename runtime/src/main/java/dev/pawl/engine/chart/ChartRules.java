@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a chart's definition that explains refusals: the transitions of each leaf for each
- * event, and their targets.
+ * The part of a chart's definition that explains refusals. It knows the transitions of each leaf
+ * for each event, and the targets of these transitions.
  */
 public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
@@ -26,10 +26,10 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   /** The leaves that {@link #place} represents; null if there is only one leaf. */
   private final @Nullable List<K> leaves;
 
-  /** Whether all {@link #leaves} are active; otherwise only some of them are. */
+  /** True if all {@link #leaves} are active; otherwise only some of them are. */
   private final boolean exact;
 
-  /** Whether the instance has ended, so that it accepts no events. */
+  /** True if the instance has ended, so that it accepts no events. */
   private final boolean ended;
 
   private boolean carriesData;
@@ -86,7 +86,8 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the names of the targets. The states that a history state remembers are not known here.
+   * Returns the names of the targets. A history state is named itself, because this class does not
+   * know which states it remembers.
    */
   private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
@@ -164,8 +165,9 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * {@inheritDoc} A composite state is completed when one of its final states is entered. A
-   * parallel state is not covered, because all its regions must be completed.
+   * {@inheritDoc} A composite state is completed when one of its final states is entered. Paths do
+   * not use the completion of a parallel state, because this completion requires that all regions
+   * are completed.
    */
   @Override
   protected @Nullable String onWay(K state, int event) {
@@ -190,7 +192,10 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     new ReportedStates<>(chart, carriesData).rehearse(listener);
   }
 
-  /** Returns the definition for a refusal in an instance whose active leaves all accept events. */
+  /**
+   * Returns the definition for a refusal in an instance, which covers the transitions of all active
+   * leaves.
+   */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended
         ? this
@@ -198,8 +203,8 @@ public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns whether states carry data. A record then names the first leaf that was left or entered,
-   * not a state that contains all of them.
+   * Returns whether states carry data. If they do, a record names the first leaf that was left or
+   * entered, not a state that contains all such leaves.
    */
   boolean statesCarryData() {
     return carriesData;

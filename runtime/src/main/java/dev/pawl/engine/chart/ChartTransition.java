@@ -13,8 +13,8 @@ final class ChartTransition<E> {
   final int[] targets;
 
   /**
-   * The exit and entry sets: none if the transition has no target, one for each target if the
-   * target is chosen at run time, otherwise one.
+   * The exit and entry sets. The list is empty if the transition has no target. The list has one
+   * element for each target if the target is chosen at run time, otherwise exactly one element.
    */
   final List<Move> moves = new ArrayList<>(1);
 
@@ -24,8 +24,8 @@ final class ChartTransition<E> {
   boolean updates;
 
   /**
-   * The leaf that replaces the active leaf if the transition does nothing else except for an
-   * update; otherwise -1.
+   * The leaf that replaces the active leaf, if the transition otherwise does nothing or only
+   * updates the context; -1 for all other transitions.
    */
   int leaf = -1;
 
@@ -36,7 +36,7 @@ final class ChartTransition<E> {
     this.targets = targets;
   }
 
-  /** Returns whether the transition has no target, and so leaves and enters nothing. */
+  /** Returns whether the transition has no target. Such a transition leaves and enters no state. */
   boolean stays() {
     return targets.length == 0;
   }
@@ -51,7 +51,7 @@ final class ChartTransition<E> {
     return false;
   }
 
-  /** Computes everything that does not depend on an instance. */
+  /** Computes the values that do not depend on an instance. */
   void prepare(Node<?>[] nodes) {
     moves.forEach(move -> move.prepare(nodes));
     boolean plain = effects.length == 0 && raised.isEmpty() && !chosen && moves.size() == 1;

@@ -4,15 +4,15 @@ import dev.pawl.engine.EventQueue;
 import java.util.List;
 
 /**
- * Raises the completion events of states when final states within them are entered. Completion is
- * defined by {@code isInFinalState} in SCXML, appendix D.
+ * Raises the completion event of a state when the instance enters a final state in it. Completion
+ * is defined by {@code isInFinalState} in SCXML, appendix D.
  */
 final class CompletionEvents<S, E> {
 
   private final Chart<?, E> chart;
   private final EventQueue<S, E> queue;
 
-  /** Whether all regions of the machine may be completed. */
+  /** True if the regions of the machine must be checked for completion. */
   private boolean ending;
 
   CompletionEvents(Chart<?, E> chart, EventQueue<S, E> queue) {
@@ -21,8 +21,8 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Raises the completion events to which entering a final state leads. Several states may be
-   * entered in the step.
+   * Raises the completion events that follow from the entry of a final state. The step may enter
+   * further states.
    */
   void reach(Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
     Node<E> parent = chart.node(reached.parent);
@@ -47,8 +47,8 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether a node is completed when the states of the step up to {@code reached} have been
-   * entered and the later ones have not.
+   * Returns whether a node is completed at the moment when the step has entered its states up to
+   * {@code reached} in document order, but not the later ones.
    */
   private boolean isDone(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {
@@ -68,14 +68,17 @@ final class CompletionEvents<S, E> {
     return false;
   }
 
-  /** Returns whether the machine may be completed when no further transition is enabled. */
+  /**
+   * Returns whether the machine must be checked for completion as soon as no further transition is
+   * enabled.
+   */
   boolean isEnding() {
     return ending;
   }
 
   /**
-   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. To be
-   * called when no further transition is enabled.
+   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. Called
+   * only when no further transition is enabled.
    */
   boolean takeEnding(Configuration<S, ?> active) {
     boolean ends = ending && !active.ended && active.isDone(chart.node(0));

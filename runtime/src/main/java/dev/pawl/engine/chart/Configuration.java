@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * that history states remember, and the context. All other active states are ancestors of the
  * leaves.
  *
- * <p>Other threads read a copy, which is created on demand if something has changed. They never
- * wait for a step, in which user code may take long, and a step does no extra work for them.
+ * <p>Other threads read a copy, which is created when it is needed and the configuration has
+ * changed. Therefore they never wait for the user code of a step, and a step does no extra work for
+ * them.
  */
 public final class Configuration<S, C> {
 
@@ -35,11 +36,15 @@ public final class Configuration<S, C> {
   /** The leaves that were active when the deferred events were deferred. */
   private int[] marked = NONE;
 
-  /** The number of marked leaves; -1 if events were deferred in different configurations. */
+  /**
+   * The number of marked leaves; -1 if no leaves are marked, for example because the events were
+   * deferred in different configurations.
+   */
   private int markedCount = -1;
 
   /**
-   * The nodes that each history state remembers, or null; empty if the chart has no history states.
+   * For each node number of a history state, the nodes that it remembers, or null if it remembers
+   * nothing. The array is empty if the chart has no history states.
    */
   final int[] @Nullable [] remembered;
 
@@ -51,7 +56,7 @@ public final class Configuration<S, C> {
   /** The number of transitions that have been taken. */
   long sequence;
 
-  /** Whether the instance has ended. An ended instance accepts no events. */
+  /** True if the instance has ended. An ended instance accepts no events. */
   boolean ended;
 
   /** The version of the lock when a copy was created; 0 for the original. */
@@ -67,7 +72,7 @@ public final class Configuration<S, C> {
     this.version = 0;
   }
 
-  /** Creates a copy for readers. It does not contain history. */
+  /** Creates a copy for readers. The copy does not contain history. */
   Configuration(Configuration<S, C> live, long version) {
     this.chart = live.chart;
     this.leaves = live.leaves.clone();
@@ -112,8 +117,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the innermost state that contains all active leaves; the first leaf if none does, or if
-   * states carry data.
+   * Returns the innermost state that contains all active leaves; the first leaf if no state
+   * contains them all or if states carry data.
    */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
@@ -135,8 +140,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the innermost state that contains the given leaves; the first of them if none does, or
-   * if states carry data.
+   * Returns the innermost state that contains the given leaves; the first of them if no state
+   * contains them all or if states carry data.
    */
   @SuppressWarnings("unchecked") // only states are stored
   S common(int[] entered, Object[] carried) {
@@ -150,7 +155,7 @@ public final class Configuration<S, C> {
     return (S) chart.keys[node];
   }
 
-  /** Marks the active leaves as those in which the deferred events were deferred. */
+  /** Stores the active leaves as those in which the deferred events were deferred. */
   void mark() {
     if (marked.length < count) {
       marked = new int[leaves.length];
@@ -198,7 +203,10 @@ public final class Configuration<S, C> {
     return slot;
   }
 
-  /** Returns the slot after the last active leaf below a node; for -1, after all leaves. */
+  /**
+   * Returns the slot after the last active leaf below a node; if the node is -1, the slot after all
+   * leaves.
+   */
   int endBelow(int node) {
     int end = count;
     int last = node < 0 ? Integer.MAX_VALUE : chart.node(node).last;
@@ -222,14 +230,14 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the kind of the step that the leaves take for a column, a constant of {@link
-   * PlainSteps}.
+   * Returns the kind of the step that the active leaves take for a column. The kind is a constant
+   * of {@link PlainSteps}.
    */
   int plainly(int column) {
     return chart.plain.kind(leaves, count, column);
   }
 
-  /** Takes a step that only replaces leaves by others. */
+  /** Takes a step that only replaces active leaves with other leaves. */
   void takePlainly(int column) {
     sequence += chart.plain.move(leaves, count, column);
   }
@@ -242,17 +250,17 @@ public final class Configuration<S, C> {
     return chart.plain.slot(leaves, count, column);
   }
 
-  /** Replaces one leaf by another. */
+  /** Replaces one active leaf with another leaf, and counts the step. */
   void take(int slot, int leaf) {
     leaves[slot] = leaf;
     sequence++;
   }
 
   /**
-   * Replaces leaves.
+   * Replaces a range of active leaves.
    *
    * @param start the first slot that is replaced
-   * @param end the slot after the last that is replaced
+   * @param end the slot after the last one that is replaced
    */
   void replace(int start, int end, int[] newLeaves, Object[] newValues) {
     int grown = count + newLeaves.length - (end - start);
@@ -272,7 +280,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Takes over the leaves and history of another configuration, which must not be used afterwards.
+   * Takes over the leaves and history of another configuration. The other configuration must not be
+   * used afterwards.
    */
   void become(Configuration<S, ?> other) {
     leaves = other.leaves;
@@ -297,7 +306,10 @@ public final class Configuration<S, C> {
     return known;
   }
 
-  /** Stores the active states below a node in its history states, because the node is left. */
+  /**
+   * Stores the active states below a node in the history states of the node, because the node is
+   * left.
+   */
   void remember(Node<?> left) {
     remember(left, remembered);
   }

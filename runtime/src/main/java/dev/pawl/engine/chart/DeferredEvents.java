@@ -11,9 +11,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance that a store has opened. It records which of them fail when
- * they are offered, so that the store can open the instance again and hold them back. May be used
- * only by the thread that uses the instance.
+ * The deferred events of an instance that a store has opened. It records which events fail when
+ * they are offered, so that the store can open the instance again and hold back these events. Only
+ * the thread that uses the instance may use this object.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -35,10 +35,11 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   /**
    * A deferred event that failed when it was offered.
    *
-   * @param index its index among the events that were deferred when the instance was opened
+   * @param index the index of the event among the events that were deferred when the instance was
+   *     opened
    * @param event the event
-   * @param cause the cause with which it was fired
-   * @param attempts the number of failures, including this one
+   * @param cause the cause with which the event was fired
+   * @param attempts the number of failed attempts, including this one
    * @param error the exception
    * @param <E> the type of events
    */
@@ -55,7 +56,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
    * Starts to watch an instance that has just been opened.
    *
    * @param machine the machine, whose types are those of the caller
-   * @return null if the machine is not a statechart, and so never defers events
+   * @return the deferred events; null if the machine is not a statechart and therefore never defers
+   *     events
    */
   @SuppressWarnings("unchecked") // the caller knows the types of its machine
   public static <S, E> @Nullable DeferredEvents<S, E> of(Object machine) {
@@ -64,7 +66,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
         : null;
   }
 
-  /** Makes an instance skip its effects, for a query of what would happen. */
+  /** Makes an instance skip its effects, so that a query can simulate steps. */
   public static void skipEffects(Object machine) {
     if (machine instanceof ChartMachine<?, ?, ?, ?> chart) {
       chart.instance.skipsEffects = true;
@@ -72,8 +74,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Sets a listener for the events that were deferred when the instance was opened. It gets the
-   * index of an event that is about to be offered, and -1 afterwards.
+   * Sets a listener for the events that were deferred when the instance was opened. The listener
+   * gets the index of an event before the event is offered, and -1 afterwards.
    */
   public void onOffer(IntConsumer listener) {
     offering = listener;
@@ -90,10 +92,10 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Prevents an event that was deferred when the instance was opened from being offered, because it
-   * fails.
+   * Holds back an event because it fails, so that it is not offered. The event must have been
+   * deferred when the instance was opened.
    *
-   * @param attempts the number of its failures
+   * @param attempts the number of failed attempts
    * @param park whether the event is parked
    */
   public void hold(int index, int attempts, boolean park) {
@@ -108,7 +110,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers the events that an earlier version of the machine deferred and this version does not.
+   * Offers the events that an earlier version of the machine deferred and this version does not
+   * defer.
    */
   public void offer() {
     instance.hold();
@@ -140,7 +143,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Replaces the cause of a deferred event by the more complete one of the store. */
+  /** Replaces the cause of a deferred event with the more complete cause that the store has. */
   public void explain(E event, Cause cause, Cause known) {
     for (EventQueue.Request<S, E> waiting : instance.queue.all()) {
       if (waiting.event() == event && waiting.cause() == cause && explained.add(waiting)) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The nodes that a transition enters. */
 final class EntrySet {
 
-  /** The node below which everything is left; -1 if no state is active yet. */
+  /** The node below which all states are left; -1 if no state is active yet. */
   final int domain;
 
   /** The entered nodes in document order. */
@@ -14,7 +14,7 @@ final class EntrySet {
   /** The leaves among the entered nodes. */
   final int[] leaves;
 
-  /** Whether entering the nodes has no effects and starts, raises and completes nothing. */
+  /** True if entering the nodes has no effects and starts, raises and completes nothing. */
   final boolean quiet;
 
   /**
@@ -46,7 +46,7 @@ final class EntrySet {
     this.quiet = true;
   }
 
-  /** Returns the set for an active leaf that stays active and gets other data. */
+  /** Returns the entry set for an active leaf that stays active and gets new data. */
   static EntrySet same(int leaf) {
     return new EntrySet(leaf);
   }

@@ -5,15 +5,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the entry sets that depend on history: in the lists that were computed at compile time,
- * history states are replaced by the states that they remember.
+ * Computes the entry sets that depend on history. It replaces the history states in the lists that
+ * were computed at compile time with the states that they remember.
  */
 final class History {
 
   private final Node<?>[] tree;
 
   /**
-   * The nodes that each history state remembers, or null; empty if the chart has no history states.
+   * For each node number of a history state, the nodes that it remembers, or null if it remembers
+   * nothing. The array is empty if the chart has no history states.
    */
   private final int[] @Nullable [] remembered;
 
@@ -22,7 +23,7 @@ final class History {
     this.remembered = remembered;
   }
 
-  /** Returns the innermost domain of a move that contains all its targets. */
+  /** Returns the innermost domain of a move that contains all targets. */
   int domain(Move move, int[] targets) {
     int last = move.domains.length - 1;
     for (int i = 0; i < last; i++) {
@@ -55,7 +56,7 @@ final class History {
       // the root is entered, too
       entered.set(0);
     } else if (domain > 0) {
-      // the parent of a history state may still be active, and is not entered again
+      // the parent of a history state may still be active; it is then not entered again
       entered.clear(0, domain + 1);
       entered.clear(tree[domain].last + 1, tree.length);
     }
@@ -63,8 +64,8 @@ final class History {
   }
 
   /**
-   * Returns the entry set, below a domain, that leads into a state. It includes the ancestors of
-   * the state up to the domain.
+   * Returns the entry set that leads from a domain into a state below it. The set includes the
+   * ancestors of the state up to the domain.
    */
   EntrySet into(int domain, int state) {
     Node<?> node = tree[state];

@@ -25,7 +25,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** The time of the macrostep; null until a record needs it. */
   private @Nullable Instant time;
 
-  /** The context after the step, if it is computed before the hooks that may veto the step. */
+  /** The context after the step, if it is computed before the hooks are called; otherwise null. */
   private @Nullable C next;
 
   /** The timer whose event leads to the step; null if there is none. */
@@ -50,7 +50,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     this.change = new StateChange<>(instance.chart, active, instance.queue, timers, selected, done);
   }
 
-  /** Begins a macrostep. All its records have the same time. */
+  /** Begins a macrostep. All records of one macrostep have the same time. */
   void beginMacrostep() {
     time = null;
   }
@@ -82,7 +82,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     return known;
   }
 
-  /** {@inheritDoc} There are none while the instance is migrated. */
+  /** {@inheritDoc} While the instance is migrated, no hooks or listeners are notified. */
   @Override
   protected Hooks<S, E> hooks() {
     return instance.migrating ? noHooks : super.hooks();
@@ -123,8 +123,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   // Steps.
 
   /**
-   * Takes the selected transitions. If this throws, nothing has changed. Exceptions after the
-   * commit are kept for {@link #takeFailure()}.
+   * Takes the selected transitions. If this method throws an exception, the instance is unchanged.
+   * Exceptions after the commit are not thrown, but kept for {@link #takeFailure()}.
    *
    * @param timer the timer whose event is handled; null if there is none
    * @return the veto of a hook; null if the step was made
@@ -154,7 +154,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Enters states without a transition; otherwise the same as {@link #take}. */
+  /** Forces states, without a transition. Hooks and exceptions are treated as in {@link #take}. */
   @Nullable Outcome<S> force(EntrySet entry, Object[] carried, S from, Cause cause) {
     try {
       put(entry, carried);
@@ -229,7 +229,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     return updated;
   }
 
-  /** Schedules the timers that the step starts: all of them, or none if this throws. */
+  /**
+   * Schedules the timers that the step starts. If this method throws an exception, none of them is
+   * scheduled.
+   */
   private void arm(@Nullable C context) {
     if (timers == null) {
       return;

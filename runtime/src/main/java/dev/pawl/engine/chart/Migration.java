@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The configuration of this version of a chart that corresponds to states stored by an earlier
  * version. A state that is no longer a leaf enters its default child, and an active parallel state
- * enters its missing regions. States that cannot be active together are refused.
+ * enters its missing regions. If the stored states cannot be active together in this version, the
+ * migration is refused.
  */
 final class Migration {
 
@@ -32,7 +33,8 @@ final class Migration {
    * Computes the configuration.
    *
    * @param stored the stored states in document order, without duplicates
-   * @param remembered the memory of history states
+   * @param remembered for each history state, the nodes that it remembers; see {@link
+   *     Configuration#remembered}
    * @throws IllegalArgumentException if the states cannot be active together
    */
   Migration(Chart<?, ?> chart, int[] stored, int[] @Nullable [] remembered) {
@@ -53,12 +55,12 @@ final class Migration {
     return leaves.stream().mapToInt(i -> i).toArray();
   }
 
-  /** Returns the entered states in document order. */
+  /** Returns the states that the migration enters, in document order. */
   List<Integer> entered() {
     return entered;
   }
 
-  /** Returns whether a state is entered. */
+  /** Returns whether the migration enters a state. */
   boolean enters(int node) {
     return entered.contains(node);
   }

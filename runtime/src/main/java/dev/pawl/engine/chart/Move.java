@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 final class Move {
 
   /**
-   * The candidates for the domain, inner nodes first. The domain is the first of them that contains
-   * all targets; everything below it is left. There are several only if the targets depend on
-   * history.
+   * The candidates for the domain, inner nodes first. The domain is the first candidate that
+   * contains all targets; all states below the domain are left. There are several candidates only
+   * if the targets depend on history.
    */
   final int[] domains;
 
@@ -17,7 +17,7 @@ final class Move {
    */
   final int[] listed;
 
-  /** The entry set; null if it depends on history. */
+  /** The entry set; null if the entry set depends on history. */
   @Nullable EntrySet entry;
 
   Move(int[] domains, int[] listed) {
@@ -25,7 +25,7 @@ final class Move {
     this.listed = listed;
   }
 
-  /** Computes everything that does not depend on an instance. */
+  /** Computes the entry set if it does not depend on an instance. */
   void prepare(Node<?>[] tree) {
     for (int node : listed) {
       if (tree[node].isHistory()) {

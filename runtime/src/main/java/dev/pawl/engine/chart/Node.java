@@ -24,7 +24,7 @@ final class Node<E> {
   final String name;
   final @Nullable Enum<?> key;
 
-  /** The default targets of a history state, for as long as it remembers nothing. */
+  /** The targets of a history state while it remembers nothing. */
   final int[] defaults;
 
   final List<Node<E>> children = new ArrayList<>();
@@ -38,8 +38,9 @@ final class Node<E> {
   int[] timers = {};
 
   /**
-   * The entry set of this node if no state is active yet. For a history state, the nodes below its
-   * parent that are entered while it remembers nothing. The root is not included.
+   * The nodes that are entered if an instance without active states enters this node. For a history
+   * state, the nodes below its parent that are entered while the history state remembers nothing.
+   * The root is not included.
    */
   int[] enters = {};
 

@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enumerates the decisions of user code that a replay does not know: each run makes other choices,
+ * Enumerates the decisions of user code that a replay does not know. Each run makes other choices,
  * until all combinations have been tried.
  */
 final class NondeterministicChoices {
@@ -22,7 +22,7 @@ final class NondeterministicChoices {
   private String guard = "";
   private int position;
 
-  /** Returns one of some options, by its number. */
+  /** Returns the number of one of the options, from 0 to {@code options - 1}. */
   int pick(int options) {
     if (asked == picked.size()) {
       picked.add(new int[] {0, options});
@@ -33,7 +33,7 @@ final class NondeterministicChoices {
   /**
    * Starts the next run.
    *
-   * @return false if all combinations have been tried; then no choices are kept
+   * @return false if all combinations have been tried; all choices are then forgotten
    */
   boolean another() {
     asked = 0;
@@ -53,9 +53,10 @@ final class NondeterministicChoices {
   }
 
   /**
-   * Returns the first transition whose guard holds; if there is none, the constant at the end of
-   * the candidates, or {@link Chart#REFUSED}. {@code in(STATE)} is evaluated; any other predicate
-   * is chosen once for the whole decision.
+   * Returns the first transition whose guard holds; if no guard holds, the constant at the end of
+   * the candidates, or {@link Chart#REFUSED} if the candidates contain no constant. The value of
+   * {@code in(STATE)} is computed; the value of any other predicate is chosen once for the whole
+   * decision.
    */
   int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {
     active = leaves;

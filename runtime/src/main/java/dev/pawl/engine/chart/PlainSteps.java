@@ -1,20 +1,20 @@
 package dev.pawl.engine.chart;
 
 /**
- * A second table of a chart, for the most frequent steps: those that only replace one leaf by
- * another. Leaves are moved without a branch, because the CPU could not predict which region an
- * event concerns. To avoid another branch, the first two slots are always read; an unused slot
- * contains the root, whose row is empty. Immutable and thread-safe.
+ * A second table of a chart, for the most frequent steps: those that only replace active leaves
+ * with other leaves. Leaves are moved without a branch, because the CPU could not predict which
+ * region an event concerns. To avoid another branch, the first two slots are always read; an unused
+ * slot contains the root, whose row is empty. Immutable and thread-safe.
  */
 final class PlainSteps {
 
   /** No leaf has a transition. */
   static final int NOTHING = 0;
 
-  /** Leaves are only replaced by others. */
+  /** Leaves are only replaced with other leaves. */
   static final int MOVES = 1;
 
-  /** Leaves are only replaced by others, after guards or an update have been called. */
+  /** Leaves are only replaced with other leaves, after guards or an update have been called. */
   static final int ASKS = 2;
 
   /**
@@ -29,8 +29,8 @@ final class PlainSteps {
   static final int TOO_MANY = 1 << Character.SIZE - KINDS;
 
   /**
-   * A row for each node. A cell contains the next leaf, or the code of a transition or decision,
-   * and in the lowest bits the kind of the step.
+   * A row for each node. The lowest bits of a cell contain the kind of the step. The other bits
+   * contain the next leaf, or the code of a transition or decision.
    */
   private final char[] table;
 
@@ -100,7 +100,8 @@ final class PlainSteps {
   }
 
   /**
-   * Replaces the leaves that take a step for a column, none of which may do anything else.
+   * Replaces the leaves that take a step for a column. Each of these steps must be of the kind
+   * {@link #MOVES}.
    *
    * @return the number of replaced leaves
    */

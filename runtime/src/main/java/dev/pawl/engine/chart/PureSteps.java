@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The steps of a statechart as functions from one state or snapshot to the next. Effects are
- * returned instead of run, hooks are not notified, and timers do not run.
+ * returned instead of being run, hooks are not notified, and timers do not run.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data
@@ -63,7 +63,10 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return step(context, instance -> instance.begin(null), ChartInstance::state);
   }
 
-  /** Returns the step that starts an instance whose state alone is not its whole configuration. */
+  /**
+   * Returns the step that starts an instance, with a snapshot instead of a state. Used for machines
+   * with regions, history or deferred events.
+   */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
     return step(context, instance -> instance.begin(null), ChartInstance::snapshot);
   }
@@ -95,14 +98,20 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
         ChartInstance::snapshot);
   }
 
-  /** Returns whether an event may be fired in a state, and has a transition. */
+  /**
+   * Returns whether the application may fire an event in a state and the event enables a
+   * transition.
+   */
   public boolean permits(S from, @Nullable C context, E event) {
     ChartInstance<S, K, E, C, X> instance = instance(context);
     instance.resume(from, 0);
     return instance.permits(event);
   }
 
-  /** Returns whether an event may be fired, and has a transition. */
+  /**
+   * Returns whether the application may fire an event at a snapshot and the event enables a
+   * transition.
+   */
   public boolean permits(Snapshot<S, E, C> from, E event) {
     ChartInstance<S, K, E, C, X> instance = instance(from.context());
     instance.resume(from, Purpose.LOOK);
@@ -140,10 +149,11 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Takes a step that only replaces leaves, without an instance. With two regions it takes a
-   * quarter of the time of a step with an instance.
+   * Takes a step that only replaces leaves, without creating an instance. With two regions, this
+   * takes a quarter of the time of a step with an instance.
    *
-   * @return null if the step is of another kind, or the snapshot does not fit this version
+   * @return the step; null if the step is of another kind, or if the snapshot does not fit this
+   *     version
    */
   private @Nullable Step<Snapshot<S, E, C>, C, X> plain(Snapshot<S, E, C> from, E event) {
     boolean isSimple =
@@ -221,7 +231,10 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return active;
   }
 
-  /** Returns the index after the leaves below a node; -1 if those are not complete. */
+  /**
+   * Returns the index after the leaves below a node; -1 if the leaves below the node are not
+   * complete.
+   */
   private int fitting(Node<E> node, int[] leaves, int start) {
     if (start < 0 || start >= leaves.length) {
       return -1;

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configuration that an instance may have after a recorded step, with everything that it still
- * has to do.
+ * A configuration that an instance may have after a recorded step, with the raised events, timers
+ * and transitions that the instance has not handled yet.
  */
 final class ReplayCandidate {
 
@@ -18,7 +18,10 @@ final class ReplayCandidate {
   /** A state that contains some of the active leaves. */
   final int around;
 
-  /** The nodes that each history state remembers, or null; empty if there are no history states. */
+  /**
+   * For each node number of a history state, the nodes that it remembers, or null if it remembers
+   * nothing. The array is empty if the chart has no history states.
+   */
   int[] @Nullable [] remembered = {};
 
   /** The columns of the raised events that have not been handled; null if they are not known. */
@@ -27,16 +30,22 @@ final class ReplayCandidate {
   /** The columns of the timers that may be running. */
   BitSet timers = new BitSet();
 
-  /** The transitions of the last step that the next records must contain, as numbers. */
+  /**
+   * The transitions of the last step that have not been recorded yet, as numbers. The next records
+   * must contain them.
+   */
   List<Long> unrecorded = List.of();
 
-  /** Whether nothing happens without another external event. */
+  /** True if the instance makes no further step without another external event. */
   boolean resting;
 
   /** The number of consecutive eventless transitions. */
   int inARow;
 
-  /** Creates a candidate of which only an ancestor of active leaves is known. */
+  /**
+   * Creates a candidate whose leaves are unknown, except that some active leaves are in the given
+   * state.
+   */
   ReplayCandidate(int around) {
     this.around = around;
   }

@@ -20,7 +20,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The column of a forced step. */
   static final int FORCED = -1;
 
-  /** Marks a history state whose memory is not known. */
+  /** Marks a history state for which the remembered states are unknown. */
   private static final int[] UNKNOWN = {};
 
   final ChartRules<K, E> rules;
@@ -34,7 +34,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The candidate that is being tried. */
   ReplayCandidate now = new ReplayCandidate(0);
 
-  /** Whether transitions are being selected for the recorded event. */
+  /** True if transitions are being selected for the recorded event. */
   boolean matters;
 
   private final EventQueue<K, E> queue = new EventQueue<>();
@@ -88,7 +88,8 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
       answers.add(Chart.REFUSED);
     }
     List<Integer> options = new ArrayList<>(answers);
-    // an event other than the recorded one takes a transition only if that is certain
+    // for an event other than the recorded one, a transition is taken only if no result of the
+    // guards would prevent it
     return options.get(!matters && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
   }
 
@@ -97,7 +98,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /**
    * Loads the configuration of the current candidate.
    *
-   * @return false if the instance cannot be in it
+   * @return false if the instance cannot be in this configuration
    */
   final boolean load(int source) {
     int[] leaves = now.leaves;
@@ -127,7 +128,10 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return !vague || live.holds(now.around) && live.holds(source);
   }
 
-  /** Picks leaves that may be active at or below a node, so that the given states are active. */
+  /**
+   * Picks leaves that can be active together at or below a node, so that the given states are
+   * active.
+   */
   private void below(Node<E> node, List<Integer> picked, int... held) {
     Node<E> entered = null;
     for (Node<E> child : node.children) {
@@ -146,7 +150,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     }
   }
 
-  /** Picks the memory of the history states whose memory is not known. */
+  /** Picks the remembered states of all history states for which they are unknown. */
   final void remember() {
     for (int i = 0; i < live.remembered.length; i++) {
       if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the states that listeners and refusals may name as left and entered by transitions, for
- * any memory of history states.
+ * Computes the states that listeners and refusals may name as left or entered by a transition,
+ * whatever history states remember.
  */
 final class ReportedStates<K extends Enum<K>> {
 
@@ -18,7 +18,7 @@ final class ReportedStates<K extends Enum<K>> {
 
   private final Chart<K, ?> chart;
 
-  /** Whether the first of several leaves is named, instead of the state that contains them. */
+  /** True if the first of several leaves is named, instead of the state that contains them. */
   private final boolean first;
 
   /** The moves that have been reported to the listener. */
@@ -29,7 +29,7 @@ final class ReportedStates<K extends Enum<K>> {
     this.first = first;
   }
 
-  /** Notifies a listener of everything that instances can report. */
+  /** Notifies a listener of all moves and refusals that instances can report. */
   void rehearse(TransitionListener<K, String> listener) {
     for (Node<?> leaf : chart.nodes) {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
@@ -88,7 +88,7 @@ final class ReportedStates<K extends Enum<K>> {
     return (K) chart.keys[node];
   }
 
-  /** Returns whether a node is named instead of the active states below it. */
+  /** Returns whether reports name a node instead of the active states below it. */
   private boolean isReported(Node<?> node) {
     return !first && node.number > 0 && node.isParallel() && node.children.size() > 1;
   }
@@ -103,10 +103,10 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Adds the states that may be named when a node is active.
+   * Adds the states that reports may name when a node is active.
    *
    * @param leaf a leaf that is active too, if it is below the node
-   * @param domain the node below which states are named
+   * @param domain the node that contains all states to add
    */
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {
     if (node.isLeaf() || isReported(node)) {
@@ -127,8 +127,8 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Adds the states that may be named when a list of nodes is entered. Nodes outside of a domain
-   * are ignored.
+   * Adds the states that reports may name when a list of nodes is entered. Nodes outside of a
+   * domain are ignored.
    */
   private void addEntered(int[] listed, Node<?> domain, Set<K> reported) {
     Node<?> begin = null;

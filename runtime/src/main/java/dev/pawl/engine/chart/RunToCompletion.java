@@ -11,9 +11,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Continues after a step until nothing happens without another external event: eventless
- * transitions come first, then raised events, one at a time. Then deferred events are offered
- * again.
+ * Continues after a step until no transition is enabled without another external event. It takes
+ * eventless transitions first, then handles raised events, one at a time. Afterwards it offers
+ * deferred events again.
  */
 final class RunToCompletion<S, E, C> {
 
@@ -70,8 +70,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Continues after a migration has entered states. Final states among them may complete their
-   * parents.
+   * Continues after a migration has entered states. Final states among these states may complete
+   * their parents.
    */
   @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
     for (int node : entered) {
@@ -106,7 +106,7 @@ final class RunToCompletion<S, E, C> {
     return Failure.join(failure, end(cause));
   }
 
-  /** Ends the instance if all its regions are completed. */
+  /** Ends the instance if all regions of the machine are completed. */
   private @Nullable Throwable end(Cause cause) {
     Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
@@ -159,7 +159,7 @@ final class RunToCompletion<S, E, C> {
           return failure;
         }
         if (count == MOST_EVENTLESS) {
-          // otherwise a loop that raises events would start again with each of them
+          // if the loop raises events, it would otherwise start again with each raised event
           queue.forgetRaised();
           return Failure.join(failure, endless(loop(), null, cause));
         }
@@ -193,7 +193,7 @@ final class RunToCompletion<S, E, C> {
     return chart.eventNames.get(instance.column(event));
   }
 
-  /** Returns the error for an endless loop, after hooks have been notified of it. */
+  /** Returns the error for an endless loop, after notifying hooks of the error. */
   private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
     IllegalStateException error =
         new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
@@ -241,7 +241,7 @@ final class RunToCompletion<S, E, C> {
         int waiting = offered.size();
         EventQueue.Request<S, E> next = offered.remove();
         failure = Failure.join(failure, left < 0 ? leaveOut(next) : offer(next));
-        // if no fewer events wait after a step, this could repeat without end
+        // if a step does not reduce the number of waiting events, this loop may be endless
         if (active.changed() && offered.size() + queue.waiting() >= waiting) {
           left--;
         }
@@ -291,7 +291,7 @@ final class RunToCompletion<S, E, C> {
       return active.sequence == before ? failure : complete(failure, next.cause());
     } catch (Throwable thrown) {
       if (active.sequence == before) {
-        // the event has had no effect
+        // no step was made for the event
         deferAgain(next);
       }
       return thrown;

@@ -20,7 +20,7 @@ final class RunningTimer implements Runnable {
   /** The number of timers that the instance scheduled before. */
   private final long before;
 
-  /** The number of failed attempts to handle its event. */
+  /** The number of failed attempts to handle the timer's event. */
   final int tries;
 
   private final Consumer<RunningTimer> elapsed;
@@ -43,7 +43,8 @@ final class RunningTimer implements Runnable {
   }
 
   /**
-   * Returns the remaining time. It is limited, because the scheduler's time may go back.
+   * Returns the remaining time, limited to {@link #LONGEST} because the scheduler's time may go
+   * back.
    *
    * @param now the time of the scheduler, in nanoseconds
    */

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads snapshots of charts in JSON, if their states carry no data. */
+/** Writes and reads snapshots of charts whose states carry no data, in JSON. */
 public final class SavedChart {
 
   private static final Set<String> KEYS =
@@ -117,12 +117,12 @@ public final class SavedChart {
   }
 
   /**
-   * Returns the states with the given names. Several names can lead to one state, if states were
-   * removed in favor of it.
+   * Returns the states with the given names. Several names can stand for one state, if removed
+   * states were replaced with this state.
    */
   private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
     List<K> leaves = names.stream().map(states::read).toList();
-    // a name that is stored twice is an error, which is reported later
+    // if a name is stored twice, the constructor of Snapshot reports the error
     boolean isSound = names.stream().distinct().count() == names.size();
     return isSound ? leaves.stream().distinct().toList() : leaves;
   }

@@ -3,7 +3,10 @@ package dev.pawl.engine.chart;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A transition that a microstep takes. The object is reused, so that a step allocates nothing. */
+/**
+ * A transition that a microstep takes. The objects of this class are reused, so that a step
+ * allocates no memory.
+ */
 final class SelectedTransition<S, E> {
 
   /** The transition; null if a state is forced. */
@@ -12,12 +15,15 @@ final class SelectedTransition<S, E> {
   /** The slot of the leaf that takes the transition. */
   int slot;
 
-  /** The node below which everything is left, or {@link Chart#STAYS}. */
+  /** The node below which all states are left, or {@link Chart#STAYS}. */
   int domain;
 
   @Nullable Move move;
 
-  /** The entry set; null if the transition has no target, or before history is resolved. */
+  /**
+   * The entry set; null if the transition has no target, or if the entry set depends on history and
+   * has not been computed yet.
+   */
   @Nullable EntrySet entry;
 
   /** The leaf that takes the transition; null if a state is forced. */

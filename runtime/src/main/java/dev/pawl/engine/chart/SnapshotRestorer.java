@@ -21,21 +21,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
-  /**
-   * The maximum number of steps in a snapshot, which leaves enough numbers for all further steps.
-   */
+  /** The maximum number of steps in a snapshot. It leaves enough numbers for all further steps. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
   private final @Nullable Timers<E, C> running;
 
-  /** The new configuration. The instance takes it over only when all of it is known to be valid. */
+  /**
+   * The new configuration. The instance takes it over after the whole snapshot has been checked.
+   */
   private final Configuration<S, C> draft;
 
   /**
-   * The migration of the leaves if an earlier version stored them; null if they are valid as
-   * stored.
+   * The migration of the stored leaves; null if the stored leaves are a complete configuration of
+   * this version.
    */
   private @Nullable Migration migration;
 
@@ -99,8 +99,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Prepares to resume the instance in a state, as if it had just entered the state.
    *
    * @param made the number of transitions that have been taken
-   * @param stored whether an earlier version stored the state, and the state alone was a complete
-   *     configuration then
+   * @param stored true if a store contains the state. The state was then a complete configuration
+   *     when it was stored, but need not be one in this version
    */
   SnapshotRestorer<S, K, E, C> in(S state, long made, boolean stored) {
     int number = chart.number(instance.key(state));
@@ -154,7 +154,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return this;
   }
 
-  /** Resumes the instance. If starting a timer throws, nothing has changed. */
+  /**
+   * Resumes the instance. If the start of a timer throws an exception, the instance is unchanged.
+   */
   void run() {
     if (running != null) {
       try {
@@ -178,7 +180,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
     instance.beginCommit();
     instance.live.become(draft);
-    // events that were deferred in this configuration are offered when it changes
+    // events that were deferred in this configuration are offered when the configuration changes
     instance.live.mark();
     instance.live.sequence = steps;
     instance.live.ended = ended;
@@ -195,7 +197,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
   }
 
-  /** Returns the migration of the instance; null if it is resumed as it was stored. */
+  /** Returns the migration of the instance; null if the instance needs no migration. */
   @Nullable Migration migration() {
     return migration;
   }
@@ -203,7 +205,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   /**
    * Returns the state that a migration leaves: the innermost state that contains all stored states.
    * If states carry data, returns the first stored state, or the first state after the migration if
-   * the stored one has no data any more.
+   * the first stored state no longer has a value.
    */
   @SuppressWarnings("unchecked") // the states of this chart
   S left() {
@@ -211,8 +213,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns whether some event is deferred that no active state of this version defers, although an
-   * earlier version did.
+   * Returns whether the snapshot contains a deferred event that no active state of this version
+   * defers.
    */
   boolean isOffered() {
     for (Snapshot.Deferred<E> waiting : deferred) {
@@ -267,7 +269,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
             : first instanceof Superstate<?> ? draft.value(0) : first;
   }
 
-  /** Returns a leaf that the migration enters, with the data that it has without a transition. */
+  /** Returns a leaf that the migration enters, with data that is computed without a transition. */
   @SuppressWarnings("unchecked") // the keys and states of this chart
   private S filled(int leaf, Object stored) {
     try {
@@ -292,7 +294,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return number;
   }
 
-  /** Restores the memory of a history state, unless the states do not fit this version. */
+  /**
+   * Restores the states that a history state remembers, if this version can enter them together.
+   */
   private void remember(String name, List<String> names) {
     int number = number(name);
     Node<E> history = number < 0 ? null : chart.node(number);
@@ -306,7 +310,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     }
   }
 
-  /** Returns the number of a state or history state; -1 if there is none with the name. */
+  /**
+   * Returns the number of the state or history state with the given name; -1 if the chart has no
+   * such state.
+   */
   private int number(String name) {
     for (Node<E> node : chart.nodes) {
       if (node.number > 0 && node.name.equals(name)) {
@@ -317,7 +324,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns whether the given nodes are a complete configuration below a node, in document order.
+   * Returns whether the given nodes are in document order and form a complete configuration below a
+   * node.
    *
    * @param shallow whether the nodes are children of the node; otherwise they are leaves
    */
@@ -335,8 +343,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns whether the given nodes are in exactly one child of a node, or in all children if they
-   * are regions.
+   * Returns whether the given nodes are in exactly one child of a node, or in all children if the
+   * children are regions.
    */
   private boolean isFilled(Node<E> node, int[] nodes, boolean shallow) {
     int filled = 0;
@@ -353,7 +361,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
-  /** Resumes a timer if its state is still active. */
+  /** Adds a timer to the timers to start if its state is still active. */
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
@@ -370,7 +378,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Starts the timers of active states that the snapshot lists neither as running nor as elapsed.
+   * Adds the timers of active states that the snapshot lists neither as running nor as elapsed to
+   * the timers to start.
    */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
@@ -384,8 +393,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Requires that the application may fire a deferred event. This version need not defer it; it is
-   * then offered.
+   * Checks that the application may fire a deferred event. If this version does not defer the
+   * event, it is not an error: the event is then offered.
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());

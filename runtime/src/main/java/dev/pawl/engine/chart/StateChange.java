@@ -4,8 +4,8 @@ import dev.pawl.engine.EventQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes a configuration as the selected transitions say: it leaves states in reverse document
- * order, then enters states. It calls no user code, but collects the effects.
+ * Applies the selected transitions to a configuration: it leaves states in reverse document order,
+ * then enters states in document order. It calls no user code, but collects the effects.
  */
 final class StateChange<S, E, C> {
 

@@ -15,14 +15,17 @@ import org.jspecify.annotations.Nullable;
  * The timers of an instance. Due times are those of the scheduler's monotonic clock, so changes of
  * the system time do not affect them.
  *
- * <p>The timers that a step starts are scheduled before its commit, but their events are ignored
- * until then. So a scheduler that refuses a timer prevents the step. The timers that a step stops
- * are cancelled after its commit; from the commit on their events are ignored, even if cancelling
- * fails.
+ * <p>The timers that a step starts are scheduled before its commit, so that the step is not made if
+ * the scheduler refuses a timer. The events of these timers are ignored until the commit. The
+ * timers that a step stops are cancelled after its commit. Their events are ignored from the commit
+ * on, even if the scheduler fails to cancel them.
  */
 final class Timers<E, C> {
 
-  /** The delays before an elapsed timer is tried again, if user code threw or a hook vetoed. */
+  /**
+   * The delays before an elapsed timer is tried again after user code threw an exception or a hook
+   * vetoed.
+   */
   private static final Backoff RETRIES =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1));
 
@@ -32,19 +35,20 @@ final class Timers<E, C> {
   private final Consumer<RunningTimer> elapsed;
 
   /**
-   * The running timers, by number. A timer that is due stays here until its event has been handled.
+   * The running timers, by number. A timer that is due stays in this array until its event has been
+   * handled.
    */
   private final @Nullable RunningTimer[] running;
 
   /** The timers scheduled for a step that is not committed yet. */
   private final List<RunningTimer> armed = new ArrayList<>(2);
 
-  /** The timers that a step has stopped and that are not cancelled yet. */
+  /** The timers that a step has stopped, but that are not cancelled yet. */
   private final List<RunningTimer> stopped = new ArrayList<>(2);
 
   private long scheduled;
 
-  /** Whether some running timers are not scheduled, because the scheduler refused them. */
+  /** True if some running timers are not scheduled, because the scheduler refused them. */
   private boolean lapsed;
 
   Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
@@ -89,8 +93,8 @@ final class Timers<E, C> {
   /**
    * Returns the delay of a timer.
    *
-   * @throws RuntimeException if the user's code throws, or returns null or a period that is not
-   *     positive
+   * @throws RuntimeException if the user's code throws an exception, returns null, or returns a
+   *     delay of a repeating timer that is not positive
    */
   Duration delay(int timer, @Nullable C now) {
     Duration known = chart.delays.get(timer);
@@ -133,7 +137,8 @@ final class Timers<E, C> {
   /**
    * Cancels the timers that were scheduled for a step that failed.
    *
-   * @param why the failure, to which further exceptions are added
+   * @param why the failure of the step; exceptions of this method are added to it as suppressed
+   *     ones
    */
   void disarm(Throwable why) {
     stopped.addAll(armed);
@@ -170,7 +175,7 @@ final class Timers<E, C> {
   /**
    * Cancels the stopped timers.
    *
-   * @return the exceptions that this threw, joined; null if there were none
+   * @return the exceptions of the scheduler, joined; null if there were none
    */
   @Nullable Throwable cancelStopped() {
     Throwable failure = null;
@@ -187,7 +192,10 @@ final class Timers<E, C> {
     return failure;
   }
 
-  /** Returns whether a timer is running, and has not been stopped or started again. */
+  /**
+   * Returns whether a timer is running, and not stopped or replaced with a later start of the same
+   * timer.
+   */
   boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;
   }
@@ -201,7 +209,7 @@ final class Timers<E, C> {
 
   /**
    * Handles an elapsed timer whose event is refused: a repeating timer starts again, any other
-   * ends. If this throws, the timer keeps running.
+   * timer ends. If this method throws an exception, the timer keeps running.
    */
   void pass(RunningTimer elapsed, @Nullable C now) {
     if (chart.repeating.get(elapsed.number)) {
@@ -213,7 +221,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Ends an elapsed timer, unless it has been stopped. */
+  /** Ends an elapsed timer, unless the timer has already been stopped. */
   void take(@Nullable RunningTimer elapsed) {
     if (elapsed != null && runs(elapsed)) {
       running[elapsed.number] = null;
@@ -223,8 +231,8 @@ final class Timers<E, C> {
   /**
    * Schedules an elapsed timer whose event failed for another attempt.
    *
-   * @return the exception of the scheduler, after which the timer is tried again with the next
-   *     request; null if there was none
+   * @return the exception of the scheduler; null if there was none. After an exception, the timer
+   *     is tried again with the next request
    */
   @Nullable Throwable retry(RunningTimer elapsed) {
     if (!runs(elapsed)) {
@@ -247,7 +255,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Makes an elapsed timer wait for the next request. */
+  /** Makes an elapsed timer wait for the next request. That request tries the timer again. */
   void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;
@@ -260,8 +268,8 @@ final class Timers<E, C> {
   }
 
   /**
-   * Schedules the timers again that the scheduler has refused. If it still refuses, they wait for
-   * the next request.
+   * Schedules the timers again that the scheduler has refused. If the scheduler refuses a timer
+   * again, that timer waits for the next request.
    */
   void revive() {
     lapsed = false;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Selects the transitions that an event enables together, at most one for each region. It evaluates
- * guards and choices, and changes nothing except its own result, which stays valid until the next
+ * guards and choices, and changes nothing except its own result. The result is valid until the next
  * selection.
  */
 final class TransitionSelector<S, E, C> {
@@ -49,8 +49,8 @@ final class TransitionSelector<S, E, C> {
   /**
    * Selects the transitions that a column of the table enables in a configuration.
    *
-   * @return the number of transitions; if there is none, the reason, which is the smallest constant
-   *     of {@link Chart} that a leaf has for the column
+   * @return the number of selected transitions. If no transition was selected, the reason: the
+   *     smallest of the negative constants of {@link Chart} that the leaves have for the column
    */
   int select(Configuration<S, C> active, int newColumn, @Nullable E event) {
     taken = 0;
@@ -78,7 +78,10 @@ final class TransitionSelector<S, E, C> {
     return taken > 0 ? taken : refusal;
   }
 
-  /** Returns the index of a transition among the candidates of a leaf; -1 if it is none of them. */
+  /**
+   * Returns the index of a transition among the candidates of a leaf; -1 if the transition is not
+   * among them.
+   */
   private int candidate(int leaf, int transition) {
     int[] candidates = chart.candidates(leaf, column);
     int index = candidates.length - 1;
@@ -109,8 +112,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns what a leaf does for a table code: the number of a transition, or a negative constant
-   * of {@link Chart}. Evaluates guards if the code is a decision.
+   * Returns the result of a leaf for a table code: the number of a transition, or a negative
+   * constant of {@link Chart}. Evaluates guards if the code is a decision.
    */
   int answer(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
     int transitions = chart.arcs.length;
@@ -121,7 +124,8 @@ final class TransitionSelector<S, E, C> {
 
   /**
    * Returns whether the guards of a leaf for a column have already been evaluated for an earlier
-   * leaf. The result is the same, because without data of states guards do not depend on the leaf.
+   * leaf. If states carry no data, the result is the same for both leaves, because guards do not
+   * depend on the leaf.
    */
   private boolean isAsked(Configuration<?, ?> active, int slot, int column, int cell) {
     int before = cell < chart.arcs.length || carriesData ? 0 : slot;
@@ -134,7 +138,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether the application may fire the given event, and whether it enables a transition.
+   * Returns whether the application may fire an event and the event enables a transition in a
+   * configuration.
    */
   boolean enables(Configuration<S, C> active, int column, E event) {
     boolean offered = !active.ended && !chart.isInternal(column);
@@ -148,8 +153,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether the application may fire an event and some transition may take it. Guards are
-   * evaluated only if the event carries no data.
+   * Returns whether the application may fire an event and the event may enable a transition. Guards
+   * are evaluated only if the event carries no data.
    */
   boolean mayTake(Configuration<S, C> active, int column) {
     E event = chart.events.get(column);
@@ -165,7 +170,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Adds a transition unless one that was selected before has priority: {@code
+   * Adds a transition unless an already selected transition has priority. This is {@code
    * removeConflictingTransitions} in SCXML, appendix D.
    */
   private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
@@ -200,7 +205,7 @@ final class TransitionSelector<S, E, C> {
 
   /**
    * Returns the selected transition at an index. If the index is the next free one, creates the
-   * object.
+   * object for it.
    */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
@@ -210,8 +215,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions leave a common state. They do if the domain of one is within
-   * the domain of the other.
+   * Returns whether two transitions with the given domains leave a common state. They do if one
+   * domain is the other domain or is within it.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
@@ -233,8 +238,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the entry set of a forced state. Orthogonal regions stay as they are. If the state is
-   * an active region, it stays active itself, and the states within it are left.
+   * Returns the entry set of a forced state. Orthogonal regions do not change. If the state is an
+   * active region, the region stays active and only the states within it are left.
    */
   static EntrySet forced(Configuration<?, ?> active, int state) {
     Chart<?, ?> chart = active.chart;
@@ -269,7 +274,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Computes the entry sets that depend on history, with the memory after the old states are left.
+   * Computes the entry sets that depend on history, using the states that history states remember
+   * after the step has left its states.
    */
   private void enterByHistory(Configuration<S, C> active) {
     History history = null;
@@ -284,7 +290,7 @@ final class TransitionSelector<S, E, C> {
     }
   }
 
-  /** Returns whether a state is left. */
+  /** Returns whether the selected transitions leave a state. */
   boolean leaves(int node) {
     for (int i = 0; i < taken; i++) {
       if (get(i).domain != Chart.STAYS && chart.isBelow(node, get(i).domain)) {
@@ -294,7 +300,7 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Returns whether a state is entered. */
+  /** Returns whether the selected transitions enter a state. */
   boolean enters(int node) {
     for (int i = 0; i < taken; i++) {
       EntrySet entry = get(i).entry;
@@ -309,7 +315,7 @@ final class TransitionSelector<S, E, C> {
    * Determines the states that the selected transitions leave and enter, and the data of the
    * entered states, which may depend on the context.
    *
-   * @return the next context if states carry data, otherwise the present one
+   * @return the next context if states carry data, otherwise the current one
    */
   @Nullable C resolve(Configuration<S, C> active, @Nullable E event) {
     for (int i = 0; i < taken; i++) {
@@ -350,7 +356,7 @@ final class TransitionSelector<S, E, C> {
    * Returns the data of the leaves of an entry set; an empty array if states carry no data.
    *
    * @param given the leaf whose data is given; negative if there is none
-   * @param value the data of that leaf
+   * @param value the data of the leaf {@code given}
    */
   Object[] carried(
       EntrySet entry,

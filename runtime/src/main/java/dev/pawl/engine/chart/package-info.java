@@ -5,9 +5,9 @@
  *
  * <p>The algorithm is that of <a
  * href="https://www.w3.org/TR/scxml/#AlgorithmforSCXMLInterpretation">W3C SCXML 1.0, appendix
- * D</a>. Everything that does not depend on the current configuration, such as the transitions of a
- * leaf for an event and the states that each of them leaves and enters, is computed at compile time
- * or when the machine's class is initialized.
+ * D</a>. Values that do not depend on the current configuration are computed at compile time or
+ * when the machine's class is initialized. Examples are the transitions of a leaf for an event, and
+ * the states that each transition leaves and enters.
  */
 @NullMarked
 package dev.pawl.engine.chart;

@@ -3,7 +3,7 @@ package dev.pawl.engine.chart;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
-/** A chart with three regions, in which most steps only put one leaf in the place of another. */
+/** A chart with three regions, in which most steps only replace one leaf with another. */
 final class Jukebox {
 
   private Jukebox() {}
@@ -37,7 +37,8 @@ final class Jukebox {
   private static final int TRANSITIONS = 16;
 
   /**
-   * A chart that behaves as the other; of a state that a step leaves something more may be said.
+   * Returns a variant of the chart. The parameter {@code more} can add parts to the state {@code
+   * LOUD}, which a step leaves.
    */
   static Chart<Player, Press> chart(
       boolean eventless, UnaryOperator<ChartBuilder<Player, Press>> more) {

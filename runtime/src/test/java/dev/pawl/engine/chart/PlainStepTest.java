@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Steps that only put one leaf in the place of another take a way of their own. Of two charts that
- * behave alike one never takes it, as it has an eventless transition that nothing ever enables.
+ * Tests that the fast path for steps that only replace leaves behaves like the general path. Of two
+ * charts with equal behavior, one never uses the fast path, because it has an eventless transition
+ * that is never enabled.
  */
 class PlainStepTest {
 
@@ -34,7 +35,7 @@ class PlainStepTest {
   private static final Chart<Player, Press> PLAIN = Jukebox.chart(false, same -> same);
   private static final Chart<Player, Press> FULL = Jukebox.chart(true, same -> same);
 
-  /** What hears of steps, and makes trouble at random, told from what came before. */
+  /** A hook and listener that throws or vetoes at random, depending on the earlier calls. */
   private static final class Troubles
       implements TransitionHook<Player, Press>, TransitionListener<Player, Press> {
 
@@ -161,7 +162,7 @@ class PlainStepTest {
     troubles.instance = instance;
     for (int i = 0; i < STEPS; i++) {
       int press = random.nextInt(Press.values().length * 2);
-      // seldom off, where nothing is to be told apart
+      // POWER is rare, because charts that are off cannot show differences
       Press event = Press.values()[press < Press.values().length ? press : 1 + press % 5];
       try {
         troubles.log.add(event + " → " + attempt(instance, event, random.nextBoolean()));

@@ -16,7 +16,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/** What threads share of a chart with two regions: steps without garbage, questions in between. */
+/**
+ * Tests a chart with two regions that several threads share: steps do not allocate, and queries can
+ * run at the same time.
+ */
 class SharedChartTest {
 
   private static final int STEPS = 100_000;
@@ -124,7 +127,7 @@ class SharedChartTest {
     Thread thread =
         new Thread(
             () -> {
-              // both regions in turns, so that the sequence tells the configuration
+              // the regions take steps in turn, so that the sequence determines the configuration
               for (int i = 0; i < 2 * STEPS; i++) {
                 instance.fire(i % 2 == 0 ? Press.VOLUME : Press.PLAY, Cause.none());
               }

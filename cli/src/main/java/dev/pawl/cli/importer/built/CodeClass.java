@@ -16,8 +16,8 @@ public record CodeClass(Class<?> type) {
   }
 
   /**
-   * Returns the name that the class suggests: its own, or that of the method that contains an
-   * anonymous class. Lambdas have none.
+   * Returns a name for the code: the name of the class or, for an anonymous class, the name of the
+   * method that contains the class; empty for a lambda.
    */
   public Optional<String> name() {
     if (isLambda()) {

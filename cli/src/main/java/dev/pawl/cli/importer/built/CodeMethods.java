@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The guards and actions of an imported machine by the methods that they became, and the names that
- * its states and events got. They do not depend on the name of the machine.
+ * The guards and actions of an imported machine by the names of the methods that replace them, and
+ * the names of its states and events in Pawl. The names do not depend on the name of the machine.
  *
  * @param <C> the type of guards and actions
  */
@@ -29,7 +29,7 @@ public final class CodeMethods<C extends UserCode> {
     this.names = names;
   }
 
-  /** Assigns the methods of a machine that was read. */
+  /** Assigns method names to the guards and actions of a machine. */
   public static <C extends UserCode> CodeMethods<C> of(ImportedMachine machine, CodeNames<C> code) {
     AssignedNames names = AssignedNames.of(machine, Optional.empty(), NAME);
     // writing assigns the names of methods, in the order in which the import assigned them
@@ -56,18 +56,18 @@ public final class CodeMethods<C extends UserCode> {
   }
 
   /**
-   * Returns the guard that became a method.
+   * Returns the guard that a method replaces.
    *
-   * @throws IllegalStateException if no guard became the method
+   * @throws IllegalStateException if the method replaces no guard
    */
   public C guard(String method) {
     return required(guards, method);
   }
 
   /**
-   * Returns the action that became a method.
+   * Returns the action that a method replaces.
    *
-   * @throws IllegalStateException if no action became the method
+   * @throws IllegalStateException if the method replaces no action
    */
   public C action(String method) {
     return required(actions, method);
@@ -84,7 +84,7 @@ public final class CodeMethods<C extends UserCode> {
     return found;
   }
 
-  /** Returns the method that an action became. */
+  /** Returns the method that replaces an action. */
   public Optional<String> method(C action) {
     return Optional.ofNullable(methods.get(action.key()));
   }

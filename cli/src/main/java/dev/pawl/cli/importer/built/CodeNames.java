@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The names of guards and actions. Code with the same key has one name. Names that the user gives,
- * such as those of beans, come first, then the names that the code declares, then names that are
- * derived from the place of use.
+ * The names of guards and actions. Guards or actions with equal keys get the same name. The first
+ * available name is used: a name that the user gives, such as the name of a bean; a name that the
+ * code declares; or a name that is derived from the place of use.
  *
  * @param <C> the type of guards and actions
  */
@@ -53,12 +53,12 @@ public final class CodeNames<C extends UserCode> {
     return atom;
   }
 
-  /** Returns the actions by their effects. */
+  /** Returns the actions by the effects that represent them. */
   public Map<Effect, C> effects() {
     return effects;
   }
 
-  /** Returns the guards by their predicates. */
+  /** Returns the guards by the predicates that represent them. */
   public Map<Atom, C> predicates() {
     return predicates;
   }

@@ -22,11 +22,11 @@ public record ComparedStep(Set<String> states, List<String> actions, String data
   }
 
   /**
-   * Requires that both machines did the same.
+   * Requires that the steps of both machines have equal results.
    *
    * @param fired the events that were fired
-   * @param library the library of the other machine
-   * @throws AssertionError if they did not; the message has the events and both steps
+   * @param library the name of the library of the other machine
+   * @throws AssertionError if the results differ; the message contains the events and both results
    */
   public static void requireEqual(
       List<String> fired, String library, ComparedStep theirs, ComparedStep ours) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param packageName the package of {@code SideBySide} and {@code PawlSide}
  * @param importedType the type to import for the machine; empty if it needs no import
  * @param machine the type of the compared machine, such as {@code StateMachine<State, Event>}
- * @param method the method that returns a new one, such as {@code springMachine}
+ * @param method the method that returns a new machine, such as {@code springMachine}
  * @param arguments the type arguments of {@code SideBySide}
  * @param hasHook whether the machine of Pawl gets a hook
  */

@@ -24,7 +24,7 @@ public final class HeldTimers implements Scheduler {
   }
 
   /**
-   * Fires the first timer with a delay.
+   * Fires the first timer that has the given delay.
    *
    * @return whether a timer had this delay
    */

@@ -8,14 +8,17 @@ public final class Ids {
 
   private Ids() {}
 
-  /** Returns the name of a state or event: of a constant of an enum its own, else its text. */
+  /**
+   * Returns the name of a state or event: the name of an enum constant, or the text of any other
+   * object.
+   */
   public static String name(Object id) {
     return id instanceof Enum<?> constant ? constant.name() : String.valueOf(id);
   }
 
   /**
-   * Returns an order of elements by their ids: constants of an enum in declared order, others by
-   * name.
+   * Returns a comparator of elements by their ids. Ids that are enum constants are in declared
+   * order, all others are ordered by name.
    */
   public static <X> Comparator<X> order(Function<X, ?> ids) {
     return Comparator.comparingInt((X x) -> ids.apply(x) instanceof Enum<?> e ? e.ordinal() : 0)

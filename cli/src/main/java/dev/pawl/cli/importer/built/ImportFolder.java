@@ -30,7 +30,7 @@ public final class ImportFolder {
    * Creates a writer.
    *
    * @param packageName the package of the generated types; empty for the unnamed package
-   * @param library the name of the library that the machine is from
+   * @param library the name of the library from which the machine comes
    */
   public ImportFolder(String packageName, String library) {
     this.packageName = packageName;
@@ -38,7 +38,7 @@ public final class ImportFolder {
   }
 
   /**
-   * Returns the name of a machine.
+   * Returns the given name if a machine can have it.
    *
    * @throws IllegalArgumentException if the name has no letter and no digit
    */
@@ -53,7 +53,7 @@ public final class ImportFolder {
    * The result of an import.
    *
    * @param files the files that were written
-   * @param remarks the parts without an exact counterpart, and what they became
+   * @param remarks the parts of the machine without an exact counterpart, each with its replacement
    */
   public record Written(List<Path> files, List<String> remarks) {
 

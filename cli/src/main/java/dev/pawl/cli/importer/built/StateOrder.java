@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An order of states by their transitions: the initial state, then those that it leads to, and so
- * on. It is for libraries that have the states in the order of a hash table.
+ * An order of states by their transitions: the initial state, then the states to which it leads,
+ * and so on. This order is used for libraries that return states in the order of a hash table.
  */
 public final class StateOrder {
 
   private StateOrder() {}
 
-  /** Sorts the states within a state, and those within them. */
+  /** Sorts all descendants of a state. */
   public static void sortAll(ImportedState parent) {
     sort(parent);
     parent.children().forEach(StateOrder::sortAll);
   }
 
-  /** Sorts the states directly within a state. */
+  /** Sorts the children of a state. */
   public static void sort(ImportedState parent) {
     List<ImportedState> children = parent.children();
     Set<ImportedState> reached = new LinkedHashSet<>();

@@ -5,16 +5,18 @@ import java.util.Optional;
 /** A guard or an action of the user in a built machine. */
 public interface UserCode {
 
-  /** Returns the object that the user gave, by which the user can name it. */
+  /**
+   * Returns the object that the user passed to the library. Users can assign names to such objects.
+   */
   Object original();
 
-  /** Returns a key. Guards or actions with equal keys become one method. */
+  /** Returns a key. Guards or actions with equal keys are replaced by one method. */
   Object key();
 
   /** Returns the text of an expression. */
   Optional<String> expression();
 
-  /** Returns the name that the code has in its library, or that its class suggests. */
+  /** Returns the name that the code has in its library, or a name derived from its class. */
   Optional<String> declaredName();
 
   /** Returns a description for comments. */

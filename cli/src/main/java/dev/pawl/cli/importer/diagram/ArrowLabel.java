@@ -35,10 +35,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /**
-   * Parses a label. Several lines are several labels if each of them is a complete one; otherwise
-   * they are one label.
+   * Parses a label. If each line is a complete label, each line is parsed as a label of its own;
+   * otherwise all lines are one label.
    *
-   * @param own whether Pawl wrote the diagram, in which each line is a label
+   * @param own true if Pawl wrote the diagram; each line is then a label
    */
   static List<ArrowLabel> parse(String label, LabelText text, boolean own) {
     List<String> lines =
@@ -173,7 +173,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return event.isEmpty() && guards.isEmpty() && actions.isEmpty();
   }
 
-  /** Returns the label of an arrow from a choice, at which a text without brackets is a guard. */
+  /**
+   * Returns this label as the label of an arrow from a choice. On such an arrow, a text without
+   * brackets is a guard.
+   */
   ArrowLabel atChoice() {
     List<String> conditions = new ArrayList<>(guards);
     if (!event.isEmpty()) {
@@ -188,7 +191,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return ELSE.contains(guard.toLowerCase(Locale.ROOT));
   }
 
-  /** Returns this label followed by that of the next arrow after a junction. */
+  /** Returns this label combined with the label of the next arrow after a junction. */
   ArrowLabel then(ArrowLabel next) {
     List<String> allGuards = new ArrayList<>(guards);
     allGuards.addAll(next.guards);

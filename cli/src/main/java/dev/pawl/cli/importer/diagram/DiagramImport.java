@@ -23,15 +23,15 @@ import java.util.Set;
  * Converts a state diagram to a machine.
  *
  * <ul>
- *   <li>A choice becomes the guards of the transitions through it. Only a choice that a state
- *       begins with stays a state.
- *   <li>A fork becomes a transition with several targets, a join an eventless transition that waits
- *       for all of its sources.
+ *   <li>A choice becomes the guards of the transitions through it. A choice becomes a state only if
+ *       another state starts with it or no arrow leads from it.
+ *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
+ *       that waits until all of its sources are active.
  *   <li>An arrow without an event becomes a transition for the completion of its source, if the
  *       source can complete. From any other state it becomes a direct transition, or an eventless
  *       transition if it has a guard.
- *   <li>A state whose only arrow leads to the end is final; other arrows to the end lead to a final
- *       state of their own.
+ *   <li>A state whose only arrow leads to the end is final. All other arrows to the end lead to an
+ *       additional final state.
  * </ul>
  */
 public final class DiagramImport {
@@ -60,7 +60,7 @@ public final class DiagramImport {
   /**
    * Converts a diagram to a machine.
    *
-   * @throws ImportError if the diagram has no states, or its arrows make no sense
+   * @throws ImportError if the diagram has no states, or its arrows do not form valid transitions
    */
   public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
     if (!DiagramNames.isOwn(diagram)) {
@@ -110,8 +110,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Finds the choices that must become states: a state starts with them, or no arrow leads from
-   * them.
+   * Finds the choices that must become states, because a state starts with them or no arrow leads
+   * from them.
    */
   private void findKept() {
     for (DiagramArrow arrow : diagram.arrows()) {
@@ -188,7 +188,9 @@ public final class DiagramImport {
     }
   }
 
-  /** Returns whether a region contains only one box, which is then the region. */
+  /**
+   * Returns whether a region contains only one box. If it does, this box becomes the region itself.
+   */
   private boolean isRegionItself(List<DiagramNode> inside) {
     List<DiagramNode> boxes =
         inside.stream().filter(n -> n.isState() || (n.isJunction() && !names.isOwn())).toList();
@@ -287,8 +289,9 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns whether an arrow to another state has the same event, and neither has a guard. In
-   * documents such labels are phrases, as in {@code admin / approves} and {@code admin / rejects}.
+   * Returns whether another arrow leads from the same node to another state with the same event,
+   * and neither arrow has a guard. In documents such labels are phrases, as in {@code admin /
+   * approves} and {@code admin / rejects}.
    */
   private boolean isAmbiguous(DiagramArrow arrow, ArrowLabel label) {
     return isPhrase(label)
@@ -310,7 +313,10 @@ public final class DiagramImport {
     return DiagramWords.withoutArguments(label.event());
   }
 
-  /** Returns a label whose event no arrow to another state has: the whole text, or the target. */
+  /**
+   * Returns a label whose event no arrow from the same node to another state has. The event is the
+   * whole text of the label, followed by the name of the target if other labels have the same text.
+   */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
     String whole = whole(label);
     boolean isShared =
@@ -334,7 +340,7 @@ public final class DiagramImport {
         : label.event() + " / " + String.join(", ", label.actions());
   }
 
-  /** Returns the paths that lead to states. Adds a remark about each other path. */
+  /** Returns those paths that lead to states. Adds a remark about each of the others. */
   private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
     List<Junctions.Path> leading = new ArrayList<>();
     for (Junctions.Path path : paths) {
@@ -493,7 +499,7 @@ public final class DiagramImport {
     }
   }
 
-  /** Returns the parallel box in whose regions nodes are. */
+  /** Returns the innermost box that contains the given nodes in different regions. */
   private static Optional<DiagramNode> parallelAround(List<DiagramNode> nodes) {
     Optional<DiagramNode> box = nodes.get(0).parent();
     while (box.isPresent() && !areRegions(box.get(), nodes)) {
@@ -502,7 +508,7 @@ public final class DiagramImport {
     return box;
   }
 
-  /** Returns whether nodes are in different regions of a box. */
+  /** Returns whether the given nodes are in different regions of a box. */
   private static boolean areRegions(DiagramNode box, List<DiagramNode> nodes) {
     Set<Object> regions = new HashSet<>();
     for (DiagramNode node : nodes) {

@@ -48,9 +48,9 @@ public final class DiagramLines {
   }
 
   /**
-   * Returns the lines until one that ends a block, which is skipped.
+   * Returns the lines of a block, and skips the line that ends the block.
    *
-   * @param end the end in lower case without blanks
+   * @param end the line that ends the block, in lower case and without blanks
    * @throws ImportError if the block does not end
    */
   public List<String> until(String end) throws ImportError {

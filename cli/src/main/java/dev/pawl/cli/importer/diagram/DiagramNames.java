@@ -108,7 +108,10 @@ final class DiagramNames {
     return own && node.isState() && !node.label().isEmpty() ? label(node) : node.id();
   }
 
-  /** Returns the name of a node in a box, after which ends and histories are named. */
+  /**
+   * Returns the name of a node in a box. Ends and history symbols without a name are named after
+   * the box.
+   */
   String nameIn(DiagramNode node, DiagramNode box) {
     boolean symbol = node.id().startsWith(node.kind() + " of ");
     boolean named = !symbol && (!own || !node.isHistory() || !node.texts().isEmpty());
@@ -125,7 +128,9 @@ final class DiagramNames {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Returns the label of a node if it is not its name; else an empty text. */
+  /**
+   * Returns the label of a node if the label is not the name of the node; otherwise an empty text.
+   */
   String description(DiagramNode node) {
     String label = label(node);
     return own || !node.isState() || label.equals(node.id()) ? "" : label;

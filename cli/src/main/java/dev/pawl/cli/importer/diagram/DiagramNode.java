@@ -84,7 +84,10 @@ public final class DiagramNode {
     return Optional.ofNullable(parent);
   }
 
-  /** Returns the number of the surrounding state's region that the node is in, from 0. */
+  /**
+   * Returns the number of the region in the surrounding state that contains the node, starting at
+   * 0.
+   */
   int region() {
     return region;
   }
@@ -102,22 +105,22 @@ public final class DiagramNode {
     return children;
   }
 
-  /** Returns the lines of text in the box, to which parsers add. */
+  /** Returns the lines of text in the box; the list is modifiable. */
   public List<String> texts() {
     return texts;
   }
 
-  /** Returns the notes, to which parsers add. */
+  /** Returns the notes; the list is modifiable. */
   public List<String> notes() {
     return notes;
   }
 
-  /** Returns the comments before the node, to which parsers add. */
+  /** Returns the comments before the node; the list is modifiable. */
   public List<String> comments() {
     return comments;
   }
 
-  /** Returns the classes or stereotypes, to which parsers add. */
+  /** Returns the classes or stereotypes; the list is modifiable. */
   public List<String> styles() {
     return styles;
   }

@@ -52,9 +52,9 @@ final class DiagramWords {
   private DiagramWords() {}
 
   /**
-   * Returns the timer that a label means; empty if it means an event.
+   * Returns the timer that a label describes; empty if the label is an event.
    *
-   * @param named whether the time may be the name of a method that returns it
+   * @param named whether the delay may be the name of a method that returns it
    */
   static Optional<ImportedTrigger> timer(String event, boolean named) {
     Matcher time = TIME.matcher(event);
@@ -82,7 +82,10 @@ final class DiagramWords {
         : Optional.empty();
   }
 
-  /** Returns the events of a label: several if it is a list of names, else one. */
+  /**
+   * Returns the events of a label: each name if the label is a list of names, otherwise the whole
+   * label.
+   */
   static List<String> events(String label) {
     List<String> names = List.of(label.split("\\s*,\\s*"));
     return names.size() > 1 && names.stream().allMatch(n -> NAME.matcher(n).matches())

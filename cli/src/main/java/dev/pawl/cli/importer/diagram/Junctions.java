@@ -113,7 +113,8 @@ final class Junctions {
   }
 
   /**
-   * Returns whether all arrows from a choice have the same guard, as Pawl draws a chosen target.
+   * Returns whether all arrows from a choice have the same guard. Pawl draws a target that a method
+   * chooses in this form.
    */
   private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1

@@ -2,10 +2,10 @@ package dev.pawl.cli.importer.diagram;
 
 import java.util.List;
 
-/** The way in which a diagram language spells texts. */
+/** The spelling of texts in a diagram language. */
 public interface LabelText {
 
-  /** Returns the lines of a text as spelled. */
+  /** Splits a text into lines, without resolving escapes and markup. */
   List<String> lines(String spelled);
 
   /** Returns a part of a line without escapes and markup. */

@@ -18,7 +18,8 @@ public final class MarkdownFence {
 
   /**
    * Returns the first block whose language starts with a word, in any case, and that fulfills a
-   * condition. The lines before it are empty, so that places are those of the document.
+   * condition. The result begins with empty lines instead of the text before the block, so that
+   * line numbers are those of the document.
    */
   public static Optional<String> first(
       String document, String language, Predicate<String> condition) {

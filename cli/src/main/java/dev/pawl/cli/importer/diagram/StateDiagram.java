@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A state diagram, to which parsers add nodes and arrows. Nodes are added to the current box and
+ * A state diagram. Parsers add nodes and arrows to it. Nodes are added to the current box and
  * region.
  */
 public final class StateDiagram {
@@ -53,7 +53,7 @@ public final class StateDiagram {
     return remarks;
   }
 
-  /** Returns the comments that belong to no node, to which parsers add. */
+  /** Returns the comments that belong to no node; the list is modifiable. */
   public List<String> comments() {
     return comments;
   }
@@ -79,7 +79,7 @@ public final class StateDiagram {
     remarks.add(new Remark(place, construct, result));
   }
 
-  /** Returns the box that is open. */
+  /** Returns the innermost open box. */
   public DiagramNode box() {
     return boxes.get(boxes.size() - 1);
   }
@@ -89,7 +89,7 @@ public final class StateDiagram {
   }
 
   /**
-   * Opens a box, in which the next nodes are.
+   * Opens a box. The nodes that are added next belong to this box.
    *
    * @throws ImportError if boxes are nested too deep, or the box contains itself
    */
@@ -139,7 +139,8 @@ public final class StateDiagram {
   /**
    * Returns the state with an id. Creates the state if it does not exist.
    *
-   * @param declared whether the text declares it here; otherwise an arrow mentions it
+   * @param declared true if the text declares the state at this place; false if an arrow mentions
+   *     it
    */
   public DiagramNode state(String id, boolean declared, Place place) {
     DiagramNode known = byId.get(id);
@@ -155,7 +156,7 @@ public final class StateDiagram {
     return known;
   }
 
-  /** Returns the state with an id, wherever it is. */
+  /** Returns the state with the given id in any box; empty if it does not exist. */
   public Optional<DiagramNode> known(String id) {
     return Optional.ofNullable(byId.get(id));
   }

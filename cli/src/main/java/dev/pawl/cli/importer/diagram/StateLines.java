@@ -40,7 +40,7 @@ final class StateLines {
     this.own = own;
   }
 
-  /** Adds the meaning of the lines of a box to its state. */
+  /** Adds the effects, events and descriptions in the lines of a box to its state. */
   void addTo(DiagramNode node, ImportedState state) {
     List<String> prose = new ArrayList<>();
     if (!state.description().isEmpty()) {
@@ -85,7 +85,9 @@ final class StateLines {
     return own && addOwn(line, state);
   }
 
-  /** Adds the meaning of a line that only diagrams of Pawl have. */
+  /**
+   * Reads a line whose form only diagrams of Pawl have. Returns whether the line has such a form.
+   */
   private boolean addOwn(String line, ImportedState state) {
     Matcher data = DATA.matcher(line);
     Matcher defaults = DEFAULTS.matcher(line);

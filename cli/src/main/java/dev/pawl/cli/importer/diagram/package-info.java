@@ -1,5 +1,5 @@
 /**
- * State diagrams as drawn in Mermaid or PlantUML, and the machines that they mean. Start with
+ * State diagrams as drawn in Mermaid or PlantUML, and their conversion to machines. Start with
  * {@link dev.pawl.cli.importer.diagram.StateDiagram} and {@link
  * dev.pawl.cli.importer.diagram.DiagramImport}.
  */

@@ -131,7 +131,10 @@ final class MermaidParser {
     }
   }
 
-  /** Returns a line without a directive, of which the following lines are skipped, too. */
+  /**
+   * Returns a line without a directive. If the directive continues on the following lines, skips
+   * these lines too.
+   */
   private String withoutDirective(String line) throws ImportError {
     int start = line.indexOf("%%{");
     if (start < 0) {
@@ -148,7 +151,7 @@ final class MermaidParser {
     return (line.substring(0, start) + rest.substring(rest.indexOf("}%%") + 3)).strip();
   }
 
-  /** Returns a line with the rest of its label, which may go on in the following lines. */
+  /** Returns a line with its complete label. The label may continue on the following lines. */
   private String withWholeLabel(String line) throws ImportError {
     if (!OPEN_LABEL.matcher(line).matches()) {
       return line;
@@ -218,7 +221,7 @@ final class MermaidParser {
     return line.substring(line.indexOf(':') + 1).strip();
   }
 
-  /** Reads a statement about the look of the diagram. Only classes of states are kept. */
+  /** Reads a statement about the appearance of the diagram. Only the classes of states are kept. */
   private boolean drawn(String line) {
     Matcher classes = CLASSES.matcher(line);
     if (classes.matches() && !line.contains("-->")) {

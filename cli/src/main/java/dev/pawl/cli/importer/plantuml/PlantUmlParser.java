@@ -182,7 +182,7 @@ final class PlantUmlParser {
     }
   }
 
-  /** Skips statements about the look of the diagram, and reads the title. */
+  /** Skips statements about the appearance of the diagram, and reads the title. */
   private boolean drawn(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);
     Matcher block = BLOCK.matcher(line);

@@ -31,7 +31,8 @@ public final class CondParser {
   /**
    * Creates a parser.
    *
-   * @param byPawl whether {@code logic.ready} is the predicate {@code ready}, as Pawl exports it
+   * @param byPawl true if Pawl exported the document; {@code logic.ready} is then the predicate
+   *     {@code ready}
    */
   public CondParser(boolean byPawl) {
     this.byPawl = byPawl;
@@ -112,7 +113,7 @@ public final class CondParser {
    * Splits an expression at its weakest operator.
    *
    * @return the operator and its operands; empty if the expression has none of the operators, or if
-   *     it is not clear where it is to be split
+   *     the position of the split is unclear
    */
   private static Optional<List<String>> split(String text) {
     Nesting nesting = Nesting.of(text);
@@ -121,7 +122,7 @@ public final class CondParser {
     }
     for (String operator : List.of("||", "&&")) {
       List<String> operands = nesting.split(operator);
-      // another weak operator would take whole operands into its own
+      // these operators bind more weakly, so that the operands would belong to them
       if (operands.size() > 1 && !nesting.has("?") && !nesting.has(",") && !nesting.has("??")) {
         operands.add(0, operator);
         return operands.stream().anyMatch(String::isEmpty)

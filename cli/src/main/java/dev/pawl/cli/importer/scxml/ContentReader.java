@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A reader of executable content. Raised events are kept; everything else becomes an effect with
+ * A reader of executable content. Raised events are kept; all other content becomes effects with
  * the original text.
  */
 final class ContentReader {
@@ -91,7 +91,7 @@ final class ContentReader {
     return new ImportedAction.Effect(MethodWords.of(words, child.name()), child.source());
   }
 
-  /** Remarks events that the machine raises only sometimes. */
+  /** Adds remarks about events that are raised only under a condition. */
   private void conditional(XmlElement element) {
     element
         .all()

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the states that are entered exactly when an ancestor is entered: regions, and default
- * states that nothing else leads to. It may miss some, but never finds a state wrongly.
+ * states to which no transition leads. Some of these states may not be found, but no other state is
+ * ever found.
  */
 final class DefaultEntries {
 
@@ -82,7 +83,7 @@ final class DefaultEntries {
     return false;
   }
 
-  /** Returns whether a transition neither enters a child alone nor its parent without it. */
+  /** Returns whether a transition never enters only one of a child and its parent. */
   private boolean isHarmless(
       XmlElement owner, Set<XmlElement> targets, XmlElement parent, XmlElement child) {
     if (targets.stream().noneMatch(t -> isWithin(t, parent))) {

@@ -50,7 +50,10 @@ final class EventNames {
     return name.startsWith(DONE_STATE) && ids.contains(name.substring(DONE_STATE.length()));
   }
 
-  /** Returns whether an event can be raised; an event that only the machine raises cannot. */
+  /**
+   * Returns whether actions can raise an event. Actions cannot raise an event that only the machine
+   * itself raises.
+   */
   boolean isPlain(String name) {
     return names.contains(name);
   }
@@ -79,7 +82,9 @@ final class EventNames {
     return event.equals(descriptor) || descriptor.equals("*") || event.startsWith(descriptor + ".");
   }
 
-  /** Returns the events that a transition handles, without those of {@code *}. */
+  /**
+   * Returns the events that a transition handles, without the events that only {@code *} matches.
+   */
   Set<ImportedTrigger> triggers(XmlElement transition) {
     Set<ImportedTrigger> triggers = new LinkedHashSet<>();
     for (String descriptor : descriptors(transition)) {

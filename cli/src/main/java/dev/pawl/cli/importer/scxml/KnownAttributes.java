@@ -23,7 +23,7 @@ final class KnownAttributes {
 
   private KnownAttributes() {}
 
-  /** Remarks attributes that SCXML 1.0 does not have, such as those of its drafts. */
+  /** Adds remarks about attributes that SCXML 1.0 does not have, such as those of its drafts. */
   static void remarkOthers(XmlElement document, ImportedMachine machine) {
     document
         .all()

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A reader of the elements and attributes in Pawl's namespace, with which the export keeps what
- * SCXML cannot express.
+ * A reader of the elements and attributes in Pawl's namespace. The export writes them to preserve
+ * parts that SCXML cannot express.
  */
 final class PawlExtensions {
 
@@ -68,7 +68,7 @@ final class PawlExtensions {
     }
   }
 
-  /** Reads a transition that only ignores its event; returns whether it is one. */
+  /** Reads a transition if it only ignores its event. Returns whether it does. */
   static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
     boolean ignores = transition.hasPawl("ignore");
     if (ignores) {
@@ -77,7 +77,7 @@ final class PawlExtensions {
     return ignores;
   }
 
-  /** Returns the trigger of a transition that SCXML cannot express; empty if it can. */
+  /** Returns the trigger of a transition if SCXML cannot express the trigger; otherwise empty. */
   static Optional<ImportedTrigger> trigger(XmlElement transition) {
     if (transition.hasPawl("direct")) {
       return Optional.of(new ImportedTrigger.Direct());

@@ -21,10 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The delayed events that states send to their own machine on entry. They become timers. If only
- * the sending state handles the event, its transitions become those of the timer. Otherwise the
- * timer raises the event. If no element cancels the event, the timer belongs to the outermost
- * ancestor that is entered only together with the state.
+ * The delayed events that states send to their own machine on entry. The import converts these
+ * events to timers. If only the sending state handles the event, its transitions for the event
+ * become transitions of the timer. Otherwise the timer raises the event. If no element cancels the
+ * event, the timer belongs to the outermost ancestor that is entered only together with the state.
  */
 final class SentTimers {
 
@@ -34,8 +34,9 @@ final class SentTimers {
   /**
    * A timer.
    *
-   * @param send the element that starts it
-   * @param delay its delay or the words of a method name, different for all timers of a state
+   * @param send the element that starts the timer
+   * @param delay the delay, or the words of the name of the method that returns it; different for
+   *     all timers of a state
    * @param expression the original text of a delay that is not constant
    * @param direct whether transitions of the state have the timer as trigger
    */
@@ -92,7 +93,7 @@ final class SentTimers {
     }
   }
 
-  /** Returns whether some element other than that of the exit cancels a delayed event. */
+  /** Returns whether one of the remaining {@code <cancel>} elements may cancel a delayed event. */
   private boolean mayBeCancelled(XmlElement send) {
     return cancels.stream()
         .anyMatch(

@@ -108,15 +108,19 @@ final class StateIds {
         : !state.children("final").isEmpty();
   }
 
-  /** Returns whether a state is a history of the machine, which never remembers a state. */
+  /**
+   * Returns whether a state is a history state of the machine itself. Such a history state never
+   * remembers a state.
+   */
   boolean isHistoryOfMachine(XmlElement state) {
     return state.is("history") && outermost.contains(state);
   }
 
   /**
-   * Returns the ids that an attribute lists, with the default of a history of the machine instead.
+   * Returns the ids that an attribute lists. The id of a history state of the machine itself is
+   * replaced with its default.
    *
-   * @throws ImportError if there is no such state
+   * @throws ImportError if the attribute lists an unknown id
    */
   List<String> targets(XmlElement element, String key) throws ImportError {
     Set<String> targets = new LinkedHashSet<>();

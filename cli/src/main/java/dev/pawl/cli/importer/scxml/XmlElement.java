@@ -56,7 +56,10 @@ final class XmlElement {
     return comments;
   }
 
-  /** Returns the value of an attribute of SCXML without surrounding blanks; empty if it lacks. */
+  /**
+   * Returns the value of an attribute of SCXML without surrounding blanks; empty if the element
+   * lacks it.
+   */
   String attribute(String key) {
     return attributes.getOrDefault(key, "").strip();
   }
@@ -71,7 +74,7 @@ final class XmlElement {
     return attributes.containsKey(key);
   }
 
-  /** Returns the value of an attribute of Pawl; empty if it lacks. */
+  /** Returns the value of an attribute of Pawl; empty if the element lacks it. */
   String pawl(String key) {
     return attributes.getOrDefault(Namespaces.PAWL + " " + key, "");
   }

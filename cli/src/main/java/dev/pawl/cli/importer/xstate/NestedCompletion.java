@@ -9,8 +9,9 @@ import java.util.List;
 
 /**
  * The completion of parallel states with parallel regions. In XState, such a state is done as soon
- * as all of its regions are. In Pawl and SCXML, it is not if the last of them is parallel. Further
- * transitions, for the completion of each parallel region, make up for the difference.
+ * as all of its regions are done. In Pawl and SCXML, it is not done if the last region that
+ * completes is parallel. The import adds transitions for the completion of each parallel region, so
+ * that the machine behaves as in XState.
  */
 final class NestedCompletion {
 
@@ -22,7 +23,10 @@ final class NestedCompletion {
     all.add(transition);
   }
 
-  /** Returns a transition of a node, and those that are added if it is for the completion. */
+  /**
+   * Returns a transition of a node. If the transition reacts to the completion of the node, returns
+   * the additional transitions too.
+   */
   static List<ImportedTransition> of(ImportedTransition transition, XStateNode node) {
     NestedCompletion completion = new NestedCompletion(transition);
     if (transition.trigger().equals(new Done(node.path())) && node.canBeDone()) {

@@ -12,8 +12,9 @@ import java.util.Optional;
 
 /**
  * The priority of regions. In XState, a parallel state and the states around it do not take an
- * event that one of the regions takes. In Pawl and SCXML, they take it if another region does not,
- * unless the transitions exit the same states. Guards make up for the difference.
+ * event that one of the regions takes. In Pawl and SCXML, these states take the event too if
+ * another region does not take it, unless both transitions exit the same states. The import adds
+ * guards, so that the machine behaves as in XState.
  */
 final class RegionPriority {
 
@@ -56,8 +57,9 @@ final class RegionPriority {
   }
 
   /**
-   * Returns when a state in a region takes an event; empty if it does not, or if Pawl prefers its
-   * transition, too, because both transitions exit states.
+   * Returns the condition under which a state in a region takes an event. Returns empty if the
+   * state does not take the event, or if no guard is needed because Pawl also prefers the inner
+   * transition when both transitions exit states.
    */
   private Optional<ImportedGuard> taken(
       XStateNode inner, ImportedTrigger trigger, boolean outerExits) {

@@ -26,7 +26,7 @@ final class VersionFour {
   /** The objects whose keys are names. */
   private static final Set<String> NAMED = Set.of("states", "on", "after");
 
-  /** The values that are not part of the configuration itself. */
+  /** The keys whose values are not part of the configuration itself. */
   private static final Set<String> OPAQUE = Set.of("meta", "context", "params", "actions", "guard");
 
   private VersionFour() {}

@@ -14,7 +14,10 @@ import java.util.Optional;
 /** The conversion of XState's actions. */
 final class XStateActions {
 
-  /** The actions of XState that act on the machine or on other actors, and their results. */
+  /**
+   * The actions of XState that act on the machine or on other actors, each with its counterpart for
+   * remarks.
+   */
   private static final Map<String, String> ACTING =
       Map.ofEntries(
           Map.entry("sendTo", "an effect; send the event to the other instance in it"),
@@ -209,7 +212,9 @@ final class XStateActions {
     return new Update("assign " + String.join(" ", keys), assigned.json());
   }
 
-  /** Returns the parameters of an action, or the action itself if it has no object of them. */
+  /**
+   * Returns the parameters of an action, or the action itself if it has no object {@code params}.
+   */
   private static JsonValue.Members params(JsonValue.Members action) {
     return action
         .get("params")

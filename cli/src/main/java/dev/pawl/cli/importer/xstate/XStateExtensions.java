@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The reading of {@code meta.pawl}, in which the export keeps what XState cannot express. */
+/**
+ * The reading of {@code meta.pawl}. The export writes these members to preserve parts that XState
+ * cannot express.
+ */
 final class XStateExtensions {
 
   private static final Set<String> SETTINGS =
@@ -14,7 +17,7 @@ final class XStateExtensions {
 
   private XStateExtensions() {}
 
-  /** Adds the parts of a state that XState has no word for. */
+  /** Adds the parts of a state that XState cannot express. */
   static void addTo(ImportedState state, JsonValue.Members pawl) {
     state.setWireName(pawl.text("wireName").orElse(""));
     state.setLayout(pawl.text("layout").orElse(""));

@@ -79,7 +79,10 @@ final class XStateGuards {
     return new Atom(name, bare ? "" : params.map(JsonValue::json).orElse(guard.json()));
   }
 
-  /** Returns a guard that XState builds of others; empty if it is not one. */
+  /**
+   * Returns the formula of a guard that combines other guards; empty if the guard is not such a
+   * combination.
+   */
   private Optional<ImportedGuard> combined(
       String name, JsonValue.Members guard, JsonValue.Members params) throws ImportError {
     if (name.equals("stateIn") || name.equals("in")) {

@@ -7,10 +7,10 @@ import java.util.Optional;
 /**
  * Another actor that runs while a state is active: an {@code invoke}, or an activity of XState 4.
  *
- * @param word the key that declares it
- * @param name the name of its source
- * @param id the id by which its events are named
- * @param value its declaration
+ * @param word the key that declares the actor
+ * @param name the name of the actor's source
+ * @param id the id of the actor, which the names of its events contain
+ * @param value the declaration of the actor
  */
 record XStateInvoke(String word, String name, String id, JsonValue value) {
 

@@ -12,13 +12,13 @@ import java.util.Optional;
  */
 public final class XStateMeta {
 
-  /** The key of {@code meta} below which everything is Pawl's. */
+  /** The key of {@code meta} whose value contains all members of Pawl. */
   public static final String PAWL = "pawl";
 
   /** The parameter of a guard that contains its formula. */
   public static final String FORMULA = "formula";
 
-  /** The name of the action of a transition that is an update. */
+  /** The name of an update, which is one of the actions of its transition. */
   public static final String UPDATE = "update";
 
   /** The name of the method that chooses one of the targets. */
@@ -39,7 +39,10 @@ public final class XStateMeta {
   /** Marks a transition that only keeps XState from doing something that Pawl does not do. */
   public static final String ABSENT = "absent";
 
-  /** Marks a transition without target that names its source. */
+  /**
+   * Marks a transition that is declared internal, if the rest of the configuration does not show
+   * this.
+   */
   public static final String INTERNAL = "internal";
 
   /** The timers of a state that repeat, by delay. */
@@ -57,7 +60,7 @@ public final class XStateMeta {
   /** The name of the machine, if it is not its id. */
   public static final String NAME = "name";
 
-  /** The description of a beginning in a state in which an instance may start. */
+  /** The label for the start in a state in which an instance may start. */
   public static final String BEGINNING = "beginning";
 
   /** Marks the first of several transitions that represent one transition of Pawl. */
@@ -72,7 +75,7 @@ public final class XStateMeta {
   /** The settings of the machine. */
   public static final String SETTINGS = "settings";
 
-  /** The events with more than a name. */
+  /** The events that have a payload or a description. */
   public static final String EVENTS = "events";
 
   private XStateMeta() {}

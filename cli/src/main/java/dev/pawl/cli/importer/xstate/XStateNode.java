@@ -21,7 +21,7 @@ final class XStateNode {
   /**
    * Creates a node without children.
    *
-   * @param key its key among its siblings; of the machine, its id
+   * @param key the key of the node among its siblings; for the machine, its id
    * @param offset the index of the key in the text
    */
   XStateNode(String key, JsonValue.Members config, @Nullable XStateNode parent, int offset) {
@@ -144,7 +144,10 @@ final class XStateNode {
     return false;
   }
 
-  /** Returns the innermost node that properly contains all nodes; empty if one is the machine. */
+  /**
+   * Returns the innermost node that properly contains all given nodes; empty if one of them is the
+   * machine.
+   */
   static Optional<XStateNode> commonAncestor(List<XStateNode> nodes) {
     XStateNode ancestor = nodes.get(0).parent;
     while (ancestor != null) {
@@ -157,7 +160,7 @@ final class XStateNode {
     return Optional.empty();
   }
 
-  /** Passes this node and the nodes within to a consumer, in document order. */
+  /** Passes this node and all its descendants to a consumer, in document order. */
   void forEach(Consumer<XStateNode> consumer) {
     consumer.accept(this);
     children.forEach(c -> c.forEach(consumer));

@@ -157,7 +157,9 @@ final class XStateReader {
     }
   }
 
-  /** Returns the final state of a region that XState declares as final itself. */
+  /**
+   * Returns the final state that is added to a region because the region itself is final in XState.
+   */
   private ImportedState end(XStateNode region) {
     machine.remark(
         tree.place(region), "the final region " + region, "a region with a final state in it");
@@ -260,7 +262,10 @@ final class XStateReader {
     }
   }
 
-  /** Returns the targets of a default, with the default of a history of the machine instead. */
+  /**
+   * Returns the targets of a default. A history state of the machine itself is replaced with its
+   * default.
+   */
   private List<String> initialTargets(XStateNode node, Optional<JsonValue> initial)
       throws ImportError {
     List<String> targets = new ArrayList<>();
@@ -278,7 +283,10 @@ final class XStateReader {
     return targets;
   }
 
-  /** Adds a state that is left at once, whose transition has the actions of the default. */
+  /**
+   * Adds a state that is entered by default and left at once by a transition with the actions of
+   * the default.
+   */
   private void beginning(
       XStateNode node,
       ImportedState state,

@@ -166,7 +166,10 @@ final class XStateTransitionReader {
     }
   }
 
-  /** Returns the default of a history of the machine, which is never left. */
+  /**
+   * Returns the default of a history state of the machine itself. The machine is never left, so
+   * this history state never remembers a state.
+   */
   private List<XStateNode> defaultsOfHistory(XStateNode history) throws ImportError {
     List<XStateNode> nodes = new ArrayList<>();
     for (JsonValue target : XStateActions.list(history.config().get("target"))) {
@@ -182,7 +185,7 @@ final class XStateTransitionReader {
     return nodes;
   }
 
-  /** Adds targets at or below the source, which is not left. */
+  /** Adds targets at or below the source to a transition that does not leave the source. */
   private void stay(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
       throws ImportError {
     boolean self = nodes.equals(List.of(source)) && !XStateMeta.isOwn(tree.root());
@@ -268,8 +271,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Adds the target of a transition to the one before it, if both are one transition of Pawl whose
-   * target a method chooses. Returns whether it was added.
+   * Adds the target of a transition to the previous transition if both represent one transition of
+   * Pawl whose target a method chooses. Returns whether the target was added.
    */
   boolean joinsChoice(
       ImportedTransition transition, JsonValue config, @Nullable List<ImportedTransition> before) {

@@ -34,9 +34,10 @@ final class XStateTransitions {
     }
 
     /**
-     * Returns the transitions, those for events in another order.
+     * Returns all transitions, with the transitions for events in the order of the given positions.
      *
-     * @param positions the position of each of these; ignored unless there is one for each
+     * @param positions the position of each transition for an event; ignored unless every such
+     *     transition has a position
      */
     List<ImportedTransition> all(List<Integer> positions) {
       List<ImportedTransition> all = new ArrayList<>(all());
@@ -138,7 +139,9 @@ final class XStateTransitions {
     return reader.defaults(node);
   }
 
-  /** Returns whether the regions of a parallel state need a state of their own. */
+  /**
+   * Returns whether the regions of a parallel state need an additional state that contains them.
+   */
   boolean isSplit(XStateNode node) {
     return regionsIds.containsKey(node.path());
   }
@@ -245,7 +248,7 @@ final class XStateTransitions {
     }
   }
 
-  /** Adds a transition that does nothing, which keeps an event from the states around. */
+  /** Adds a transition without effect, so that the surrounding states do not take its event. */
   private void addIdle(ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
     if (trigger instanceof ImportedTrigger.OnEvent on) {
       own.ignored.add(on.event());

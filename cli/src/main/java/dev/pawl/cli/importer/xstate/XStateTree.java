@@ -20,7 +20,7 @@ final class XStateTree {
   /**
    * Builds the tree of a machine.
    *
-   * @param name the id of a machine that has none
+   * @param name the id to use if the machine has none
    * @throws ImportError if a state is not an object
    */
   XStateTree(JsonValue.Members config, String name, LineIndex lines) throws ImportError {
@@ -105,7 +105,7 @@ final class XStateTree {
     return found.orElseThrow(() -> unknown(source, target));
   }
 
-  /** Returns the node of a state value in dots or of an id, as {@code stateIn} names it. */
+  /** Returns the node that {@code stateIn} names by a state value with dots or by an id. */
   XStateNode state(JsonValue.Text name) throws ImportError {
     String text = name.text();
     Optional<XStateNode> found =

@@ -13,10 +13,15 @@ import java.util.Optional;
 /** The conversion of event descriptors and delays. */
 final class XStateTriggers {
 
-  /** The events of other actors: the key of an {@code invoke}, and the words for its event. */
+  /**
+   * The keys of an {@code invoke} for events of the actor, each with the word that names the event
+   * in Pawl.
+   */
   static final Map<String, String> INVOKED = invoked();
 
-  /** The prefixes of the names of XState's own events, by the words for their kind. */
+  /**
+   * The prefixes of the names of XState's own events, each with the word for this kind of event.
+   */
   private static final Map<String, String> OF_ACTORS =
       Map.of(
           "xstate.done.actor.", "done",
@@ -52,8 +57,8 @@ final class XStateTriggers {
   }
 
   /**
-   * Returns the trigger of a descriptor without a wildcard; empty if its event cannot occur, which
-   * is remarked.
+   * Returns the trigger of a descriptor without a wildcard; empty if its event cannot occur. In
+   * this case a remark is added.
    *
    * @param value the transitions, from which a delay is read
    */
@@ -159,7 +164,7 @@ final class XStateTriggers {
     return Optional.of(new BigDecimal(text));
   }
 
-  /** Returns a trigger with the members of {@code meta.pawl} that concern it. */
+  /** Returns a trigger to which the members of {@code meta.pawl} about it have been applied. */
   ImportedTrigger withMeta(ImportedTrigger trigger, JsonValue config) {
     JsonValue.Members pawl = XStateMeta.of(config);
     if (trigger instanceof ImportedTrigger.Timer timer) {

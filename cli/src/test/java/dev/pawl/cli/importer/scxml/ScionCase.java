@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /**
  * A test of SCION's test framework: a chart, events, and the expected configurations.
  *
- * @param name its folder and name, such as {@code basic/basic0}
+ * @param name the folder and name of the test, such as {@code basic/basic0}
  * @param chart the SCXML
  * @param initial the configuration at the start
  * @param events the events, in order
@@ -28,9 +28,9 @@ record ScionCase(String name, String chart, Set<String> initial, List<Event> eve
   /**
    * An event from outside.
    *
-   * @param after the milliseconds that pass before it
-   * @param name its name
-   * @param next the configuration after it
+   * @param after the milliseconds that pass before the event
+   * @param name the name of the event
+   * @param next the configuration after the event
    */
   record Event(long after, String name, Set<String> next) {}
 
@@ -83,7 +83,7 @@ record ScionCase(String name, String chart, Set<String> initial, List<Event> eve
     return chart.contains("<data ") || chart.contains("<script") || chart.contains("<assign");
   }
 
-  /** Imports the chart by the classes of the command. */
+  /** Imports the chart with the classes of the command {@code import}. */
   MachineImport imported(String packageName) throws ImportError {
     MachineImport.Naming naming = new MachineImport.Naming(Optional.of("M"), packageName);
     return MachineImport.of(new SourceText(name + ".scxml", chart), new ScxmlFormat(), naming);

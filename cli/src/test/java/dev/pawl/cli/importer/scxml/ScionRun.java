@@ -36,8 +36,8 @@ final class ScionRun {
   }
 
   /**
-   * A test of the W3C passes by its last configuration. The ones before depend on when SCION takes
-   * sent events from its queue.
+   * Compares only the last configuration, which decides whether a test of the W3C passes. Earlier
+   * configurations depend on when SCION takes sent events from its queue.
    */
   private String differenceAtTheEnd() {
     Step start = interpreter.start();
@@ -80,15 +80,15 @@ final class ScionRun {
     return "";
   }
 
-  /** Fires an event at the compiled machine, too, and returns the active leaves. */
+  /** Fires an event at the compiled machine too, and returns its active leaves. */
   private Set<String> mirrored(String event, Step step) {
     driver.ifPresent(d -> assertEquals(leaves(step), leaves(d.fire(event, false))));
     return leaves(step);
   }
 
   /**
-   * Returns the event of the machine that has the same transitions as an event: itself, or the
-   * longest of the machine's events with which it starts.
+   * Returns the event of the machine that has the same transitions as the given event: the event
+   * itself, or the longest event of the machine that is a prefix of it.
    */
   private Optional<String> known(String event) {
     return machine.events().stream()

@@ -34,7 +34,7 @@ class ScionSuiteTest {
   /**
    * The result of a test.
    *
-   * @param failure how the machine differs; empty if the test passed
+   * @param failure the difference from the expected configurations; empty if the test passed
    * @param reasons the remarks of the importer about parts that Pawl cannot express
    */
   private record Result(ScionCase test, String failure, List<String> reasons) {

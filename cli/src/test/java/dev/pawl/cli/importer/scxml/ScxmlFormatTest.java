@@ -105,7 +105,7 @@ class ScxmlFormatTest {
     assertEquals("", remarks(imported));
   }
 
-  /** The first state inside is entered alone, with the outer one, or by history. */
+  /** The first child is entered alone, together with its parent, or by history. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -44,7 +44,7 @@ class XStateFormatTest {
     assertEquals(List.of("b"), run(json));
   }
 
-  /** In SCXML, the outer state is only done if a region that is not parallel is done last. */
+  /** In SCXML, the outer state is done only if the last region that completes is not parallel. */
   @Test
   void parallelStateIsDoneWhicheverRegionIsDoneLast() {
     String json =

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What YAML says and an enum cannot is said. */
+/** Tests that parts of YAML that an enum cannot declare are reported. */
 class EnumGapsTest {
 
   @TempDir Path temp;

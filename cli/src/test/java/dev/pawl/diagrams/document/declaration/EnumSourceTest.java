@@ -8,7 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written of awkward machines: that it compiles, means the same, and reads well. */
+/**
+ * Tests the enums that are written for unusual machines: they compile, declare the same machine,
+ * and are readable.
+ */
 class EnumSourceTest {
 
   @TempDir Path temp;

@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The enum that is written of a machine in YAML, which compiles and means the same. */
+/**
+ * Checks that the enum that is written for a machine in YAML compiles and declares the same
+ * machine.
+ */
 final class WrittenEnum {
 
   private WrittenEnum() {}
@@ -27,7 +30,10 @@ final class WrittenEnum {
         .orElseThrow(() -> new AssertionError(problems.all()));
   }
 
-  /** Writes a machine, compiles that with two compilers, and compares what is read of it. */
+  /**
+   * Writes a machine as an enum, compiles the enum with two compilers, and compares the machines
+   * that they read.
+   */
   static EnumSource.Written of(String yaml, Path temp, String... others) {
     ResolvedMachine machine = machine(yaml);
     EnumSource.Written written = EnumSource.of(machine);
@@ -48,7 +54,7 @@ final class WrittenEnum {
     return written;
   }
 
-  /** The first line with a text. */
+  /** Returns the first line that contains a text. */
   static String line(EnumSource.Written written, String part) {
     return written.text().lines().filter(l -> l.contains(part)).findFirst().orElse("").strip();
   }

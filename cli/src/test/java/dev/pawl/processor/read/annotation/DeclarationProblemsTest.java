@@ -68,7 +68,7 @@ class DeclarationProblemsTest {
     assertFalse(read.result().success());
   }
 
-  /** The remedy equals that of a file; see {@code GuardRemedy}. */
+  /** The suggested remedy equals the remedy for a YAML file; see {@code GuardRemedy}. */
   @ParameterizedTest
   @EnumSource
   void expressionAsGuardHasRemedyOfYaml(Compiler compiler) {

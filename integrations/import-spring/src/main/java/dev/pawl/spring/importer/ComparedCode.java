@@ -18,7 +18,7 @@ import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.state.State;
 import org.springframework.statemachine.transition.Transition;
 
-/** The guards and actions of a machine of Spring Statemachine by the methods that they became. */
+/** The guards and actions of a machine of Spring Statemachine, by the methods that replace them. */
 final class ComparedCode<S, E> {
 
   private static final String NAME = "Imported";
@@ -57,7 +57,9 @@ final class ComparedCode<S, E> {
     return List.copyOf(walked.events().values());
   }
 
-  /** Returns the wire name that an event has in Pawl; its own name if no transition has it. */
+  /**
+   * Returns the wire name of an event in Pawl; the event's own name if no transition has the event.
+   */
   String eventName(Object event) {
     return events.getOrDefault(event, Ids.name(event));
   }
@@ -96,7 +98,7 @@ final class ComparedCode<S, E> {
     actions.forEach(a -> originals.add(SpringCode.of(a).original()));
   }
 
-  /** Returns the transition that a guard belongs to, among those for an event. */
+  /** Returns a transition with the given guard, preferably one for the event of the message. */
   Optional<Transition<S, E>> use(SpringCode guard, @Nullable Message<?> message) {
     List<Transition<S, E>> uses =
         transitions().stream()

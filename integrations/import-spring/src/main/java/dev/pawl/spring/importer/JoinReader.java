@@ -16,9 +16,9 @@ import org.springframework.statemachine.state.State;
 import org.springframework.statemachine.transition.Transition;
 
 /**
- * The reader of joins. A join of the final states of all regions becomes the completion of the
- * state around the regions; another one an eventless transition of that state, with a guard that
- * asks for the states that are joined.
+ * The reader of joins. A join of the final states of all regions becomes a transition for the
+ * completion of the state around the regions. Any other join becomes an eventless transition of
+ * that state, with a guard that tests whether the joined states are active.
  */
 final class JoinReader<S, E> {
 

@@ -13,7 +13,10 @@ final class KnownNames {
 
   private KnownNames() {}
 
-  /** Returns the names of the singletons of some beans, by identity. */
+  /**
+   * Returns the names of the singleton beans of a factory. The keys are the beans, compared by
+   * identity.
+   */
   static Map<Object, String> ofBeans(ListableBeanFactory beans) {
     Map<Object, String> names = new IdentityHashMap<>();
     for (Class<?> type : List.of(Action.class, Guard.class, Function.class)) {

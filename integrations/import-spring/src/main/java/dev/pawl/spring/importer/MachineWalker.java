@@ -55,7 +55,7 @@ final class MachineWalker<S, E> {
    * Reads a machine.
    *
    * @param name the name for the machine
-   * @param names the names of guards and actions, to which the reader adds
+   * @param names collects the names of guards and actions
    */
   static <S, E> WalkedMachine<S, E> walk(
       StateMachine<S, E> spring, String name, CodeNames<SpringCode> names) {
@@ -79,8 +79,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Adds a state without a stay for an initial transition with actions, which run only if the
-   * initial state is entered by default.
+   * Adds a state that is left at once, for an initial transition with actions. These actions run
+   * only if the initial state is entered by default.
    */
   private void initialActions(StateMachine<S, E> region) {
     Collection<?> actions = SpringInternals.initialActions(region);
@@ -120,8 +120,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Adds the branches of a choice. Spring Statemachine takes the last one without asking its guard,
-   * and never another one without a guard.
+   * Adds the branches of a choice. Spring Statemachine takes the last branch without evaluating its
+   * guard. It never takes another branch that has no guard.
    */
   private void branches(State<S, E> state, ImportedState choice) {
     List<SpringInternals.Branch<S, E>> branches = SpringInternals.branches(state.getPseudoState());
@@ -154,7 +154,9 @@ final class MachineWalker<S, E> {
     remarks.history(history.name());
   }
 
-  /** Returns the default of the state around a history state without a default of its own. */
+  /**
+   * Returns the default of a history state that declares none: the default of the state around it.
+   */
   private List<String> defaultOf(ImportedState history) {
     List<String> targets = new ArrayList<>();
     tree.root()
@@ -183,7 +185,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns what makes copies of a transition equal: a machine and its regions may have one each.
+   * Returns the identity of a transition. A machine and its regions may each have a copy of a
+   * transition; all copies have equal identities.
    */
   private List<Object> identity(Transition<S, E> transition) {
     List<Object> identity = new ArrayList<>();
@@ -257,7 +260,9 @@ final class MachineWalker<S, E> {
     return milliseconds % 1000 == 0 ? milliseconds / 1000 + "s" : milliseconds + "ms";
   }
 
-  /** Returns words about a transition, from which names are derived. */
+  /**
+   * Returns words that describe a transition. Names of its guard and actions are derived from them.
+   */
   static String place(Transition<?, ?> transition) {
     String source = Ids.name(transition.getSource().getId());
     Trigger<?, ?> trigger = transition.getTrigger();
@@ -314,7 +319,10 @@ final class MachineWalker<S, E> {
     return name;
   }
 
-  /** Returns the elements of a collection, whose types depend on the version. */
+  /**
+   * Returns the given collection, or an empty one for null. The type of its elements depends on the
+   * version of Spring Statemachine.
+   */
   private static Collection<?> orEmpty(@Nullable Collection<?> elements) {
     return elements == null ? List.of() : elements;
   }

@@ -26,9 +26,9 @@ import org.springframework.statemachine.support.DefaultStateContext;
 import org.springframework.statemachine.transition.Transition;
 
 /**
- * The parts with which the machine of Pawl runs the guards and actions of Spring Statemachine in a
- * comparison. They have an extended state of their own. Pass all that the builder of the machine
- * accepts.
+ * The objects with which the machine of Pawl runs the guards and actions of Spring Statemachine in
+ * a comparison. These objects use their own extended state. Pass each object to the builder of the
+ * machine if the builder accepts it.
  */
 public final class PawlSide {
 
@@ -66,7 +66,7 @@ public final class PawlSide {
   }
 
   /**
-   * Returns a hook that finds out which transition is taken, so that actions can ask for it.
+   * Returns a hook that finds out which transition is taken, so that actions can query it.
    *
    * @param wireNames the wire names of states, such as {@code CdCodec::toWire}
    */
@@ -115,7 +115,7 @@ public final class PawlSide {
         null);
   }
 
-  /** Fires an event, and then those that actions have sent. */
+  /** Fires an event, and then the events that actions have sent. */
   <P, Q> void fire(Machine<P, Q> machine, Message<?> first, Function<String, Q> events) {
     queue.add(first);
     fireQueued(machine, events);
@@ -130,12 +130,15 @@ public final class PawlSide {
     message = null;
   }
 
-  /** Returns the timers, which the comparison fires. */
+  /** Returns the timers. The comparison fires them. */
   HeldTimers timers() {
     return timers;
   }
 
-  /** Returns the methods of effects that have run and whose calls both machines report. */
+  /**
+   * Returns the methods of the effects that have run, without those whose calls one of the machines
+   * does not report.
+   */
   List<String> actions() {
     return actions;
   }

@@ -15,8 +15,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * The machine that actions see while the machine of Pawl runs them: events that they send go to the
- * machine of Pawl, and the extended state is its own.
+ * The machine that is passed to actions while the machine of Pawl runs them. Events that actions
+ * send to it go to the machine of Pawl, and it has its own extended state.
  */
 final class QueuedMachine<E> {
 
@@ -34,8 +34,9 @@ final class QueuedMachine<E> {
   /**
    * Creates a machine.
    *
-   * @param machine answers all calls but those about events and the extended state
-   * @param queue takes the events that are sent
+   * @param machine the machine to which all calls are delegated, except those about events and the
+   *     extended state
+   * @param queue receives the events that actions send
    */
   @SuppressWarnings("unchecked")
   static <S, E> StateMachine<S, E> of(
@@ -75,7 +76,7 @@ final class QueuedMachine<E> {
     return true;
   }
 
-  /** Calls with types of Reactor, which Spring Statemachine 2 does not have. */
+  /** The calls that need types of Reactor. Spring Statemachine 2 does not have these types. */
   private record Reactive<E>(Consumer<Message<E>> queue) {
 
     @SuppressWarnings("unchecked")

@@ -24,12 +24,13 @@ import org.springframework.statemachine.trigger.TimerTrigger;
 
 /**
  * A comparison of a machine of Spring Statemachine with the machine of Pawl that was imported from
- * it. Both get the same random events and run the same guards and actions. After each event the
- * active states, the actions that ran, and the variables of the extended state must be equal. The
- * order of the actions of one event is not compared, because Pawl runs them after the step.
+ * it. Both machines get the same random events and run the same guards and actions. After each
+ * event, both machines must have the same active states, must have run the same actions, and must
+ * have equal variables in the extended state. The order of the actions of one event is not
+ * compared, because Pawl runs them after the step.
  *
  * @param <S> the type of states of Spring Statemachine
- * @param <E> the type of its events
+ * @param <E> the type of events of Spring Statemachine
  */
 public final class SideBySide<S, E> {
 
@@ -58,13 +59,16 @@ public final class SideBySide<S, E> {
     return new SideBySide<>(spring);
   }
 
-  /** Names guards and actions after their beans. Call it if the import was given the beans. */
+  /**
+   * Names guards and actions after their beans. Call this method if the beans were passed to the
+   * import.
+   */
   public SideBySide<S, E> beans(ListableBeanFactory beans) {
     known.putAll(KnownNames.ofBeans(beans));
     return this;
   }
 
-  /** Names a guard or an action. Call it if the import was given the name. */
+  /** Names a guard or an action. Call this method if the name was passed to the import. */
   public SideBySide<S, E> name(Object code, String name) {
     known.put(code, name);
     return this;
@@ -77,7 +81,7 @@ public final class SideBySide<S, E> {
   }
 
   /**
-   * Leaves out events in some configurations, for differences that are known.
+   * Skips events in some configurations, because known differences would follow.
    *
    * @param skipped gets the names of the innermost active states and the event
    */
@@ -111,11 +115,12 @@ public final class SideBySide<S, E> {
    * Runs the comparison.
    *
    * @param pawl creates the machine of Pawl
-   * @param wireNames the wire names of its states, such as {@code CdCodec::toWire}
-   * @param eventsByWireName its events by their wire names, such as {@code CdCodec::eventFromWire}
-   * @return the number of events after which the configuration had changed
-   * @throws AssertionError if the machines differ, with the events and the states in the message;
-   *     or if no event has changed the configuration
+   * @param wireNames returns the wire name of a state of Pawl, such as {@code CdCodec::toWire}
+   * @param eventsByWireName returns the event of Pawl with a wire name, such as {@code
+   *     CdCodec::eventFromWire}
+   * @return the number of events that changed the configuration
+   * @throws AssertionError if the machines differ, with a message that contains the events and the
+   *     states; or if no event has changed the configuration
    * @throws Exception if a machine cannot be created
    */
   public <P, Q> int run(

@@ -13,12 +13,13 @@ import org.springframework.statemachine.guard.Guard;
 import org.springframework.statemachine.guard.SpelExpressionGuard;
 
 /**
- * A guard or an action of the user. Spring Statemachine wraps it in functions of its own; this
- * record has both.
+ * A guard or an action of the user. Spring Statemachine wraps the user's object in its own
+ * functions; this record contains the wrapper and the original.
  *
  * @param wrapped the object that the machine calls
- * @param original the object that the user gave
- * @param errorAction the action that is called if the original throws; null if there is none
+ * @param original the user's object
+ * @param errorAction the action that is called if the original throws an exception; null if there
+ *     is none
  */
 record SpringCode(Object wrapped, Object original, @Nullable Object errorAction)
     implements UserCode {

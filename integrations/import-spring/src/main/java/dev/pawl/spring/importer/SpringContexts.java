@@ -19,9 +19,9 @@ import org.springframework.statemachine.config.StateMachineFactory;
 
 /**
  * The migration of persisted contexts of Spring Statemachine to snapshots of the machine that was
- * imported from it. Active states, what history states remember, and the extended state are kept.
- * Spring Statemachine does not persist timers and deferred events; timers start with their full
- * time.
+ * imported from it. The migration keeps active states, the states that history states remember, and
+ * the extended state. Spring Statemachine does not persist timers and deferred events; timers start
+ * with their full time.
  *
  * <pre>{@code
  * SpringContexts<State, Event> contexts = SpringContexts.of(factory).name("Claim");
@@ -30,7 +30,7 @@ import org.springframework.statemachine.config.StateMachineFactory;
  * }</pre>
  *
  * @param <S> the type of states of Spring Statemachine
- * @param <E> the type of its events
+ * @param <E> the type of events of Spring Statemachine
  */
 public final class SpringContexts<S, E> {
 
@@ -46,7 +46,7 @@ public final class SpringContexts<S, E> {
     this.names = AssignedNames.of(walked.machine(), Optional.empty(), NAME);
   }
 
-  /** Creates the migration of the contexts of a machine, which need not be started. */
+  /** Creates the migration of the contexts of a machine. The machine need not be started. */
   public static <S, E> SpringContexts<S, E> of(StateMachine<S, E> machine) {
     return new SpringContexts<>(machine);
   }
@@ -56,7 +56,7 @@ public final class SpringContexts<S, E> {
     return new SpringContexts<>(factory.getStateMachine());
   }
 
-  /** Sets the name of the machine in Pawl, which snapshots have. Required. */
+  /** Sets the name of the machine in Pawl, which snapshots contain. Required. */
   public SpringContexts<S, E> name(String name) {
     this.name = name;
     return this;
@@ -66,7 +66,7 @@ public final class SpringContexts<S, E> {
    * The storage of a migrated instance.
    *
    * @param <S> the type of states of Spring Statemachine
-   * @param <E> the type of its events
+   * @param <E> the type of events of Spring Statemachine
    * @param <K> the type of the ids of contexts
    */
   @FunctionalInterface
@@ -77,7 +77,7 @@ public final class SpringContexts<S, E> {
      *
      * @param id the id of the context
      * @param context the context as it was read
-     * @throws Exception if the instance cannot be stored; the migration goes on with the next one
+     * @throws Exception if the instance cannot be stored; the migration continues with the next one
      */
     void store(K id, StateMachineContext<S, E> context) throws Exception;
   }
@@ -86,7 +86,7 @@ public final class SpringContexts<S, E> {
    * The result of a migration.
    *
    * @param migrated the number of contexts that were stored
-   * @param failed the messages of the errors of the others, by id
+   * @param failed the error messages of the contexts that were not stored, by id
    */
   public record Migration(int migrated, Map<String, String> failed) {
 
@@ -96,11 +96,11 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * Reads contexts and passes them on to be stored. A context that fails does not prevent the
-   * others.
+   * Reads contexts and passes each to the target, which stores it. If one context fails, the others
+   * are still migrated.
    *
    * @param ids the ids of the contexts
-   * @param persist reads the contexts, as it did for Spring Statemachine
+   * @param persist reads the contexts; use the object with which Spring Statemachine persisted them
    */
   public <K> Migration migrate(
       Iterable<K> ids, StateMachinePersist<S, E, K> persist, Target<S, E, K> target) {
@@ -201,7 +201,9 @@ public final class SpringContexts<S, E> {
         names.state(of.get().id()), entered.stream().map(s -> names.state(s.id())).toList());
   }
 
-  /** Returns the closest history state next to a state or a state around it. */
+  /**
+   * Returns the innermost history state that is a sibling of a state or of one of its ancestors.
+   */
   private Optional<ImportedState> historyAround(ImportedState last) {
     for (Optional<ImportedState> parent = tree.parent(last);
         parent.isPresent();

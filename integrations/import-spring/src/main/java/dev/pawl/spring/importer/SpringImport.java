@@ -48,7 +48,8 @@ public final class SpringImport {
   }
 
   /**
-   * Sets the name of the machine. The default is its id, or {@code Imported}.
+   * Sets the name of the machine. The default is the id of the machine, or {@code Imported} if it
+   * has none.
    *
    * @throws IllegalArgumentException if the name has no letter and no digit
    */
@@ -74,8 +75,8 @@ public final class SpringImport {
   }
 
   /**
-   * Names a guard or an action, such as a lambda in a field. Without a name a lambda is named after
-   * its transition or state.
+   * Names a guard or an action, such as a lambda in a field. If no name is set, a lambda is named
+   * after its transition or state.
    *
    * @param code the object that the machine was configured with
    */
@@ -85,9 +86,9 @@ public final class SpringImport {
   }
 
   /**
-   * Writes the YAML of the machine into a folder, and below it the Java classes that the machine
-   * needs and a test that runs both machines side by side. Existing classes that the user completes
-   * are kept.
+   * Writes the YAML of the machine into a folder. Below this folder, it writes the Java classes
+   * that the machine needs and a test that runs both machines side by side. Existing classes are
+   * kept if they are of the kind that users complete.
    *
    * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
    *     written

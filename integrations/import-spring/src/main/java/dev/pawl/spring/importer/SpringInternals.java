@@ -20,8 +20,8 @@ import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
 
 /**
- * The parts of a built machine that the API of Spring Statemachine does not return, or returns as
- * different types in its versions.
+ * The parts of a built machine that the API of Spring Statemachine does not return, or for which
+ * the API has different types in different versions.
  */
 final class SpringInternals {
 
@@ -63,7 +63,7 @@ final class SpringInternals {
         .toList();
   }
 
-  /** Returns the state that an entry point leads to. */
+  /** Returns the state to which an entry point leads. */
   @SuppressWarnings("unchecked")
   static <S, E> State<S, E> target(EntryPseudoState<S, E> entry) {
     return (State<S, E>) required(EntryPseudoState.class, "state", entry);

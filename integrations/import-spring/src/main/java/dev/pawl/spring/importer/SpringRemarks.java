@@ -128,7 +128,7 @@ final class SpringRemarks {
     }
   }
 
-  /** Adds a remark for each event that several transitions of one state have. */
+  /** Adds a remark for each event that triggers several transitions of one state. */
   void ambiguous(ImportedState root) {
     root.forEach(
         state -> {

@@ -57,7 +57,10 @@ final class SpringSide<S, E> {
     timerListeners.put(timer, taken);
   }
 
-  /** Creates a listener of actions. Its method has other parameters in each major version. */
+  /**
+   * Creates a listener of actions. The method of this listener has different parameters in each
+   * major version of Spring Statemachine.
+   */
   @SuppressWarnings("unchecked")
   private ActionListener<S, E> listener() {
     return (ActionListener<S, E>)
@@ -99,7 +102,10 @@ final class SpringSide<S, E> {
     return names;
   }
 
-  /** Returns the methods of actions that have run and whose calls both machines report. */
+  /**
+   * Returns the methods of the actions that have run, without those whose calls one of the machines
+   * does not report.
+   */
   List<String> actions() {
     return actions;
   }

@@ -20,7 +20,8 @@ import org.springframework.statemachine.state.State;
 
 /**
  * The states of a built machine, its submachines and its regions. Forks, joins, entry points and
- * exit points are no states in Pawl; choices and junctions become states without a stay.
+ * exit points do not become states in Pawl. Choices and junctions become states that are left at
+ * once.
  */
 final class StateTree<S, E> {
 
@@ -66,17 +67,19 @@ final class StateTree<S, E> {
     return all;
   }
 
-  /** Returns the state that a state or pseudostate became, if it became one. */
+  /**
+   * Returns the imported state for a state or pseudostate; empty if it is not imported as a state.
+   */
   Optional<ImportedState> imported(State<S, E> state) {
     return Optional.ofNullable(imported.get(state));
   }
 
-  /** Returns the state or machine that a state is directly within. */
+  /** Returns the parent of a state, which may be the machine itself. */
   Optional<ImportedState> parent(ImportedState state) {
     return Optional.ofNullable(parents.get(state));
   }
 
-  /** Returns the closest parallel state around a state. */
+  /** Returns the innermost parallel state around a state. */
   Optional<ImportedState> parallel(ImportedState state) {
     ImportedState around = parents.get(state);
     while (around != null && around.kind() != Kind.PARALLEL) {
@@ -125,7 +128,10 @@ final class StateTree<S, E> {
     return added;
   }
 
-  /** Adds a state that becomes the default instead of a state next to it, and leads to that. */
+  /**
+   * Adds a sibling of an initial state. The added state becomes the default instead and leads to
+   * the initial state.
+   */
   ImportedState addInitial(ImportedState initial) {
     ImportedState parent = parents.getOrDefault(initial, root);
     ImportedState added = child(parent, initial.name() + "_INITIAL", Kind.STATE);
@@ -170,14 +176,17 @@ final class StateTree<S, E> {
     };
   }
 
-  /** Returns the kind of a pseudostate; of other states the kind of initial states. */
+  /** Returns the kind of a pseudostate; for all other states, {@link PseudoStateKind#INITIAL}. */
   static PseudoStateKind pseudoKind(State<?, ?> state) {
     return state.getPseudoState() == null
         ? PseudoStateKind.INITIAL
         : state.getPseudoState().getKind();
   }
 
-  /** Returns states in the order of the constants of their enum; others are in no order. */
+  /**
+   * Returns states in the order of their enum constants. States that are not enum constants are
+   * sorted by name.
+   */
   private static <S, E> List<State<S, E>> sorted(Collection<State<S, E>> states) {
     List<State<S, E>> sorted = new ArrayList<>(states);
     sorted.sort(Ids.order(State::getId));

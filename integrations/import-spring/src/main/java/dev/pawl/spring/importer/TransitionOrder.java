@@ -8,8 +8,8 @@ import org.springframework.statemachine.support.StateMachineUtils;
 import org.springframework.statemachine.transition.Transition;
 
 /**
- * The order in which Spring Statemachine tries the transitions without a trigger. It sorts them
- * with a comparison that is not symmetric, which reverses transitions of the same state.
+ * The order in which Spring Statemachine tries the transitions without a trigger. Spring sorts them
+ * with a comparator that is not symmetric, so that transitions of the same state are reversed.
  */
 final class TransitionOrder {
 

@@ -11,7 +11,9 @@ final class UserCall {
 
   private UserCall() {}
 
-  /** Returns whether a guard holds. A guard that throws does not hold, as in a machine. */
+  /**
+   * Returns whether a guard holds. As in a machine, a guard that throws an exception does not hold.
+   */
   @SuppressWarnings("unchecked")
   static <S, E> boolean holds(SpringCode guard, StateContext<S, E> context) {
     try {
@@ -34,7 +36,7 @@ final class UserCall {
     }
   }
 
-  /** Calls with types of Reactor, which Spring Statemachine 2 does not have. */
+  /** The calls that need types of Reactor. Spring Statemachine 2 does not have these types. */
   private static final class Reactive {
 
     @SuppressWarnings("unchecked")

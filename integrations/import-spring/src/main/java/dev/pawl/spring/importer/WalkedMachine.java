@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.springframework.statemachine.state.State;
 
 /**
- * A machine that was read.
+ * The result of reading a machine.
  *
  * @param machine the machine as imported
- * @param tree its states in Spring Statemachine
- * @param code its guards and actions
- * @param events its events by name
+ * @param tree the states of the machine in Spring Statemachine
+ * @param code the guards and actions of the machine
+ * @param events the events of the machine by name
  */
 record WalkedMachine<S, E>(
     ImportedMachine machine,

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.statemachine.config.StateMachineFactory;
 
-/** The import that the documents show. */
+/** Tests the import that the documentation shows. */
 class CdImportTest {
 
   @TempDir Path folder;

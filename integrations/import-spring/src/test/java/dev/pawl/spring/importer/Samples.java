@@ -13,7 +13,9 @@ import org.springframework.context.annotation.AnnotationConfigApplicationContext
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineFactory;
 
-/** Imports and comparisons of configured machines. The code of comparisons calls it. */
+/**
+ * Imports and compares configured machines. The generated comparisons call methods of this class.
+ */
 public final class Samples {
 
   private static final Map<String, AnnotationConfigApplicationContext> CONTEXTS = new HashMap<>();
@@ -23,7 +25,7 @@ public final class Samples {
   /**
    * A configuration that is compared.
    *
-   * @param types the types of its states and events
+   * @param types the types of the machine's states and events
    * @param settings further calls for the comparison
    */
   record Sample(Class<?> configuration, String types, String settings) {
@@ -45,7 +47,8 @@ public final class Samples {
   }
 
   /**
-   * Imports samples into a folder, completes the tests that the imports write, and compiles all.
+   * Imports samples into a folder, completes the tests that the imports write, and compiles all
+   * files.
    */
   static ImportedProgram compile(Path folder, List<Sample> samples) throws IOException {
     for (Sample sample : samples) {
@@ -68,7 +71,10 @@ public final class Samples {
         .writeTo(folder);
   }
 
-  /** Returns the test of a sample: that of the documents, or one that is derived. */
+  /**
+   * Returns the test of a sample: the test in the documentation if there is one, otherwise a
+   * derived test.
+   */
   private static String test(Sample sample) throws IOException {
     Path shown = Path.of("src/test/resources/guide/" + sample.name() + "SideBySideTest.java");
     if (Files.exists(shown)) {

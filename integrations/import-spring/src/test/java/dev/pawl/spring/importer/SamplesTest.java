@@ -19,8 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Runs the samples of the reference documentation, and a machine with what they lack, side by side
- * with their imports. Events that reach a difference that the documents name are left out.
+ * Runs the samples of the reference documentation, and a machine with the features that the samples
+ * lack, side by side with their imports. Events that lead to a documented difference are skipped.
  */
 class SamplesTest {
 

@@ -14,7 +14,7 @@ import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 import org.springframework.statemachine.config.StateMachineFactory;
 
-/** Where Spring Statemachine behaves otherwise than Pawl, as the documents say. */
+/** Tests the documented differences between Spring Statemachine and Pawl. */
 @SuppressWarnings("deprecation") // version 2 has no other methods
 class SpringDifferencesTest {
 

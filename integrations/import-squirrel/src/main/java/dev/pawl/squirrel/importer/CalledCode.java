@@ -11,8 +11,8 @@ import org.squirrelframework.foundation.util.Pair;
 
 /**
  * The conditions and actions of a machine of squirrel, which the machine of Pawl calls. The machine
- * of squirrel is not started: it has the methods that actions call, and queues the events that they
- * fire.
+ * of squirrel is not started. It only provides the methods that actions call, and queues the events
+ * that actions fire.
  */
 final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -45,8 +45,8 @@ final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
   /**
    * Sets the step that calls the code.
    *
-   * @param before the states that are active before it
-   * @param after returns the states that are active after it
+   * @param before the states that are active before the step
+   * @param after returns the states that are active after the step
    */
   void step(@Nullable E event, @Nullable C context, Set<S> before, Supplier<Set<S>> after) {
     this.event = event;

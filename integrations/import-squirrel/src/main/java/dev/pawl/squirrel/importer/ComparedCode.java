@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.squirrelframework.foundation.fsm.ImmutableState;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
-/** A machine of squirrel with its conditions and actions by the methods that they became. */
+/** A machine of squirrel, with its conditions and actions by the methods that replace them. */
 final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
 
   private static final String NAME = "Imported";
@@ -46,17 +46,17 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
     return List.copyOf(walked.events().values());
   }
 
-  /** Returns the states, those around others first. */
+  /** Returns the states; each state comes before its descendants. */
   List<ImmutableState<T, S, E, C>> states() {
     return walked.tree().all();
   }
 
-  /** Returns the wire name that an event has in Pawl; empty if no imported transition has it. */
+  /** Returns the wire name of an event in Pawl; empty if no imported transition has the event. */
   Optional<String> eventName(E event) {
     return Optional.of(Ids.name(event)).filter(walked.events()::containsKey).map(methods::event);
   }
 
-  /** Returns the name in squirrel of an innermost active state with a wire name. */
+  /** Returns the name in squirrel of the innermost active state with the given wire name. */
   String stateName(String wireName) {
     return methods
         .state(wireName)
@@ -65,7 +65,7 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
         .orElse(wireName);
   }
 
-  /** Returns active states and those around them. */
+  /** Returns the given active states and all their ancestors. */
   Set<S> withOuter(Set<String> leaves) {
     Set<S> active = new HashSet<>();
     for (ImmutableState<T, S, E, C> leaf : states()) {
@@ -82,7 +82,7 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
    * Returns the place where a step has called an action.
    *
    * @param before the states that were active before the step
-   * @param after the states that are active after it
+   * @param after the states that are active after the step
    * @param event the event of the step; null at the start
    */
   ActionUse<S, E> use(SquirrelCode action, Set<S> before, Set<S> after, @Nullable E event) {

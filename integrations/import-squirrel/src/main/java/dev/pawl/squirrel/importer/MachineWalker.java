@@ -47,7 +47,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
    * Reads a machine.
    *
    * @param name the name for the machine
-   * @param names the names of conditions and actions, to which the reader adds
+   * @param names collects the names of conditions and actions
    */
   static <T extends StateMachine<T, S, E, C>, S, E, C> WalkedMachine<T, S, E, C> walk(
       T squirrel, String name, CodeNames<SquirrelCode> names) {
@@ -83,7 +83,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
     }
   }
 
-  /** Returns the timer of a state, which raises an event. */
+  /** Returns the transition for the timer of a state. The timer raises an event. */
   private ImportedTransition timer(ImmutableTimedState<T, S, E, C> state) {
     String event = event(state.getAutoFireEvent());
     ImportedTransition timer =
@@ -94,7 +94,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
     return timer;
   }
 
-  /** Returns the delay of the timer of a state; the interval if it repeats. */
+  /** Returns the delay of the timer of a state; the interval if the timer repeats. */
   static Duration delay(ImmutableTimedState<?, ?, ?, ?> state) {
     long interval = state.getTimeInterval();
     return Duration.ofMillis(Math.max(1, interval > 0 ? interval : state.getInitialDelay()));
@@ -131,8 +131,9 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the state to which a transition belongs. If only the state itself takes it, and no
-   * substate, this is the substate that represents the state itself.
+   * Returns the state to which a transition belongs. An internal transition, and a transition of a
+   * region for an event other than the finish event, belongs to the substate that represents the
+   * state itself, if there is one.
    */
   private ImportedState owner(
       ImmutableState<T, S, E, C> source, ImmutableTransition<T, S, E, C> transition) {
@@ -143,8 +144,8 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the triggers of a transition. The finish event means the completion of the source, or
-   * of a parallel state within.
+   * Returns the triggers of a transition. The finish event stands for the completion of the source
+   * or of a parallel state within it.
    */
   private List<ImportedTrigger> triggers(
       ImmutableState<T, S, E, C> source, ImmutableTransition<T, S, E, C> transition) {
@@ -168,7 +169,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
     addParallelsWithin(state, triggers);
   }
 
-  /** Adds the parallel states whose completion is offered to a state around them. */
+  /** Adds triggers for the parallel states within a state whose completion the state can handle. */
   private void addParallelsWithin(
       ImmutableState<T, S, E, C> state, List<ImportedTrigger> triggers) {
     if (state.hasChildStates() && !state.isParallelState()) {
@@ -191,7 +192,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
       return;
     }
     if (local && (source == target || StateTree.isWithin(source, target))) {
-      imported.targets().addAll(tree.inner(target)); // the target itself is not left
+      imported.targets().addAll(tree.inner(target)); // the target itself is not exited
       imported.setInternal(source == target && !imported.targets().isEmpty());
     } else {
       imported.targets().addAll(tree.targets(target));

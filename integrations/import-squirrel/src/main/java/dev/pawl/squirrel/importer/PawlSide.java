@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parts with which the machine of Pawl runs the conditions and actions of squirrel in a
- * comparison. Pass all that the builder of the machine accepts.
+ * The objects with which the machine of Pawl runs the conditions and actions of squirrel in a
+ * comparison. Pass each object to the builder of the machine if the builder accepts it.
  */
 public final class PawlSide {
 
@@ -48,7 +48,7 @@ public final class PawlSide {
     return timers;
   }
 
-  /** Returns the timers, which the comparison fires. */
+  /** Returns the timers. The comparison fires them. */
   HeldTimers timers() {
     return timers;
   }

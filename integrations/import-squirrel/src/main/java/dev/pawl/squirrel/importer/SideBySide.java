@@ -24,14 +24,15 @@ import org.squirrelframework.foundation.util.Pair;
 
 /**
  * A comparison of a machine of squirrel with the machine of Pawl that was imported from it. Both
- * get the same random events and run the same conditions and actions, each with a context of its
- * own. After each event the active states, the actions that ran, and the data of the context must
- * be equal. The order of the actions of one event is not compared, because Pawl runs them after the
- * step. A sequence of events ends when the machine of squirrel is terminated.
+ * machines get the same random events and run the same conditions and actions, each with its own
+ * context. After each event, both machines must have the same active states, must have run the same
+ * actions, and must have equal data in their contexts. The order of the actions of one event is not
+ * compared, because Pawl runs them after the step. A sequence of events ends when the machine of
+ * squirrel is terminated.
  *
  * @param <S> the type of states of squirrel
- * @param <E> the type of its events
- * @param <C> the type of its contexts
+ * @param <E> the type of events of squirrel
+ * @param <C> the type of contexts of squirrel
  */
 public final class SideBySide<S, E, C> {
 
@@ -61,18 +62,18 @@ public final class SideBySide<S, E, C> {
     return new SideBySide<>(squirrel);
   }
 
-  /** Names a condition or an action. Call it if the import was given the name. */
+  /** Names a condition or an action. Call this method if the name was passed to the import. */
   public SideBySide<S, E, C> name(Object code, String name) {
     known.put(code, name);
     return this;
   }
 
   /**
-   * Creates the contexts. Each machine has one for a sequence of events. By default events have no
-   * context.
+   * Sets the function that creates contexts. Each machine uses one context for a sequence of
+   * events. By default, events have no context.
    *
    * @param contexts creates a new context
-   * @param data returns what is compared after each event, as text
+   * @param data returns the data of a context that is compared, as text, after each event
    */
   public SideBySide<S, E, C> contexts(Supplier<C> contexts, Function<C, ?> data) {
     this.contexts = contexts;
@@ -80,14 +81,17 @@ public final class SideBySide<S, E, C> {
     return this;
   }
 
-  /** Changes the context of each machine before each event, as the sender of the event does. */
+  /**
+   * Sets a function that changes the context of each machine before each event, as a sender of the
+   * event would do.
+   */
   public SideBySide<S, E, C> beforeEach(BiConsumer<C, Random> change) {
     this.change = change;
     return this;
   }
 
   /**
-   * Leaves out events in some configurations, for differences that are known.
+   * Skips events in some configurations, because known differences would follow.
    *
    * @param skipped gets the names of the innermost active states and the event
    */
@@ -121,13 +125,14 @@ public final class SideBySide<S, E, C> {
    * Runs the comparison.
    *
    * @param pawl creates the machine of Pawl
-   * @param wireNames the wire names of its states, such as {@code ClaimCodec::toWire}
-   * @param eventsByWireName its events by their wire names, such as {@code
+   * @param wireNames returns the wire name of a state of Pawl, such as {@code ClaimCodec::toWire}
+   * @param eventsByWireName returns the event of Pawl with a wire name, such as {@code
    *     ClaimCodec::eventFromWire}
-   * @return the number of events after which the configuration had changed
-   * @throws AssertionError if the machines differ, with the events and the states in the message;
-   *     or if no event has changed the configuration
-   * @throws IllegalStateException if the same machine is created twice, or is started
+   * @return the number of events that changed the configuration
+   * @throws AssertionError if the machines differ, with a message that contains the events and the
+   *     states; or if no event has changed the configuration
+   * @throws IllegalStateException if the function returns the same machine twice, or a started
+   *     machine
    * @throws Exception if a machine cannot be created, or a condition or an action throws
    */
   public <P, Q> int run(
@@ -257,7 +262,7 @@ public final class SideBySide<S, E, C> {
       squirrelSide.fire(event, state.getAutoFireContext());
     }
 
-    /** Fires the events that are queued at the machine of Pawl, which actions add to. */
+    /** Fires the queued events at the machine of Pawl. Actions can add events to the queue. */
     private void fireQueued() {
       for (Pair<E, C> next = calledCode.queue().poll();
           next != null;
@@ -267,7 +272,10 @@ public final class SideBySide<S, E, C> {
       }
     }
 
-    /** Returns the event of Pawl, which it lacks if only states have it that are never entered. */
+    /**
+     * Returns the corresponding event of Pawl; empty if only states that are never entered handle
+     * the event.
+     */
     private Optional<Q> pawlEvent(E event) {
       try {
         return code.eventName(event).map(eventsByWireName);

@@ -20,7 +20,7 @@ import org.squirrelframework.foundation.fsm.impl.MethodReferenceActionImpl;
  * A condition or an action of the user.
  *
  * @param called the {@code Condition} or {@code Action} that the machine calls
- * @param name the name that squirrel has for it
+ * @param name the name of the condition or action in squirrel
  */
 record SquirrelCode(Object called, String name) implements UserCode {
 
@@ -43,8 +43,8 @@ record SquirrelCode(Object called, String name) implements UserCode {
   }
 
   /**
-   * Returns a key: the method, the script, or the class of an object without fields. Other objects
-   * are their own keys.
+   * Returns a key: the method, the script, or the class of an object without fields. Any other
+   * object is its own key.
    */
   @Override
   public Object key() {
@@ -79,7 +79,7 @@ record SquirrelCode(Object called, String name) implements UserCode {
     return !Modifier.isStatic(field.getModifiers());
   }
 
-  /** Returns the script in MVEL, without its name. */
+  /** Returns the MVEL script without the name that precedes it. */
   @Override
   public Optional<String> expression() {
     if (!isMvel()) {

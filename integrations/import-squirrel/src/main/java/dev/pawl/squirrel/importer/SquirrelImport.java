@@ -31,7 +31,7 @@ public final class SquirrelImport {
     this.name = machine.getClass().getSimpleName();
   }
 
-  /** Imports a machine, which need not be started. */
+  /** Imports a machine. The machine need not be started. */
   public static SquirrelImport of(StateMachine<?, ?, ?, ?> machine) {
     return new SquirrelImport(machine);
   }
@@ -53,8 +53,8 @@ public final class SquirrelImport {
   }
 
   /**
-   * Names a condition or an action, such as a method reference in a field. Without a name it is
-   * named by squirrel, its class, or its transition or state.
+   * Names a condition or an action, such as a method reference in a field. If no name is set, the
+   * name comes from squirrel, from the class of the object, or from its transition or state.
    *
    * @param code the object that the machine was built with
    */
@@ -64,9 +64,9 @@ public final class SquirrelImport {
   }
 
   /**
-   * Writes the YAML of the machine into a folder, and below it the Java classes that the machine
-   * needs and a test that runs both machines side by side. Existing classes that the user completes
-   * are kept.
+   * Writes the YAML of the machine into a folder. Below this folder, it writes the Java classes
+   * that the machine needs and a test that runs both machines side by side. Existing classes are
+   * kept if they are of the kind that users complete.
    *
    * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
    *     written
@@ -98,7 +98,10 @@ public final class SquirrelImport {
                 false));
   }
 
-  /** Returns a type argument of the machine. Machines without types have {@code Object}. */
+  /**
+   * Returns a type argument of the machine. For machines without type arguments, returns {@code
+   * Object}.
+   */
   private static String argument(StateMachine<?, ?, ?, ?> machine, Class<?> type) {
     return machine instanceof UntypedStateMachine ? "Object" : ComparedTypes.name(type);
   }

@@ -40,7 +40,7 @@ final class SquirrelInternals {
   }
 
   /**
-   * Makes a machine only queue the events that are fired at it.
+   * Changes a machine so that it only queues the events that are fired at it.
    *
    * @return the queue
    */
@@ -55,7 +55,7 @@ final class SquirrelInternals {
   }
 
   /**
-   * Returns the method that an action calls; empty if the class of the machine does not have it.
+   * Returns the method that an action calls; empty if the class of the machine has no such method.
    */
   static Optional<Method> calledMethod(Action<?, ?, ?, ?> action) {
     Object call =
@@ -67,7 +67,7 @@ final class SquirrelInternals {
         : Optional.empty();
   }
 
-  /** Returns the method reference that the user gave. */
+  /** Returns the user's method reference. */
   static Object reference(MethodReferenceActionImpl<?, ?, ?, ?> action) {
     return required(MethodReferenceActionImpl.class, "methodReference", action);
   }

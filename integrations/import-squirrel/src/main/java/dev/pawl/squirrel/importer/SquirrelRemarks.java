@@ -25,7 +25,7 @@ final class SquirrelRemarks {
 
   private static final String OWN = StateMachine.class.getPackageName();
 
-  /** The methods of a machine that squirrel calls in each step. */
+  /** The methods of a machine class that squirrel calls in each step, if they are overridden. */
   private static final Set<String> EXTENSIONS =
       Set.of(
           "beforeTransitionBegin",
@@ -140,7 +140,7 @@ final class SquirrelRemarks {
     }
   }
 
-  /** Adds a remark for each event whose transitions have several priorities. */
+  /** Adds a remark for each event whose transitions have different priorities. */
   private <E> void priorities(ImmutableState<?, ?, E, ?> state) {
     Set<E> seen = new HashSet<>();
     for (ImmutableTransition<?, ?, E, ?> transition : state.getAllTransitions()) {
@@ -225,7 +225,10 @@ final class SquirrelRemarks {
     }
   }
 
-  /** Returns whether an action is not imported. Actions of squirrel itself are not remarked. */
+  /**
+   * Returns whether an action is not imported. No remark is added about actions that squirrel
+   * itself has added.
+   */
   boolean isLeftOut(Action<?, ?, ?, ?> action, String place) {
     String described = "action " + action.name() + " (" + place + ")";
     if (action.getClass().getName().startsWith(OWN) && action.name().startsWith("__")) {
@@ -271,7 +274,7 @@ final class SquirrelRemarks {
         : Stream.empty();
   }
 
-  /** Returns the innermost region that a state is or is within. */
+  /** Returns the innermost region that is the given state or contains it. */
   private static Optional<? extends ImmutableState<?, ?, ?, ?>> region(
       ImmutableState<?, ?, ?, ?> state) {
     ImmutableState<?, ?, ?, ?> region = state;

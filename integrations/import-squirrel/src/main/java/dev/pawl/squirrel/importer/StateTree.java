@@ -14,8 +14,9 @@ import org.squirrelframework.foundation.fsm.ImmutableState;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
- * The states of a machine. A state whose substates have no initial one gets a substate for the time
- * in which none of them is active, because squirrel allows that.
+ * The states of a machine. In squirrel, a state can be active without an active substate if none of
+ * its substates is initial. The import adds a substate to such a state, which represents this
+ * situation.
  */
 final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -77,12 +78,12 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return root;
   }
 
-  /** Returns all states, those around others first. */
+  /** Returns all states; each state comes before its descendants. */
   List<ImmutableState<T, S, E, C>> all() {
     return all;
   }
 
-  /** Returns the state that a state became. */
+  /** Returns the imported state for a state of squirrel. */
   ImportedState imported(ImmutableState<T, S, E, C> state) {
     ImportedState found = imported.get(state.getThis());
     if (found == null) {
@@ -92,14 +93,14 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the substate of a state for the time in which none of its declared substates is active,
-   * if the state has one.
+   * Returns the added substate that is active while no declared substate of a state is active;
+   * empty if the state has no such substate.
    */
   Optional<ImportedState> alone(ImmutableState<T, S, E, C> state) {
     return Optional.ofNullable(alone.get(state));
   }
 
-  /** Returns the state that is active if a state of the tree is an innermost active one. */
+  /** Returns the state that is declared in squirrel for an innermost active state of the tree. */
   ImportedState declared(ImportedState leaf) {
     return alone.entrySet().stream()
         .filter(e -> e.getValue() == leaf)
@@ -121,14 +122,14 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return List.of((hasHistory(target) ? history(target) : imported(target)).id());
   }
 
-  /** Returns the ids of the states within a state that are entered when the state is entered. */
+  /** Returns the ids of the descendants that are entered by default when a state is entered. */
   List<String> inner(ImmutableState<T, S, E, C> state) {
     return hasHistory(state)
         ? List.of(history(state).id())
         : alone(state).map(s -> List.of(s.id())).orElse(imported(state).initial());
   }
 
-  /** Returns the history state of a state, which only states have that a transition enters. */
+  /** Returns the history state of a state. Only states that are targets of transitions have one. */
   private ImportedState history(ImmutableState<T, S, E, C> state) {
     return histories.computeIfAbsent(
         state,
@@ -148,7 +149,7 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
         && !state.isParallelState();
   }
 
-  /** Returns whether a state is active without a substate when it is entered. */
+  /** Returns whether a state has no active substate after it has been entered by default. */
   static boolean standsAlone(ImmutableState<?, ?, ?, ?> state) {
     return state.hasChildStates() && state.getInitialState() == null && !state.isParallelState();
   }
@@ -166,7 +167,7 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return around != null;
   }
 
-  /** Returns whether the states are constants of an enum, which has an order. */
+  /** Returns whether the states are constants of an enum, so that they have an order. */
   boolean isOrdered() {
     return all.stream().allMatch(s -> s.getStateId() instanceof Enum);
   }

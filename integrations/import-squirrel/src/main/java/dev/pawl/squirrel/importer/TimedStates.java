@@ -12,8 +12,8 @@ import org.squirrelframework.foundation.fsm.MutableTimedState;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
- * The timed states of a machine in a comparison. Their timers do not fire until they are released,
- * because the comparison decides when they do.
+ * The timed states of a machine in a comparison. The timers of these states do not fire by
+ * themselves until {@link #release} is called, because the comparison fires them.
  */
 final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -25,7 +25,7 @@ final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
   private record HeldState<T extends StateMachine<T, S, E, C>, S, E, C>(
       ImmutableTimedState<T, S, E, C> state, Duration delay, long initialDelay, long interval) {}
 
-  /** Holds the timers of states. */
+  /** Prevents the timers of the given states from firing. */
   TimedStates(List<ImmutableState<T, S, E, C>> all) {
     for (ImmutableState<T, S, E, C> state : all) {
       if (state instanceof ImmutableTimedState<T, S, E, C> timed) {
@@ -47,7 +47,7 @@ final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the active state whose timer has a delay.
+   * Returns the active state whose timer has the given delay.
    *
    * @param active the names of the innermost active states
    */

@@ -7,13 +7,13 @@ import java.util.Map;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
- * A machine that was read.
+ * The result of reading a machine.
  *
  * @param squirrel the machine of squirrel
  * @param machine the machine as imported
- * @param tree its states
- * @param code its conditions and actions
- * @param events its events by name
+ * @param tree the states of the machine
+ * @param code the conditions and actions of the machine
+ * @param events the events of the machine by name
  * @param uses the places where actions are called, by the keys of the actions
  */
 record WalkedMachine<T extends StateMachine<T, S, E, C>, S, E, C>(

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
-/** The import of the machine of the guide, which the documents show. */
+/** Tests the import of the machine in the guide. */
 class ClaimTest {
 
   private static final Path GUIDE = Path.of("src/test/resources/guide");

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
-/** Runs machines of squirrel's documentation and tests side by side with their imports. */
+/**
+ * Runs machines from squirrel's documentation and from squirrel's tests side by side with their
+ * imports.
+ */
 class SamplesTest {
 
   /**

@@ -13,10 +13,12 @@ import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 import org.squirrelframework.foundation.fsm.impl.AbstractStateMachine;
 
-/** Where squirrel behaves otherwise than Pawl, as the documents and the remarks say. */
+/**
+ * Tests the differences between squirrel and Pawl that the documentation and the remarks describe.
+ */
 class SquirrelDifferencesTest {
 
-  /** Counts. */
+  /** A machine whose actions count their calls. */
   public static class Counter extends AbstractStateMachine<Counter, String, String, int[]> {
     void count(String from, String to, String event, int[] counted) {
       counted[0]++;

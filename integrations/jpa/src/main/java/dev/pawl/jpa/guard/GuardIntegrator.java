@@ -26,7 +26,9 @@ import org.hibernate.mapping.Table;
 import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the checks to every session factory, if this module is on the class path. */
+/**
+ * Adds the checks to every session factory. Hibernate calls it if this module is on the class path.
+ */
 public final class GuardIntegrator implements Integrator {
 
   private static final Logger LOGGER = System.getLogger("dev.pawl.jpa");
@@ -62,7 +64,7 @@ public final class GuardIntegrator implements Integrator {
         tables.add(Column.table(table.getName()));
       }
     }
-    // the mapping is not complete before the factory has been created
+    // the mapping is incomplete until the factory has been created
     factory.addObserver(
         new SessionFactoryObserver() {
           private static final long serialVersionUID = 1L;

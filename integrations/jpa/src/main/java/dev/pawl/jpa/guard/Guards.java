@@ -16,17 +16,17 @@ import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks of a session factory. After the change of an entity has been checked, one statement
- * that changes its state columns is allowed in the flushing session. Thread-safe.
+ * The checks of a session factory. After the change of an entity has been checked, the flushing
+ * session may execute one statement that changes the entity's state columns. Thread-safe.
  */
 final class Guards {
 
   /**
-   * The columns that the next statements of a session may change, each once. The reference is weak,
-   * because after a failed statement the thread keeps this object, possibly much longer than the
-   * session.
+   * The columns that the next statements of a session may change, each once. The reference to the
+   * session is weak, because the thread keeps this object after a failed statement, possibly for
+   * much longer than the session exists.
    *
-   * @param session null if Hibernate does not provide it
+   * @param session the session; null if Hibernate does not provide it
    */
   private record Admission(
       @Nullable WeakReference<SharedSessionContractImplementor> session, Set<Column> columns) {
@@ -85,7 +85,7 @@ final class Guards {
   /**
    * Checks a statement before it is prepared.
    *
-   * @throws UnguardedWriteError if it changes states that have not been checked
+   * @throws UnguardedWriteError if the statement changes states that have not been checked
    */
   void inspect(String sql) {
     if (columns.isEmpty()) {

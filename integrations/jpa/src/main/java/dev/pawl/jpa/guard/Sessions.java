@@ -7,7 +7,10 @@ import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.event.spi.AbstractEvent;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the session of an event. Hibernate 7 has changed the return type of the method. */
+/**
+ * Reads the session of an event. The method that returns it has another return type since Hibernate
+ * 7.
+ */
 final class Sessions {
 
   private static final MethodHandle SESSION = session();

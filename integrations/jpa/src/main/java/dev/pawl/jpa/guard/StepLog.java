@@ -9,8 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of an entity since it was last written. Loops are removed, so that there are never more
- * steps than the machine has states.
+ * The steps of an entity since it was last written. Loops are removed, so that the log never
+ * contains more steps than the machine has states.
  */
 public final class StepLog {
 
@@ -32,7 +32,7 @@ public final class StepLog {
   /**
    * Adds a step.
    *
-   * @param from null if there was no state before
+   * @param from the state before the step; null if the entity had no state
    * @param trusted whether the step is written without a check
    */
   public synchronized void add(@Nullable Object from, Object to, boolean trusted) {
@@ -40,7 +40,7 @@ public final class StepLog {
     Object end = GuardedMachine.key(to);
     List<Pair> steps = pairs.computeIfAbsent(type(end), type -> new ArrayList<>());
     if (!steps.isEmpty() && !Objects.equals(steps.get(steps.size() - 1).to(), begin)) {
-      steps.clear(); // a step in between is missing
+      steps.clear(); // a step between the recorded steps and this one is missing
     }
     for (int i = 0; i < steps.size(); i++) {
       if (Objects.equals(steps.get(i).from(), end)) {
@@ -67,8 +67,8 @@ public final class StepLog {
   }
 
   /**
-   * Returns whether the steps lead from one state to another. One step before the first and one
-   * after the last may be missing.
+   * Returns whether the steps lead from one state to another. One step before the first recorded
+   * step and one after the last recorded step may be missing.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);

@@ -42,7 +42,7 @@ public final class StepLogs {
     }
   }
 
-  /** Returns the recorded steps of an entity, and creates the log if there is none. */
+  /** Returns the log of an entity, and creates it if the entity has none. */
   public static StepLog of(Object entity) {
     for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
       TRAILS.remove(gone);
@@ -53,7 +53,7 @@ public final class StepLogs {
         : TRAILS.computeIfAbsent(new Key(entity, GONE), key -> new StepLog());
   }
 
-  /** Returns the recorded steps of an entity; null if there are none. */
+  /** Returns the log of an entity; null if the entity has none. */
   static @Nullable StepLog find(Object entity) {
     return TRAILS.isEmpty() ? null : TRAILS.get(new Key(entity, null));
   }

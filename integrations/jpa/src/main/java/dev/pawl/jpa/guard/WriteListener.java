@@ -24,7 +24,7 @@ import org.hibernate.event.spi.PreUpsertEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** Compares the states in a row with those that are about to be written. Thread-safe. */
+/** Compares the states in a row with the states that are about to be written. Thread-safe. */
 final class WriteListener
     implements PreInsertEventListener,
         PreUpdateEventListener,
@@ -123,7 +123,7 @@ final class WriteListener
     return trail != null && trail.leads(machine, from, to);
   }
 
-  /** A row whose present values are read at most once, if they are needed. */
+  /** A row. The current values of the row are read at most once, when they are first needed. */
   private static final class Row {
 
     private final AbstractPreDatabaseOperationEvent event;
@@ -178,7 +178,7 @@ final class WriteListener
       }
     }
 
-    /** Reads the row, because Hibernate has not loaded it or not this attribute. */
+    /** Reads the row if Hibernate has not loaded the row or this attribute. */
     private void read(StateAttribute attribute) {
       SharedSessionContractImplementor session = Sessions.of(event);
       if (session == null) {

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * An entity with states.
  *
- * @param name its full name
- * @param attributes its attributes that contain states
+ * @param name the full name of the entity
+ * @param attributes the attributes of the entity that contain states
  * @param versioned whether the entity has a version, so that lost updates are detected
  */
 public record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {

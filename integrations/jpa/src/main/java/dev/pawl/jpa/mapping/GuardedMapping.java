@@ -69,8 +69,8 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
 
     /**
      * Returns the table of an entity whose table contains all its columns, including inherited
-     * ones. For such an entity Hibernate 6 gives the table of the declaring class. Null for any
-     * other entity.
+     * ones. For such an entity, Hibernate 6 returns the table of the declaring class instead.
+     * Returns null for any other entity.
      */
     private static @Nullable String ownTable(EntityPersister entity) {
       return entity instanceof UnionSubclassEntityPersister union
@@ -81,7 +81,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     /**
      * The entity whose attributes are read.
      *
-     * @param table the table of all attributes; null if each attribute has its own
+     * @param table the table of all attributes; null if each attribute determines its own table
      */
     private record Place(String entity, @Nullable String table, List<StateAttribute> found) {
       String simpleName() {

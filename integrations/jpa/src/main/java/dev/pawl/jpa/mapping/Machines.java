@@ -96,7 +96,7 @@ final class Machines {
     return found;
   }
 
-  /** Returns the qualified names that the machine of a type of states may have. */
+  /** Returns the possible qualified names of the machine for a type of states. */
   private static List<String> names(Class<?> type) {
     String prefix = type.getPackageName().isEmpty() ? "" : type.getPackageName() + ".";
     String simple = type.getSimpleName();
@@ -131,7 +131,7 @@ final class Machines {
       constructor.setAccessible(true);
       return GuardedMachine.of((StateColumn) constructor.newInstance(), states(type));
     } catch (ReflectiveOperationException | RuntimeException e) {
-      return null; // it has no default constructor, or its module does not open it
+      return null; // the class has no default constructor, or its module does not open it
     }
   }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *     the state
  * @param column the column
  * @param insertable whether the column is written when the row is inserted
- * @param converted whether the machine's generated converter writes it
+ * @param converted whether the machine's generated converter writes the attribute
  */
 public record StateAttribute(
     String name,
@@ -28,8 +28,8 @@ public record StateAttribute(
     boolean converted) {
 
   /**
-   * Returns whether the values of an entity contain this attribute. They do not if the attribute is
-   * lazy and has not been loaded.
+   * Returns whether the values of an entity contain this attribute. The values do not contain a
+   * lazy attribute that has not been loaded.
    */
   public boolean isIn(Object[] values) {
     return values[path.get(0).getStateArrayPosition()]

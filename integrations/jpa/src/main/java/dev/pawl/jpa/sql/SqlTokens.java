@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
  */
 final class SqlTokens {
 
-  /** The name used if the escapes of a name could not be read; it can be any name. */
+  /**
+   * A placeholder for a name with escapes that could not be read. The placeholder stands for every
+   * possible name.
+   */
   static final String ANY = "*";
 
   /** An escape in a name such as {@code U&"\0050arcel"}. */
@@ -28,8 +31,8 @@ final class SqlTokens {
     /** Brackets quote names. */
     BRACKETS,
     /**
-     * MySQL: {@code "} quotes literals, {@code #} begins a comment, {@code --} only if a space
-     * follows, and a comment that begins with an exclamation mark is executed.
+     * MySQL: {@code "} quotes literals, {@code #} begins a comment, {@code --} begins a comment
+     * only if a space follows, and a comment that begins with an exclamation mark is executed.
      */
     MYSQL,
     /** Oracle: {@code q'[…]'} is a literal. */
@@ -64,7 +67,7 @@ final class SqlTokens {
   private boolean complete = true;
   private int at;
 
-  /** Reads a statement according to some rules. */
+  /** Reads a statement according to the given rules. */
   SqlTokens(String sql, List<Rule> rules) {
     this.sql = sql;
     this.rules = rules;
@@ -180,8 +183,8 @@ final class SqlTokens {
   }
 
   /**
-   * Skips a comment. MySQL and MariaDB execute the text of some comments. It is read as SQL, and
-   * its end mark as two symbols.
+   * Skips a comment. MySQL and MariaDB execute the text of some comments. The text of such a
+   * comment is read as SQL, and the end mark as two symbols.
    */
   private void comment() {
     if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {
@@ -209,7 +212,7 @@ final class SqlTokens {
     String text = quoted(quote, backslash);
     Token last = tokens.isEmpty() ? null : tokens.get(tokens.size() - 1);
     if (last != null && last.is("uescape")) {
-      tokens.remove(tokens.size() - 1); // UESCAPE and its literal belong to the name before
+      tokens.remove(tokens.size() - 1); // UESCAPE and its literal belong to the previous name
     } else {
       literals.add(text);
       add(Kind.SIGN, "'");
@@ -227,8 +230,8 @@ final class SqlTokens {
   }
 
   /**
-   * Returns a name in lower case. It is converted to upper case first, because some letters share
-   * an upper case letter with another.
+   * Returns a name in lower case. The name is first converted to upper case, because some letters
+   * have the same upper case letter.
    */
   static String plain(String name) {
     return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
@@ -268,7 +271,7 @@ final class SqlTokens {
     at = found < 0 ? sql.length() : found + end.length();
   }
 
-  /** Reads up to the closing quote. A doubled quote is part of the text. */
+  /** Reads up to the closing quote. A doubled quote is one quote in the text. */
   private String quoted(char close, boolean backslash) {
     StringBuilder text = new StringBuilder();
     at++;

@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 /**
  * The columns that an SQL statement changes in existing rows: by {@code UPDATE}, also within {@code
  * WITH}; by {@code MERGE}, {@code REPLACE} and {@code UPSERT}; and by an {@code INSERT} that
- * updates a row in case of a conflict. The text does not show what procedures and triggers do. In
- * doubt a column counts as changed: if databases read the statement in different ways, if a name
+ * updates a row in case of a conflict. Changes by procedures and triggers are not found, because
+ * the text does not contain them. If it is uncertain whether a column is changed, the column counts
+ * as changed. A change is uncertain if databases read the statement in different ways, if a name
  * has escapes that cannot be read, or if a table is not mapped and may be a view or a synonym.
  */
 public final class SqlWrites {
@@ -49,7 +50,7 @@ public final class SqlWrites {
   /**
    * A column that a statement sets.
    *
-   * @param tables the possible names of its table
+   * @param tables the possible names of the table
    * @param target the name at the position of the table; it may be an alias
    */
   private record Write(Set<String> tables, String target, String column) {}
@@ -73,7 +74,7 @@ public final class SqlWrites {
   private static final Set<String> MODIFIERS =
       Set.of("only", "or", "rollback", "abort", "fail", "ignore", "low_priority", "delayed", "top");
 
-  /** The words after a table that are followed by a whole row. */
+  /** The words that may follow a table name in statements that write whole rows. */
   private static final Set<String> ROWS =
       Set.of("key", "values", "value", "select", "set", "table", "with", "partition", "default");
 
@@ -91,8 +92,8 @@ public final class SqlWrites {
   /**
    * Returns whether the statement may change a column.
    *
-   * @param mapped the names of all tables that are mapped, as {@link Column#table(String)} gives
-   *     them; another table may be a view or a synonym
+   * @param mapped the names of all mapped tables, in the form of {@link Column#table(String)}; any
+   *     other table may be a view or a synonym
    */
   public boolean mayChange(Column column, Set<String> mapped) {
     return writes.stream()
@@ -189,7 +190,7 @@ public final class SqlWrites {
       return token.kind() == Kind.WORD && Character.isDigit(token.text().charAt(0));
     }
 
-    /** Reads a table whose name follows, with the list of its columns if there is one. */
+    /** Reads the name of a table, and the list of columns if one follows. */
     private void merge(int name) {
       if (!at(name).isName()) {
         return; // a function
@@ -238,7 +239,10 @@ public final class SqlWrites {
       assignments(set + 1, tables, aliased);
     }
 
-    /** Returns whether a name is that of a subquery: {@code with a as (…) update a set …}. */
+    /**
+     * Returns whether a name denotes a subquery of the statement: {@code with a as (…) update a set
+     * …}.
+     */
     private boolean isDefinedHere(String name) {
       for (int i = 0; i < tokens.size(); i++) {
         if (at(i).isName() && at(i).text().equals(name)) {
@@ -259,7 +263,7 @@ public final class SqlWrites {
 
     /**
      * Adds the tables that are named later, as in {@code update o set … from orders o}. Returns the
-     * table whose alias is the target; if there is none, the target.
+     * table whose alias is the target; the target itself if it is not an alias.
      */
     private String addAliased(Set<String> tables, String target) {
       Set<String> found = new HashSet<>();
@@ -294,13 +298,13 @@ public final class SqlWrites {
       }
     }
 
-    /** Adds the column of an assignment. Other comma-separated text contains no equals sign. */
+    /** Adds the column of an assignment. Text without an equals sign is not an assignment. */
     private void addAssigned(int begin, Set<String> tables, String target) {
       int end = endOfName(begin);
       boolean written =
           at(end - 1).is("write") && at(end).is("("); // the WRITE clause of SQL Server
       while (at(end).kind() == Kind.QUOTED) {
-        end++; // the index of an array element is read as a name in brackets
+        end++; // the index of an array element was read as a name in brackets
       }
       while (at(end).is("[")) {
         while (end < tokens.size() && !at(end).is("]")) {

@@ -1,5 +1,6 @@
 /**
- * A parser that finds the columns that an SQL statement writes, as far as its text shows. Internal.
+ * A parser that finds the columns that an SQL statement changes, as far as the text of the
+ * statement shows. Internal.
  */
 @NullMarked
 package dev.pawl.jpa.sql;

@@ -49,7 +49,7 @@ class TrailsTest {
     StepLog trail = StepLogs.of(kept);
     List<Object> others = Stream.generate(Object::new).limit(100).toList();
     others.forEach(other -> StepLogs.of(other).add(OrderState.NEW, OrderState.PAID, false));
-    // as the garbage collector does with keys of unreachable entities
+    // the garbage collector clears the keys of unreachable entities in the same way
     others.forEach(
         other ->
             StepLogs.TRAILS.keySet().stream()

@@ -32,7 +32,7 @@ public class LiveAutoConfiguration {
   /**
    * Starts the live view before any other bean is created, so that instances of all beans are seen.
    *
-   * @param environment has the port as {@code pawl.live.port}; the default is any free port
+   * @param environment contains the port as {@code pawl.live.port}; the default is any free port
    */
   @Bean
   static BeanFactoryPostProcessor pawlLiveStarter(Environment environment) {
@@ -46,7 +46,10 @@ public class LiveAutoConfiguration {
     return PawlLive.start();
   }
 
-  /** The condition that the application is being developed. */
+  /**
+   * The condition that {@code pawl.live.enabled} is true, or that it is not set and developer tools
+   * are present.
+   */
   static final class InDevelopment implements Condition {
     @Override
     public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {

@@ -9,7 +9,10 @@ import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.util.ClassUtils;
 
-/** Explains which bean a machine needs if there is no bean for its logic or effects. */
+/**
+ * Explains which bean to declare if the application has no bean for the logic or effects of a
+ * machine.
+ */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
 

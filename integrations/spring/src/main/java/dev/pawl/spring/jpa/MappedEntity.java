@@ -25,7 +25,7 @@ record MappedEntity(EntityType<?> type) {
     return plain(own).equals(plain(table));
   }
 
-  /** Returns the given columns that JPA writes when the entity has changed. */
+  /** Returns those of the given columns that JPA writes when the entity has changed. */
   List<String> writes(List<String> columns) {
     List<String> written = new ArrayList<>();
     for (String column : columns) {

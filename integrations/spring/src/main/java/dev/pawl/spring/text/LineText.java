@@ -6,7 +6,10 @@ import java.util.regex.Pattern;
 /** Text that is safe to print on one line of a log or a terminal. */
 public final class LineText {
 
-  /** Controls, formats such as bidirectional marks, unpaired surrogates, line ends. */
+  /**
+   * Matches control characters, format characters such as bidirectional marks, unpaired surrogates,
+   * and line separators.
+   */
   private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
   private LineText() {}

@@ -21,7 +21,8 @@ public final class BoundResources {
 
   /** Returns whether the thread has a transaction of the data source that a step can join. */
   public static boolean isOpen(DataSource source) {
-    // callbacks after the end of a transaction run while its connection is still bound
+    // callbacks after the end of a transaction run while the transaction's connection is still
+    // bound
     if (!TransactionSynchronizationManager.isActualTransactionActive()
         || !TransactionSynchronizationManager.isSynchronizationActive()) {
       return false;
@@ -31,8 +32,8 @@ public final class BoundResources {
   }
 
   /**
-   * Returns whether the connection waits for a commit. The holder's flag for synchronization does
-   * not show this, because it is not set in JPA's transactions.
+   * Returns whether the connection has an open transaction. The holder's flag for synchronization
+   * cannot be used instead, because it is not set in JPA's transactions.
    */
   static boolean isOpen(ConnectionHolder holder) {
     try {
@@ -42,7 +43,10 @@ public final class BoundResources {
     }
   }
 
-  /** Returns whether JPA has ended its transaction although its connection is still bound. */
+  /**
+   * Returns whether JPA has ended its transaction although the transaction's connection is still
+   * bound.
+   */
   static boolean isOver(ConnectionHolder holder) {
     return JPA
         && !(holder.getConnectionHandle() instanceof SimpleConnectionHandle)
@@ -58,8 +62,8 @@ public final class BoundResources {
   }
 
   /**
-   * Returns the connection that a holder has had since the transaction began; null if it is no
-   * longer bound.
+   * Returns the connection that a holder has had since the transaction began; null if the holder is
+   * no longer bound.
    */
   static @Nullable Connection still(DataSource source, @Nullable ConnectionHolder holder) {
     return holder != null && holder(source) == holder ? holder.getConnection() : null;

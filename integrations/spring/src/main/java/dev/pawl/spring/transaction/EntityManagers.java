@@ -26,7 +26,7 @@ final class EntityManagers {
     try {
       return holder.getEntityManager().getTransaction().isActive();
     } catch (IllegalStateException e) {
-      return true; // it belongs to JTA or is closed, so the state is unknown
+      return true; // the entity manager belongs to JTA or is closed, so its state is unknown
     }
   }
 }

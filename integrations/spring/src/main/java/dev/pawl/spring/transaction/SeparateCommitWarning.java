@@ -47,7 +47,8 @@ public final class SeparateCommitWarning {
   public SeparateCommitWarning() {}
 
   /**
-   * Finds the reason why a step of a machine joins no transaction, and warns if it should join one.
+   * Finds the reason why a step of a machine joins no transaction, and logs a warning if the step
+   * should join one.
    */
   public void look(DataSource source, String machine) {
     Reason reason = reason(source);

@@ -34,7 +34,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Writes refusals before the commit. For a read-only transaction, they are written after its end.
+   * Writes refusals before the commit. For a read-only transaction, refusals are written after the
+   * end of the transaction.
    */
   @Override
   public void beforeCommit(boolean readOnly) {
@@ -52,7 +53,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   public void afterCompletion(int status) {
     Connection connection = BoundResources.still(source, holder);
     if (connection == null) {
-      // as in JTA, where connections are released before the end: the rows show the outcome
+      // in JTA, for example, connections are released before the end; the rows then show the
+      // outcome
       report(Outcome.UNKNOWN, null);
     } else if (status == STATUS_ROLLED_BACK) {
       reportWritable(Outcome.ROLLED_BACK, connection);
@@ -100,14 +102,14 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Returns whether the transaction is ended elsewhere. In this case, Spring reports a commit that
-   * it has not made, or has marked the connection for rollback.
+   * Returns whether other code ends the transaction. Spring then reports a commit that it has not
+   * made, or has marked the connection for rollback.
    */
   private boolean isOthers() {
     return heardCommit || (holder != null && holder.isRollbackOnly());
   }
 
-  /** Closes a connection, because reading the rows may need its place in the pool. */
+  /** Closes a connection, because reading the rows may need another connection of the pool. */
   private void release(Connection connection) {
     try {
       DataSourceUtils.doCloseConnection(connection, source);
@@ -117,8 +119,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Reports the outcome with a writable connection. Spring makes it read-only for a read-only
-   * transaction.
+   * Reports the outcome with a writable connection. Spring makes the connection of a read-only
+   * transaction read-only.
    */
   private void reportWritable(Outcome outcome, Connection connection) {
     boolean readOnly = false;
@@ -149,7 +151,7 @@ public final class TransactionEnd implements TransactionSynchronization {
     }
   }
 
-  /** Reports the outcome. Hooks may begin transactions then. */
+  /** Reports the outcome. Hooks that are notified may begin transactions. */
   private void report(Outcome outcome, @Nullable Connection idle) {
     DetachedTransaction.run(() -> end.ended(outcome, idle));
   }

@@ -84,8 +84,8 @@ final class EventUse {
   }
 
   /**
-   * Returns the name of the state whose completion raises an event; empty for other events. A state
-   * of that name may not exist.
+   * Returns the name of the state whose completion raises an event; empty for other events. The
+   * machine may have no state of this name.
    */
   public Optional<String> done(String event) {
     return event.startsWith(Event.DONE_PREFIX)

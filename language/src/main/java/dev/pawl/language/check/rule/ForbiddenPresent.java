@@ -130,7 +130,7 @@ public final class ForbiddenPresent implements Rule {
       return byTarget.getOrDefault(target, List.of());
     }
 
-    /** Returns the prohibitions that name a target, then those of every target. */
+    /** Returns the prohibitions that name a target, followed by the prohibitions of all targets. */
     List<Prohibition> of(String target) {
       List<Prohibition> all = new ArrayList<>(only(target));
       all.addAll(byTarget.getOrDefault(Forbid.ANY, List.of()));

@@ -5,8 +5,9 @@ import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Code;
 
 /**
- * A rule that reports machines with a generated type named {@code StateMachine}. In its package,
- * such a type hides the annotation if that is imported on demand.
+ * A rule that reports machines with a generated type named {@code StateMachine}. In the package of
+ * the machine, such a type hides the annotation {@code StateMachine} if the annotation is imported
+ * on demand.
  */
 public final class HidesAnnotation implements Rule {
 

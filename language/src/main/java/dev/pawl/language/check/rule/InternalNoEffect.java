@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 
-/** A rule that reports transitions marked as internal that leave their source nevertheless. */
+/** A rule that reports transitions that leave their source although they are marked as internal. */
 public final class InternalNoEffect implements Rule {
 
   @Override

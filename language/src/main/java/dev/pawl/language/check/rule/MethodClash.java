@@ -36,7 +36,7 @@ public final class MethodClash implements Rule {
     Set<String> events = new HashSet<>();
     for (Event event : machine.machine().events()) {
       if (event.kind() == Event.Kind.DONE) {
-        // it follows from other events and has no method
+        // a completion event follows from other events and has no method
         continue;
       }
       String name = event.words().method();

@@ -56,7 +56,8 @@ final class NameClaims {
   }
 
   /**
-   * Returns the type, method and constant derived from a declared name; empty if it has no words.
+   * Returns the type, method and constant derived from a declared name; empty if the name has no
+   * words.
    */
   static List<String> derived(Words words) {
     return words.isEmpty()

@@ -26,8 +26,8 @@ public final class ParallelConflict implements Rule {
   /**
    * A transition that competes with others.
    *
-   * @param owner the number of its source
-   * @param condition the condition under which it is selected in its source
+   * @param owner the number of the transition's source
+   * @param condition the condition under which the transition is selected in its source
    * @param domain the number of the innermost node that the transition does not exit
    */
   private record Candidate(
@@ -109,8 +109,8 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns the hint that {@code internal: true} would avoid the conflict; empty if it would not.
-   * Applies to a transition of a region to a state within that region.
+   * Returns the hint that {@code internal: true} would avoid the conflict; empty if it would not
+   * avoid the conflict. The hint is for a transition of a region to a state within that region.
    */
   private static Optional<String> hint(CheckContext machine, Candidate... candidates) {
     return Stream.of(candidates)

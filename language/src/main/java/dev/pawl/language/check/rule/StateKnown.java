@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * A rule that reports guards that test a state with {@code in(STATE)} although the result is always
- * the same there.
+ * the same in the state that declares the guard.
  */
 public final class StateKnown implements Rule {
 

@@ -15,8 +15,8 @@ import java.util.Set;
 public final class UnusedEvent implements Rule {
 
   /**
-   * The maximum number of events for which similar names are searched. The search takes the product
-   * of the numbers of declared and used events.
+   * The maximum number of events for which similar names are searched. The time of the search grows
+   * with the number of declared events multiplied by the number of used events.
    */
   private static final int MOST_HINTS = 100;
 

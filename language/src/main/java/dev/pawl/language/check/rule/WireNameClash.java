@@ -8,8 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A rule that reports states with equal wire names or aliases. Events need no such rule. Their wire
- * names are derived, so two of them are equal only if {@link NameClash} reports the events.
+ * A rule that reports states with equal wire names or aliases. Events need no such rule. The wire
+ * names of events are derived, so two of them are equal only if {@link NameClash} reports the
+ * events.
  */
 public final class WireNameClash implements Rule {
 

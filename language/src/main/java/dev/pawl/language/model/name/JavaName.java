@@ -29,7 +29,10 @@ public final class JavaName {
     return RESERVED.contains(name);
   }
 
-  /** Returns whether a name is an identifier without invisible characters. It may be reserved. */
+  /**
+   * Returns whether a name is an identifier without invisible characters. The identifier may be a
+   * reserved word.
+   */
   public static boolean isIdentifier(String name) {
     return !name.isEmpty()
         && Character.isJavaIdentifierStart(name.codePointAt(0))

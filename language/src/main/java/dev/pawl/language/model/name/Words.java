@@ -95,8 +95,8 @@ public record Words(List<String> lowerCase) {
   }
 
   /**
-   * Returns the name of a method: {@code halfOpen}. It may be a Java keyword, which the caller must
-   * escape.
+   * Returns the name of a method: {@code halfOpen}. The name may be a Java keyword, which the
+   * caller must escape.
    */
   public String method() {
     String all = lowerCase.stream().map(Words::capitalized).collect(Collectors.joining());
@@ -122,7 +122,7 @@ public record Words(List<String> lowerCase) {
     return String.join("-", lowerCase);
   }
 
-  /** Returns the words in camel case: {@code halfOpen}. It may be a Java keyword. */
+  /** Returns the words in camel case: {@code halfOpen}. The result may be a Java keyword. */
   public String camel() {
     String method = method();
     return method.startsWith("_") ? method.substring(1) : method;

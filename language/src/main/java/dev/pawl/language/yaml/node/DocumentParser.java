@@ -58,7 +58,7 @@ public final class DocumentParser {
 
   private int depth;
 
-  /** Whether parsing has ended early because the rest of the text is not YAML. */
+  /** True if parsing has ended early because the rest of the text is not YAML. */
   private boolean ended;
 
   /** The line of the last guard that was reported for missing quotes; 0 if there is none. */

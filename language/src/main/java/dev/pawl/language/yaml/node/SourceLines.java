@@ -19,8 +19,8 @@ public final class SourceLines {
   private final String[] lines;
 
   /**
-   * The indexes of the code points that consist of two characters. They are needed because the
-   * parser counts in code points.
+   * The indexes of the code points that consist of two characters. The indexes are needed because
+   * the parser counts in code points.
    */
   private final int[] wide;
 

@@ -85,7 +85,10 @@ record SyntaxProblem(
     problems.add(code, hint, place, text);
   }
 
-  /** Returns the cause if a value in braces contains a colon with a blank after it. */
+  /**
+   * Returns the cause of a syntax error if a value in braces contains a colon followed by a blank;
+   * empty for other causes.
+   */
   private static Optional<Plain> text(
       String context, Origin.InFile place, Mark opened, SourceLines lines) {
     return opened != null

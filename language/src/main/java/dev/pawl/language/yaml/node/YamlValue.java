@@ -26,10 +26,10 @@ public sealed interface YamlValue {
   }
 
   /**
-   * A scalar. It is only text, even if it is {@code yes}, {@code 12:30} or {@code null}.
+   * A scalar. A scalar is only text, even if it is {@code yes}, {@code 12:30} or {@code null}.
    *
    * @param text the text without quotes, with escapes resolved
-   * @param plain whether it is written without quotes, so that YAML could interpret it
+   * @param plain whether the text is written without quotes, so that YAML could interpret it
    * @param verbatim the number of characters from the place to the text if the text is on one line
    *     and contains no escapes; otherwise -1
    */
@@ -71,7 +71,7 @@ public sealed interface YamlValue {
     }
   }
 
-  /** A map with its entries in document order. It may contain a key several times. */
+  /** A map with its entries in document order. The map may contain a key several times. */
   record Mapping(List<Entry> entries, Origin.InFile place) implements YamlValue {
     @Override
     public String found() {

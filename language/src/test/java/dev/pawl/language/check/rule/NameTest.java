@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 
 class NameTest {
 
-  /** A machine with states, each with a way to the next and from the last to the first. */
+  /**
+   * Returns a machine in which each state has a transition to the next one, and the last state to
+   * the first.
+   */
   private static Machines ring(String... states) {
     Machines machine = machine("Ring");
     for (int i = 0; i < states.length; i++) {

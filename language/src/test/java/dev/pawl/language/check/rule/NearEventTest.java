@@ -10,7 +10,10 @@ class NearEventTest {
 
   private static final String HINT = " If it is an event of its own, declare it under \"events\".";
 
-  /** Two states that go to and fro, the first with an event that is used once. */
+  /**
+   * Returns a machine of two states with transitions in both directions. The first state has an
+   * additional event that is used once.
+   */
   private static Machines machine(String once, String often) {
     return Machines.machine("M")
         .initial("A")

@@ -7,7 +7,7 @@ import static dev.pawl.language.check.Machines.machine;
 import dev.pawl.language.check.Machines;
 import org.junit.jupiter.api.Test;
 
-/** What is said of names, guards and references within a tree. */
+/** Tests the problems of names, guards and references in nested states. */
 class TreeNamesTest {
 
   private static Machines session() {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class TreeTest {
 
-  /** A superstate S with the states within it still to be written. */
+  /** Returns a machine with a superstate S. The caller adds the states in it. */
   private static Machines within() {
     return machine("Job").initial("START").on("go", "S").state("S").on("stop", "END").inside();
   }

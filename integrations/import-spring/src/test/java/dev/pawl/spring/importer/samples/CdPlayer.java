@@ -55,7 +55,7 @@ public class CdPlayer extends EnumStateMachineConfigurerAdapter<CdPlayer.States,
   /**
    * A disc.
    *
-   * @param tracks the lengths of its tracks in seconds
+   * @param tracks the lengths of the disc's tracks in seconds
    */
   public record Cd(List<Integer> tracks) {}
 
@@ -231,7 +231,7 @@ public class CdPlayer extends EnumStateMachineConfigurerAdapter<CdPlayer.States,
     }
   }
 
-  /** Counts the time and goes to the next track at the end of one. */
+  /** Counts the time, and goes to the next track at the end of a track. */
   public static class PlayingAction implements Action<States, Events> {
     @Override
     public void execute(StateContext<States, Events> context) {

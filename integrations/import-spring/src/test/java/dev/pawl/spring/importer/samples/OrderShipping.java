@@ -200,7 +200,7 @@ public class OrderShipping extends StateMachineConfigurerAdapter<String, String>
     return context -> variables(context).containsKey("produce");
   }
 
-  /** Returns an event with some of the headers that the guards ask for. */
+  /** Returns an event with some of the headers that the guards read. */
   public static Message<String> message(String event, Random random) {
     MessageBuilder<String> builder = MessageBuilder.withPayload(event);
     for (String header : new String[] {"customer", "order", "payment", "makeProdPlan", "produce"}) {

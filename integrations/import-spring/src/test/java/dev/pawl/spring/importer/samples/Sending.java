@@ -4,7 +4,7 @@ import org.springframework.messaging.Message;
 import org.springframework.statemachine.StateMachine;
 import reactor.core.publisher.Mono;
 
-/** The sending of events from actions, as each version of Spring Statemachine wants it. */
+/** Sends events from actions with the method that each version of Spring Statemachine requires. */
 final class Sending {
 
   private static final boolean REACTIVE = isReactive();
@@ -28,7 +28,7 @@ final class Sending {
     }
   }
 
-  /** Uses types that version 2 does not have. */
+  /** The code that uses types that version 2 does not have. */
   private static final class Reactive {
     static <S, E> void send(StateMachine<S, E> machine, Message<E> message) {
       var unused = machine.sendEvent(Mono.just(message)).subscribe();

@@ -32,7 +32,7 @@ public class Tasks extends EnumStateMachineConfigurerAdapter<Tasks.States, Tasks
     MANUAL
   }
 
-  /** The events; the last three end a task each. */
+  /** The events. Each of the last three ends a task. */
   public enum Events {
     RUN,
     FALLBACK,

@@ -12,7 +12,8 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.context.annotation.Bean;
 
 /**
- * The auto-configuration of the endpoint {@code pawl}, if there is an actuator and it is exposed.
+ * The auto-configuration of the endpoint {@code pawl}, if Spring Boot's actuator is present and the
+ * endpoint is exposed.
  */
 @AutoConfiguration(after = WorkersAutoConfiguration.class)
 @ConditionalOnClass({Endpoint.class, ConditionalOnAvailableEndpoint.class})

@@ -20,9 +20,9 @@ import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
- * An actuator endpoint that shows the instances in stores. It is read-only. It never shows
- * contexts, payloads and causes, and lists ids only for one state at a time and for parked timers.
- * Thread-safe.
+ * An actuator endpoint that shows the instances in stores. The endpoint is read-only. It never
+ * shows contexts, payloads or causes. It lists ids only of instances in one state at a time, and of
+ * instances with parked timers. Thread-safe.
  */
 @Endpoint(id = "pawl")
 public class MachinesEndpoint {
@@ -49,7 +49,7 @@ public class MachinesEndpoint {
   /**
    * The instances and timers of a machine.
    *
-   * @param states the number of instances in each state, by its declared name
+   * @param states the number of instances in each state, by the declared name of the state
    * @param timers the timers; null if the machine has none
    */
   public record OneMachine(Map<String, Long> states, @Nullable Timers timers) {}
@@ -67,7 +67,7 @@ public class MachinesEndpoint {
    * The messages in the outbox.
    *
    * @param waiting the number of messages that will be delivered
-   * @param parked the number of messages that are no longer tried
+   * @param parked the number of messages whose delivery is no longer tried
    */
   public record Messages(long waiting, long parked) {}
 
@@ -82,18 +82,18 @@ public class MachinesEndpoint {
   /**
    * An instance in a list.
    *
-   * @param id its id
-   * @param since the time of its last step
+   * @param id the id of the instance
+   * @param since the time of the last step of the instance
    */
   public record Instance(String id, Instant since) {}
 
   /**
    * An instance with the events that are legal for it.
    *
-   * @param id its id
-   * @param state the declared name of its state
-   * @param version the number of its steps
-   * @param since the time of its last step
+   * @param id the id of the instance
+   * @param state the declared name of the instance's state
+   * @param version the number of steps so far
+   * @param since the time of the last step of the instance
    * @param permitted the declared names of the events that are legal now; guards are evaluated
    * @param deferred the deferred events
    */
@@ -108,9 +108,9 @@ public class MachinesEndpoint {
   /**
    * A deferred event.
    *
-   * @param event its declared name
+   * @param event the declared name of the event
    * @param attempts the number of failed attempts
-   * @param parked whether it is no longer tried
+   * @param parked whether the event is parked, so that it is no longer offered
    */
   public record Waiting(@Nullable String event, int attempts, boolean parked) {}
 
@@ -125,7 +125,7 @@ public class MachinesEndpoint {
         machines, backlog == null ? null : new Messages(backlog.waiting(), backlog.parked()));
   }
 
-  /** Returns a machine; null, which means status 404, if there is none with the name. */
+  /** Returns a machine; null, which means status 404, if no machine has the name. */
   @ReadOperation
   public @Nullable Detail machine(@Selector String machine) {
     return store(machine)

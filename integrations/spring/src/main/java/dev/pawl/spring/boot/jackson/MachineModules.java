@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A module that registers all generated modules for Jackson 2 that need no arguments. Spring Boot's
- * mapper for Jackson 2 does not look for modules; the one for Jackson 3 does.
+ * mapper for Jackson 2 does not look for modules, unlike its mapper for Jackson 3.
  */
 final class MachineModules extends Module {
 

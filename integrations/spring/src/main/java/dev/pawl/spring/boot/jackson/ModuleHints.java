@@ -17,7 +17,7 @@ import org.springframework.util.ClassUtils;
 
 /**
  * Registers resources that are read at run time for native images: the files that list modules for
- * Jackson 2 and 3, and the constructors of the generated modules in them.
+ * Jackson 2 and 3, and the constructors of the generated modules in these files.
  */
 final class ModuleHints implements RuntimeHintsRegistrar {
 

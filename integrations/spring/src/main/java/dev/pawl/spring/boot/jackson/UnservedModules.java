@@ -11,8 +11,8 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.util.ClassUtils;
 
 /**
- * Warns at start-up of generated modules for Jackson 2 that are not used, because the application's
- * mapper is one of Jackson 3. States would be written with their Java names.
+ * Warns at start-up of generated modules for Jackson 2 if the application's mapper is one of
+ * Jackson 3. The mapper does not use these modules and would write states with their Java names.
  */
 final class UnservedModules implements SmartInitializingSingleton {
 

@@ -39,10 +39,11 @@ record PropertyTables(Map<String, String> names, String outbox) implements Store
   }
 
   /**
-   * Requires that each property names a machine of the application and that the properties are
-   * used.
+   * Requires that each property names a machine of the application, and that the application's bean
+   * for table names uses the properties.
    *
-   * @param tables the bean that the application uses, which may be its own
+   * @param tables the bean that the application uses; it may be a bean of the application that
+   *     ignores the properties
    */
   static void requireUsed(
       Map<String, String> names, @Nullable StoreTables tables, List<StoredMachine<?, ?>> machines) {

@@ -16,7 +16,10 @@ final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetecto
     return Set.of(StoreSchemas.class);
   }
 
-  /** Creates Pawl's tables last: after Flyway, Liquibase and {@code schema.sql}. */
+  /**
+   * Returns an order in which Pawl's tables are created last: after Flyway, Liquibase and {@code
+   * schema.sql}.
+   */
   @Override
   public int getOrder() {
     return Ordered.LOWEST_PRECEDENCE;

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDependsOnDatabaseInitializationDetector;
 
 /**
- * Detects the beans that depend on the initialization of the database: by Pawl, migrations or
+ * Detects the beans that depend on the initialization of the database by Pawl, by migrations or by
  * scripts.
  */
 final class StoreDetector extends AbstractBeansOfTypeDependsOnDatabaseInitializationDetector {

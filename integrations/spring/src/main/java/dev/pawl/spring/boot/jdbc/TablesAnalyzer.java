@@ -13,8 +13,8 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
 
   /**
-   * The SQLSTATEs for a missing table in PostgreSQL and H2. H2 has several, for example with a
-   * suggestion.
+   * The SQLSTATEs for a missing table in PostgreSQL and H2. H2 has several codes, for example one
+   * for errors with a suggestion.
    */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 

@@ -11,8 +11,8 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Fires the timers of all stores while the application runs. It is started last and stopped first.
- * Does nothing if no store has a machine with timers.
+ * Fires the timers of all stores while the application runs. The firing of timers is started last
+ * and stopped first. Does nothing if no store has a machine with timers.
  */
 final class TimersLifecycle implements SmartLifecycle {
 

@@ -37,7 +37,7 @@ public class MetricsAutoConfiguration {
   /** Creates the configuration. Called by Spring. */
   public MetricsAutoConfiguration() {}
 
-  /** Returns the meters of machines for which the application has none. */
+  /** Returns the meters of all machines for which the application has no meters of its own. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnProperty(name = "pawl.metrics.enabled", matchIfMissing = true)

@@ -7,7 +7,7 @@ import dev.pawl.spring.MachineCustomizer;
 import dev.pawl.store.JdbcStore;
 import io.micrometer.observation.ObservationRegistry;
 
-/** Adds an observation of each step to all machines. */
+/** Adds a hook to all machines that creates an observation of each step. */
 record StepObservations(ObservationRegistry registry) implements MachineCustomizer {
 
   @Override

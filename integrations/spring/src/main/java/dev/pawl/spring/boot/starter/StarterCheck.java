@@ -9,15 +9,15 @@ import org.springframework.core.io.support.SpringFactoriesLoader;
 
 /**
  * Prevents an application from starting with a starter for another major version of Spring Boot,
- * unless {@code pawl.check-boot-version} is false. It runs before any bean is created; otherwise
- * the application would fail because a class is not found.
+ * unless {@code pawl.check-boot-version} is false. The check runs before any bean is created,
+ * because the creation of beans would fail with a missing class.
  */
 public final class StarterCheck
     implements ApplicationContextInitializer<ConfigurableApplicationContext>, Ordered {
 
   private final String present;
 
-  /** Creates a check against the Spring Boot on the class path. Called by Spring. */
+  /** Creates a check against the version of Spring Boot on the class path. Called by Spring. */
   public StarterCheck() {
     this(SpringBootVersion.getVersion());
   }
@@ -35,7 +35,7 @@ public final class StarterCheck
   /**
    * Checks all starters on the class path.
    *
-   * @throws WrongStarterException if one is for another major version
+   * @throws WrongStarterException if a starter is for another major version
    */
   @Override
   public void initialize(ConfigurableApplicationContext context) {

@@ -27,7 +27,7 @@ public final class WrongStarterException extends IllegalStateException {
     return artifact;
   }
 
-  /** Returns the major version of Spring Boot that the starter is for. */
+  /** Returns the major version of Spring Boot for which the starter is made. */
   public int line() {
     return line;
   }

@@ -11,8 +11,8 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
  * Handles exceptions of Spring's repositories and transactions in the same way as those of a store:
- * transient errors lead to status 503, version conflicts to status 409. The type and the tables of
- * the row are not shown.
+ * transient errors lead to status 503, version conflicts to status 409. The responses do not show
+ * the type and the table of the row.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)

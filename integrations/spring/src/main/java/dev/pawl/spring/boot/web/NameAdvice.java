@@ -19,8 +19,8 @@ import org.springframework.web.server.ServerWebInputException;
 
 /**
  * Responds to a name that is not an event of the machine with status 400 and a problem detail that
- * lists the legal events. Other parameters that cannot be converted are left to Spring and to the
- * application's advices, which come first.
+ * lists the legal events. For other parameters that cannot be converted, Spring and the
+ * application's advices create the response. The application's advices come first.
  */
 final class NameAdvice {
 

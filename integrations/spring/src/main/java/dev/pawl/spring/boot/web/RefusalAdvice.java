@@ -26,9 +26,9 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
  * Responds with status 409 and a problem detail (RFC 9457) if a machine or a store refuses, and
- * with status 404 if the store does not contain the entity. An advice of the application with an
- * {@code @Order} comes first; one without {@code @Order}, for example for all errors, comes after
- * it. Thread-safe.
+ * with status 404 if the store does not contain the entity. An advice of the application with
+ * {@code @Order} is called before this advice; an advice without {@code @Order}, for example one
+ * for all errors, is called after it. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
@@ -48,7 +48,9 @@ public class RefusalAdvice {
     this.permitted = new PermittedEvents(stores);
   }
 
-  /** Returns the response to an event that is not legal in its state, with the legal events. */
+  /**
+   * Returns the response to an event that is not legal in the current state, with the legal events.
+   */
   @ExceptionHandler
   public ProblemDetail illegal(IllegalTransitionError error) {
     ProblemDetail problem = problem("not-legal", "Not legal in this state", error);

@@ -14,7 +14,8 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 /**
  * Responds with status 503 and {@code Retry-After} to transient errors, as defined by {@link
  * Retry#isTransient}: a lock timeout, a deadlock or a serialization failure. All other errors are
- * left to Spring and to the application's advices, which all come first. Thread-safe.
+ * left to Spring and to the application's advices, all of which are called before this advice.
+ * Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE)
@@ -26,8 +27,8 @@ final class TransientAdvice {
   /**
    * Returns the response to an error that may not occur again if the request is repeated.
    *
-   * @throws Exception the same error if it is not transient; it is then handled as without this
-   *     advice
+   * @throws Exception the same error if it is not transient; Spring then handles it as if this
+   *     advice did not exist
    */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> busy(Exception error) throws Exception {
