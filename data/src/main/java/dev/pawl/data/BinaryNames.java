@@ -28,9 +28,9 @@ public final class BinaryNames {
   /**
    * Adds a state or an event.
    *
-   * @param number its number
-   * @param name its wire name
-   * @param itsParts the current and former components of its data, numbered from 1; an unused
+   * @param number the number of the state or event
+   * @param name the wire name of the state or event
+   * @param itsParts the current and former components of the data, numbered from 1; an unused
    *     number has an empty string
    * @return this object
    */
@@ -60,7 +60,7 @@ public final class BinaryNames {
 
   /**
    * Returns the number of a component. Throws an exception if this version does not know the
-   * component, because its value must not be lost.
+   * component, because the value of the component must not be lost.
    */
   int part(int number, String part) {
     int found = parts(number).indexOf(part) + 1;

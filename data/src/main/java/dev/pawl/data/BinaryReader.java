@@ -118,7 +118,10 @@ final class BinaryReader {
     return instance;
   }
 
-  /** Reads the cause, the attempts and the parked flag of a deferred event and adds them to it. */
+  /**
+   * Reads the cause, the attempts and the parked flag of a deferred event and adds them to {@code
+   * event}.
+   */
   private void explain(Map<String, @Nullable Object> event) {
     if (!(plain() instanceof Map<?, ?> known)) {
       throw refusal("The data of a deferred event is not an object");

@@ -65,7 +65,10 @@ final class BinaryWriter {
     named(names, plain, key, carried, List.of());
   }
 
-  /** Writes a state or an event, without the given fields, which are written elsewhere. */
+  /**
+   * Writes a state or an event, without the fields in {@code elsewhere}, which are written
+   * separately.
+   */
   private void named(
       BinaryNames names,
       @Nullable Object plain,
@@ -145,7 +148,7 @@ final class BinaryWriter {
     return false;
   }
 
-  /** Writes the data of a deferred event other than the event itself. */
+  /** Writes the fields of a deferred event other than the event itself, such as its cause. */
   private void explanation(@Nullable Object event) {
     Map<String, @Nullable Object> known = new LinkedHashMap<>();
     if (event instanceof Map<?, ?> fields) {

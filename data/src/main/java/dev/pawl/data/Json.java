@@ -29,7 +29,7 @@ public final class Json {
    * @param text the string, for example from a database column
    * @param what a description of the value, for errors
    * @return the object, or the string itself if it does not start like an object
-   * @throws IllegalArgumentException if the string starts like an object but is not a valid one
+   * @throws IllegalArgumentException if the string starts like an object but is not a valid object
    */
   public static Plain readNameOrObject(String text, String what) {
     return new Plain(text.startsWith("{\"") ? read(text) : text, what);

@@ -94,7 +94,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the data of a state or event; a null value if it has none}
+   * {@return the data of a state or event; a null value if the state or event has no data}
    *
    * @param key the field: {@code data} or {@code payload}
    * @param plain the plain value of the state or event
@@ -222,7 +222,7 @@ public abstract class MachineData<S, E> {
    * {@return a value that user code supplied because the data does not contain it}
    *
    * @param value the value
-   * @param method the method of the user that returned it, for the error
+   * @param method the user's method that returned the value, for the error
    * @param <T> the type of the value
    * @throws IllegalStateException if the value is null
    */
@@ -276,7 +276,8 @@ public abstract class MachineData<S, E> {
     List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
     PlainItems.spread(stored, field.what());
     Set<S> distinct = new LinkedHashSet<>(stored);
-    // an earlier version may have had more leaves than this one; some of them are superstates now
+    // an earlier version may have had more leaves than this one; some of those leaves are
+    // superstates now
     if (new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size()) {
       return List.copyOf(distinct);
     }
@@ -335,7 +336,7 @@ public abstract class MachineData<S, E> {
         .forEach(
             (stored, remembered) -> {
               String now = names.getOrDefault(stored, stored);
-              // an entry of the replacing state wins over that of the removed state
+              // the entry of a state wins over the entry of a removed state that it replaces
               if (now.equals(stored)) {
                 present.put(now, remembered);
               } else {
@@ -366,6 +367,7 @@ public abstract class MachineData<S, E> {
     Plain running = plain.optional("timers");
     if (running.value() != null) {
       // keyed by name first, because a removed timer has no event and two timers may map to one
+      // event
       PlainItems.map(running, Plain::name, left -> left.<Duration>parsed(Duration::parse))
           .forEach(
               (name, left) ->

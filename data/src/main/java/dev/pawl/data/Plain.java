@@ -305,8 +305,8 @@ public final class Plain {
   }
 
   /**
-   * Returns the value for a message: shortened and without control characters, because logs contain
-   * it.
+   * Returns the value for a message: shortened and without control characters, because messages
+   * appear in logs.
    */
   private String shown() {
     return shown(value instanceof String ? "\"" + value + "\"" : String.valueOf(value));

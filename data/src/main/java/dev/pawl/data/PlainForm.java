@@ -82,7 +82,7 @@ public final class PlainForm {
   }
 
   /**
-   * {@return the converted value of an optional; null if it is empty}
+   * {@return the converted value of an optional; null if the optional is empty}
    *
    * @param value the optional
    * @param writer converts the value
@@ -96,7 +96,7 @@ public final class PlainForm {
   }
 
   /**
-   * {@return the converted items of a collection, in its order}
+   * {@return the converted items of a collection, in the order of the collection}
    *
    * @param values the collection
    * @param writer converts an item
@@ -116,14 +116,16 @@ public final class PlainForm {
   }
 
   /**
-   * {@return the converted entries of a map whose keys are converted to strings, in its order}
+   * {@return the converted entries of a map, in the order of the map; keys are converted to
+   * strings}
    *
    * @param values the map
    * @param keys converts a key
    * @param writer converts a value
    * @param <K> the type of the keys
    * @param <V> the type of the values
-   * @throws IllegalArgumentException if two keys have the same string or a key has none
+   * @throws IllegalArgumentException if two keys have the same string, or the string of a key is
+   *     null
    */
   public static <K extends @Nullable Object, V extends @Nullable Object>
       @Nullable Map<String, @Nullable Object> mapOf(
@@ -148,7 +150,7 @@ public final class PlainForm {
   }
 
   /**
-   * {@return the converted entries of a map as a list of pairs, in its order}
+   * {@return the converted entries of a map as a list of pairs, in the order of the map}
    *
    * @param values the map
    * @param keys converts a key

@@ -86,9 +86,9 @@ final class PlainItems {
   }
 
   /**
-   * Throws if too many items have one hash code. Hash tables search such items one by one, so an
-   * attacker could use them to consume time. {@link Comparable} items are not counted, since a hash
-   * table orders them.
+   * Throws an exception if too many items have the same hash code. Hash tables search such items
+   * one by one, so an attacker could use them to consume time. {@link Comparable} items are not
+   * counted, since a hash table orders them.
    */
   static void spread(Collection<? extends @Nullable Object> items, String what) {
     int[] hashes =

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A converter of a database column that contains states of a machine. The generated converters
- * implement it, so that code that protects such a column finds the machine. Thread-safe.
+ * implement this interface, so that code that protects such a column can find the machine.
+ * Thread-safe.
  */
 public interface StateColumn {
 

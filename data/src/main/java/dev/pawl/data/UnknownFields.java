@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of a stored instance that this version does not know because a later version wrote
- * them. They are written back to their place. Fields of the instance and its context are kept
- * forever, those of a leaf as long as this leaf is active, and those of a deferred event as long as
- * this event is deferred. Immutable and thread-safe.
+ * them. When the instance is written again, these fields are written to their former places. Fields
+ * of the instance and its context are kept forever, fields of a leaf as long as this leaf is
+ * active, and fields of a deferred event as long as this event is deferred. Immutable and
+ * thread-safe.
  */
 public final class UnknownFields {
 
@@ -46,10 +47,10 @@ public final class UnknownFields {
   /** The unknown fields of an object, and the unknown fields within its known fields. */
   private record Fields(Map<String, @Nullable Object> unknown, Map<String, Object> within) {}
 
-  /** The unknown fields of the items of a list, with the list as this version writes it. */
+  /** A list as this version writes it, and the unknown fields of its items. */
   private record Items(List<?> known, List<@Nullable Object> within) {}
 
-  /** The unknown fields of a state or an event; null if it has none. */
+  /** A state or an event, and its unknown fields; {@code beyond} is null if it has none. */
   private record Carried(Object by, @Nullable Object beyond) {}
 
   /**
@@ -107,8 +108,8 @@ public final class UnknownFields {
   }
 
   /**
-   * Returns the object that has the fields. For a deferred event this is the event itself, because
-   * each snapshot creates a new {@link Snapshot.Deferred}.
+   * Returns the object to which the unknown fields of a value belong. For a deferred event this is
+   * the event itself, because each snapshot creates a new {@link Snapshot.Deferred}.
    */
   private static Object carrier(Object value) {
     return value instanceof Snapshot.Deferred<?> waiting ? waiting.event() : value;
@@ -204,8 +205,8 @@ public final class UnknownFields {
   }
 
   /**
-   * Adds unknown fields to states or events. If an object occurs several times, occurrences were
-   * removed from the front, so the remaining ones match the last fields.
+   * Adds unknown fields to states or events. If an object occurs several times, its first
+   * occurrences are removed first, so the remaining occurrences match the last fields.
    */
   private static List<@Nullable Object> joined(
       List<?> known, List<?> values, List<Carried> carried, String key) {

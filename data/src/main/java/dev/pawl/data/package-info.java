@@ -2,8 +2,9 @@
  * The library that generated serializers use. A state, an event or an instance is first converted
  * to a <em>plain value</em>: null, a boolean, a number, a string, a list or a map. Plain values are
  * then written as JSON ({@link dev.pawl.data.Json}) or bytes ({@link dev.pawl.data.BinaryForm}).
- * They are read through {@link dev.pawl.data.Plain}. For each machine, a generated subclass of
- * {@link dev.pawl.data.MachineData} knows its types and names. Read {@code MachineData} first.
+ * Code that reads plain values uses {@link dev.pawl.data.Plain}. For each machine, a generated
+ * subclass of {@link dev.pawl.data.MachineData} knows the types and names of the machine. Read
+ * {@code MachineData} first.
  *
  * <p>The readers do not trust their input. If the input is malformed, nested too deeply or of the
  * wrong type, they throw an {@link java.lang.IllegalArgumentException} that names the position.

@@ -21,7 +21,7 @@ final class CallersFailures {
   private CallersFailures() {}
 
   /**
-   * Returns the failures of the open transaction of a connection. They are kept until the
+   * Returns the failures of the open transaction of a connection. The failures are kept until the
    * transaction ends.
    */
   static CallersFailures of(Connection connection) {
@@ -36,7 +36,7 @@ final class CallersFailures {
     }
   }
 
-  /** Forgets the failures, because the next transaction of the connection has its own. */
+  /** Forgets the failures, so that they do not count for the next transaction of the connection. */
   void end() {
     synchronized (OPEN) {
       OPEN.values().removeIf(known -> known.get() == null || known.get() == this);
@@ -44,8 +44,8 @@ final class CallersFailures {
   }
 
   /**
-   * Adds a failure. The first failure of the database is decisive; without one, the last failure
-   * is.
+   * Adds a failure. The first failure of the database is decisive. If the database has not failed,
+   * the last failure is decisive.
    */
   void add(Throwable failure) {
     if (!ofDatabase) {

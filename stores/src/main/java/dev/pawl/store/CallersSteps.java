@@ -48,8 +48,8 @@ final class CallersSteps<S, E> {
   }
 
   /**
-   * Returns whether the caller has a transaction for the step. If it has none, notifies {@link
-   * CallerTransactions} that the step gets a separate transaction.
+   * Returns whether the caller has a transaction for the step. If the caller has none, notifies
+   * {@link CallerTransactions} that the step gets a separate transaction.
    */
   boolean areDue() {
     if (callers.isOpen(source)) {
@@ -111,7 +111,7 @@ final class CallersSteps<S, E> {
     /** The failures in the transaction; null if no connection was available. */
     private @Nullable CallersFailures failures;
 
-    /** Whether the refusals were written in the caller's transaction. */
+    /** True after the refusals were written in the caller's transaction. */
     private boolean recorded;
 
     End(StoreNotes<S, E> notes) {
@@ -162,7 +162,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    /** Returns an error with the cause of the rollback, if it is known. */
+    /** Returns the error for a rollback, with the cause of the rollback if it is known. */
     private StoreException rolledBack() {
       Throwable cause = failures == null ? null : failures.decisive();
       return cause == null

@@ -16,8 +16,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires the due timers of one instance before its next event. A timer that fails is counted like in
- * a worker and waits for its next attempt, so that it does not block events.
+ * Fires the due timers of one instance before its next event. If a timer fails, the failure is
+ * counted as in a worker, and the timer waits for its next attempt, so that it does not block
+ * events.
  */
 final class DueTimerStep<S, E> {
 
@@ -32,11 +33,13 @@ final class DueTimerStep<S, E> {
    *
    * @param after the instance after the timers have fired
    * @param behind whether more timers are due
-   * @param failure the exception of the timer; null if none failed
+   * @param failure the exception of the timer that failed; null if no timer failed
    */
   record Woken<S>(Stored<S> after, boolean behind, @Nullable Throwable failure) {}
 
-  /** Fires the due timers, unless one has failed and waits for its next attempt. */
+  /**
+   * Fires the due timers, unless a timer of the instance has failed and waits for its next attempt.
+   */
   Woken<S> wakeBefore(
       StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
     EntityRow row = known.row();
@@ -75,7 +78,7 @@ final class DueTimerStep<S, E> {
         return Stored.of(context, row.with(failed));
       }
       EntityRow found = context.rows().entities().find(c, row.id());
-      // a worker may have recorded a failure meanwhile; if it made a step, firing the event fails
+      // a worker may have recorded a failure; if it has made a step instead, firing the event fails
       return found != null && found.equals(row) && found.alarm().isWaiting()
           ? Stored.of(context, row.with(found.alarm()))
           : Stored.of(context, row.with(failed));

@@ -223,7 +223,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     }
 
     /**
-     * Fires the timers in memory, without a connection, because this calls the application's code.
+     * Fires the timers in memory. Holds no connection meanwhile, because the application's code may
+     * take long.
      */
     private MadeStep<S, E> wake(EntityRow row) {
       call.setInterruptible(true);
@@ -244,7 +245,10 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
       }
     }
 
-    /** Reads the instance again; returns null if it has changed since its attempt was counted. */
+    /**
+     * Reads the instance again; returns null if the instance has changed since the attempt was
+     * counted.
+     */
     @SuppressWarnings(
         "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
     private @Nullable EntityRow again() throws SQLException {

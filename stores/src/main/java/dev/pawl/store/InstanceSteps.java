@@ -23,7 +23,7 @@ final class InstanceSteps<S, E> {
 
   /**
    * The maximum number of consecutive full transactions that do not advance the instance's time. If
-   * it is reached, the timers are assumed to fire endlessly.
+   * this number is reached, the timers are assumed to fire endlessly.
    */
   private static final int MOST_AT_ONCE = 100;
 
@@ -57,7 +57,7 @@ final class InstanceSteps<S, E> {
     }
     requireEnd("fire", id);
     if (context.machine().hasTimers()) {
-      all(() -> once(id, true)); // due timers stay fired even if the event is refused
+      all(() -> once(id, true)); // the steps of due timers are kept even if the event is refused
     }
     return transactions.attempt(
         notes ->
@@ -114,7 +114,8 @@ final class InstanceSteps<S, E> {
   }
 
   /**
-   * Fires the due timers, including those that have failed before. Records and throws a failure.
+   * Fires the due timers, including those that have failed before. If a timer fails, records and
+   * throws the failure.
    */
   Stored<S> wake(String id) {
     requireFree("wake", id);

@@ -23,7 +23,7 @@ record PublicErrors(Schema schema) implements StoreErrors {
   }
 
   /**
-   * Returns the remedy if a step enters a state that the check constraint of the table does not
+   * Returns the remedy for a step into a state that the check constraint of the table does not
    * allow.
    */
   private String remedy() {
@@ -35,7 +35,8 @@ record PublicErrors(Schema schema) implements StoreErrors {
   }
 
   /**
-   * Returns the error for a table of entities whose check constraint lacks states of this version.
+   * Returns the error for a table of entities whose check constraint does not allow all states of
+   * this version of the machine.
    */
   static StoreException stale(Schema schema, List<String> alterations) {
     return new StoreException(

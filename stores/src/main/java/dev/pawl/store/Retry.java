@@ -62,8 +62,8 @@ public final class Retry {
   }
 
   /**
-   * Returns whether nothing was stored and a retry may succeed, judging by an error and its causes.
-   * Returns false for an {@link UnknownOutcomeException}.
+   * Returns whether an error and its causes show that nothing was stored and that a retry may
+   * succeed. Returns false for an {@link UnknownOutcomeException}.
    */
   public static boolean isTransient(Throwable error) {
     return error instanceof StaleStateError || isOfDatabase(error);
@@ -89,7 +89,8 @@ public final class Retry {
    * transient}, or no attempt is left. If the thread is interrupted while it waits, the last error
    * is thrown and the thread stays interrupted.
    *
-   * @param work all that must be repeated: reading, deciding and writing
+   * @param work the work, including everything that a retry must repeat: reading, deciding and
+   *     writing
    * @return the result of the successful call
    */
   public <R> R call(Supplier<R> work) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown when a concurrent step was first: the entity no longer has the state and version from
  * which the step was to be made. The failed step changed nothing. Read the entity again and decide
- * anew, for example with {@link Retry}.
+ * again which event to fire, for example with {@link Retry}.
  */
 public class StaleStateError extends IllegalStateException {
 
@@ -44,8 +44,8 @@ public class StaleStateError extends IllegalStateException {
    * @param entityId the id of the entity
    * @param expectedState the name of the state that the step was to leave
    * @param expectedVersion the version before the step
-   * @param foundState the name of the state found instead; null if the entity no longer exists
-   * @param foundVersion the version found instead; -1 if the entity no longer exists
+   * @param foundState the name of the entity's current state; null if the entity no longer exists
+   * @param foundVersion the entity's current version; -1 if the entity no longer exists
    */
   public StaleStateError(
       String machine,
@@ -106,12 +106,18 @@ public class StaleStateError extends IllegalStateException {
     return expectedVersion;
   }
 
-  /** Returns the name of the state found instead; null if the entity no longer exists. */
+  /**
+   * Returns the name of the state that was found instead of the expected one; null if the entity no
+   * longer exists.
+   */
   public @Nullable String foundState() {
     return foundState;
   }
 
-  /** Returns the version found instead; -1 if the entity no longer exists. */
+  /**
+   * Returns the version that was found instead of the expected one; -1 if the entity no longer
+   * exists.
+   */
   public long foundVersion() {
     return foundVersion;
   }

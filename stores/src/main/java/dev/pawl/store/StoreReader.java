@@ -111,11 +111,12 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Returns the steps of an entity as the records that hooks received, for example for a replay.
-   * States that carry data and events with a payload are null, because the history does not store
-   * them.
+   * Returns the steps of an entity as the records that hooks received, for example for a replay. In
+   * these records, states that carry data and events with a payload are null, because the history
+   * stores neither the data nor the payload.
    *
-   * @throws IllegalArgumentException if the machine no longer knows a name
+   * @throws IllegalArgumentException if the history names a state or an event that the machine no
+   *     longer has
    * @throws UnreadableRowException if a cell of a record cannot be read
    */
   public final List<LifecycleEvent<S, E>> lifecycle(String id) {
@@ -135,7 +136,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Checks that every recorded step of an entity was legal and that the step numbers have no gaps.
    * Guards are not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may
-   * lead anywhere. Before a migration, only the numbers are checked. Reads the steps in batches.
+   * lead anywhere. Of the steps before a migration, only the numbers are checked. Reads the steps
+   * in batches.
    *
    * @throws IllegalStateException if a step is not legal; the message names the first such step and
    *     the reason
@@ -187,8 +189,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * @param id the id of the entity
    * @param time the time
    * @return the name of the state in the database; empty if the entity had made no step by then
-   * @throws UnreadableRowException if the last step before that time is unknown because a time
-   *     cannot be read, or the state that it entered cannot be read
+   * @throws UnreadableRowException if the time of a step cannot be read, so that the last step
+   *     before {@code time} is unknown, or if the state that this step entered cannot be read
    */
   public final Optional<String> stateAt(String id, Instant time) {
     return read(
@@ -227,8 +229,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   }
 
   /**
-   * Returns the entities whose timers are due now, longest due first. Entities with failed timers
-   * are omitted while they are parked or wait for the next attempt.
+   * Returns the entities whose timers are due now, longest due first. An entity whose timer has
+   * failed is omitted while the entity is parked or waits for the next attempt.
    *
    * @param limit the maximum number of entities
    * @throws IllegalStateException if the machine has no timers

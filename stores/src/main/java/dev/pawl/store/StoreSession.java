@@ -34,23 +34,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * Steps in an open transaction of the caller or of a store. A session never commits, never rolls
  * back the transaction and never retries. A failed step leaves neither rows nor messages in the
- * transaction, which can continue; hooks are notified with {@code failed} of the steps that were
- * undone. The session uses savepoints for this. In one case the caller must roll back: when
- * PostgreSQL itself rejects a row of a step.
+ * transaction, and the transaction can continue. Hooks receive {@code failed} for each step that
+ * was undone. The session undoes steps with savepoints. Only if PostgreSQL itself rejects a row of
+ * a step, the caller must roll back.
  *
  * <p>User code that runs inside a step may use the session to step other entities; those steps are
- * committed or undone together with the step. A call for the entity of the step itself throws an
- * {@link IllegalStateException}; use {@link dev.pawl.store.machine.Opening#fire} for its next
- * event.
+ * committed or undone together with the step. A call for the entity whose step is running throws an
+ * {@link IllegalStateException}; to fire the next event at that entity, use {@link
+ * dev.pawl.store.machine.Opening#fire}.
  *
- * <p>Confined to one thread, like its connection.
+ * <p>A session is confined to one thread, like its connection.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
-  /** The beginning of the list of deferred events in a snapshot. */
+  /** The JSON with which the list of deferred events begins in a snapshot. */
   private static final String WAITING = "\"deferred\":[";
 
   private final Connection connection;
@@ -58,7 +58,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   private final StepWriter<S, E> writer;
   private final Consumer<Refused> refusals;
 
-  /** Creates a session in the caller's transaction, which also records refusals. */
+  /**
+   * Creates a session in the caller's transaction. Refusals are recorded in the same transaction.
+   */
   StoreSession(StoreContext<S, E> context, Connection connection) {
     this(
         context,
@@ -75,7 +77,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /**
    * Creates a session in the caller's transaction. The store does not know when the transaction
-   * ends, so hooks are notified when a step has been written.
+   * ends, so it notifies hooks as soon as a step has been written.
    *
    * @param refusals receives refused and failed attempts
    */
@@ -102,7 +104,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   private static void requireWritable(StoreContext<?, ?> context, Connection connection) {
     context.owner().requireWritable();
     if (context.source() == null) {
-      return; // such a session has no store that could remember the answer
+      return; // without a store, nothing keeps the answer, so each session would query the database
     }
     try {
       context.owner().requireWritable(connection);
@@ -227,7 +229,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     CallScope.requireAtRest(what, context.machine().name(), context.checked(id));
   }
 
-  /** Returns the connection, for statements whose result can be verified by the notes. */
+  /**
+   * Returns the connection for statements whose result the {@link StoreNotes} can verify after a
+   * failed commit. Unlike {@link #connection()}, does not mark the transaction as shared.
+   */
   Connection open() {
     return connection;
   }
@@ -298,7 +303,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return fire(known, context.now(connection), event, cause, more);
   }
 
-  /** Fires due timers before the event. Their steps are kept even if the event is refused. */
+  /**
+   * Fires due timers before the event. The steps of the timers are kept even if the event is
+   * refused.
+   */
   private Stored<S> fire(
       Stored<S> known, Instant now, E event, Cause cause, EffectContext.@Nullable Statements more) {
     Stored<S> awake = awake(known, now);
@@ -344,7 +352,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    *
    * @param id the id of the entity
    * @param state the state to enter
-   * @param as the same machine with a setup that creates the context for the entity
+   * @param as the machine of this session, with a setup that creates the context of the entity
    * @param cause must have an actor and a reason
    * @return the entity after the step
    */
@@ -362,8 +370,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * @param snapshot the snapshot of an instance in this state, with the next sequence number
    * @param cause must have an actor and a reason
    * @return the entity after the step
-   * @throws IllegalArgumentException if the snapshot does not match, or the machine has no
-   *     snapshots
+   * @throws IllegalArgumentException if the snapshot has another state, sequence number or
+   *     structure, or the machine has no snapshots
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
     requireSnapshots();
@@ -372,8 +380,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Forces an entity into the state in which its history ended. If the snapshot is of that step,
-   * all of it is kept; otherwise this method works like {@link #force(String, Object, Cause)}.
+   * Forces an entity into the last state that its history records. If the snapshot was written by
+   * the last recorded step, the whole snapshot is kept; otherwise this method works like {@link
+   * #force(String, Object, Cause)}.
    *
    * @param id the id of the entity
    * @param cause must have an actor and a reason
@@ -386,9 +395,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Accepts the state in the row of an entity: adds a forced step to that state to its history. If
-   * the snapshot is in the same state, all of it is kept; otherwise this method works like {@link
-   * #force(String, Object, Cause)}.
+   * Accepts the state in the row of an entity: adds a forced step into that state to the history of
+   * the entity. If the snapshot has the same state as the row, the whole snapshot is kept;
+   * otherwise this method works like {@link #force(String, Object, Cause)}.
    *
    * @param id the id of the entity
    * @param cause must have an actor and a reason
@@ -451,7 +460,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return atomically(true, () -> fireEach(requests));
   }
 
-  /** Fires the events in the order of the ids, in a transaction that is atomic. */
+  /** Fires the events in the order of the ids. The caller ensures that the steps are atomic. */
   List<Stored<S>> fireEach(List<Request<E>> requests) {
     List<Stored<S>> after = new ArrayList<>(requests.size());
     requests.stream()
@@ -524,10 +533,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Returns an action that undoes everything that the transaction does from now on, within an
-   * atomic scope. It is needed if a deferred event of the row fails, because the step is then
-   * repeated: statements of user code must not be applied twice, and a failed statement must not
-   * end the transaction.
+   * Returns an action that undoes everything that the transaction does after this call. This method
+   * must be called within an atomic scope. The action runs if a deferred event of the row fails,
+   * before the step is repeated without that event: statements of user code must not be applied
+   * twice, and a failed statement must not end the transaction.
    */
   Consumer<Throwable> undo(EntityRow row) {
     String snapshot = row.snapshot();

@@ -191,10 +191,10 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
 
   /**
    * Forces an entity into a state, even if no transition leads to it and even if the row is
-   * damaged. Below a superstate, the default states become active. Timers restart. The context is
-   * kept if it can be read; otherwise the instance gets the context with which a new instance
-   * begins. Remembered history, deferred events and the states of other regions are lost. No timer
-   * fires, no guard is evaluated and no effect runs. Hooks are notified and may veto.
+   * damaged. If the state is a superstate, its default states become active. Timers restart. The
+   * context is kept if it can be read; otherwise the instance gets the context with which a new
+   * instance begins. Remembered history, deferred events and the states of other regions are lost.
+   * No timer fires, no guard is evaluated and no effect runs. Hooks are notified and may veto.
    *
    * <p>The previous values of the row are kept in the attributes {@code foundState}, {@code
    * foundVersion} and {@code foundSnapshot} of the step's cause.

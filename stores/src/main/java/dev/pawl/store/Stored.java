@@ -14,8 +14,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entity as it was read from the database: its state and its version. An event fired at it makes
- * a step only if the row has not changed since. Immutable and thread-safe.
+ * An entity as it was read from the database: its state and its version. An event that is fired at
+ * this object makes a step only if the row has not changed since it was read. Immutable and
+ * thread-safe.
  *
  * @param <S> the type of states
  */
@@ -31,7 +32,7 @@ public final class Stored<S> {
   /**
    * Creates an entity.
    *
-   * @param left the row before the last step; null if there was none
+   * @param left the row before the last step; null if no step was made
    * @param waits whether the event that was fired last was deferred
    */
   private Stored(
@@ -109,8 +110,8 @@ public final class Stored<S> {
 
   /**
    * Returns the cells of the row that could not be read; usually none. While the row has such
-   * cells, the state is unknown and no step is made. {@link dev.pawl.store.recovery.Recovery
-   * Recovery} can correct the row.
+   * cells, the state is unknown and the entity can make no step. {@link
+   * dev.pawl.store.recovery.Recovery Recovery} can correct the row.
    */
   public List<UnreadableCell> unreadable() {
     return row.unreadable();
@@ -137,8 +138,8 @@ public final class Stored<S> {
   }
 
   /**
-   * Returns the snapshot, which holds the rest of the instance, such as its context and timers;
-   * null if the instance consists of its state only.
+   * Returns the snapshot, which holds the parts of the instance that have no column, such as its
+   * context and timers; null if the machine keeps no snapshots.
    *
    * @throws UnreadableRowException if the stored value cannot be read
    */

@@ -48,8 +48,8 @@ final class CounterCheck {
   private final List<String> trail = new ArrayList<>();
 
   /**
-   * The names of the methods that have returned, and of the predicates that were called below and
-   * at max.
+   * The names of the updates that were compared, and of the predicates that were compared, each
+   * followed by {@link #BELOW} or {@link #FULL}.
    */
   private final Set<String> checked = new LinkedHashSet<>();
 
@@ -80,7 +80,6 @@ final class CounterCheck {
     return "counter " + counter.name().name() + ": " + String.join(", ", methods);
   }
 
-  /** Runs the check. */
   void run() {
     for (int i = 0; i < SEQUENCES; i++) {
       sequence(i % 2 == 0);
@@ -186,7 +185,10 @@ final class CounterCheck {
     return names.stream().map(NameReference::name).toList();
   }
 
-  /** Calls an update and compares the counter; empty if the update throws. */
+  /**
+   * Calls an update and compares the counter; returns an empty value if the update throws an
+   * exception.
+   */
   private Optional<Updated> update(String update, Object context, long count) {
     List<Reaction> reactions = logic.updating(update);
     if (reactions.isEmpty()) {
@@ -224,7 +226,7 @@ final class CounterCheck {
     try {
       return Optional.of(call.get());
     } catch (RuntimeException e) {
-      // this context or event may be impossible when the machine calls the method
+      // the machine may never call the method with this context or event
       thrown.putIfAbsent(method, e);
       return Optional.empty();
     }
@@ -324,8 +326,8 @@ final class CounterCheck {
   }
 
   /**
-   * Checks an assumption that contains a predicate of the counter that no guard uses, so that the
-   * logic does not have it. The value of the counter determines whether the predicate holds.
+   * Checks an assumption with a predicate of the counter that the logic lacks, because no guard
+   * uses it. The value of the counter determines whether that predicate holds.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();

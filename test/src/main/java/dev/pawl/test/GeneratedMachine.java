@@ -41,7 +41,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Accesses the model, the events and the builder of a generated machine by reflection. */
+/** Reflective access to the model, the events and the builder of a generated machine. */
 final class GeneratedMachine {
 
   private static final String SUFFIX = "Machine";
@@ -64,7 +64,7 @@ final class GeneratedMachine {
   /**
    * Creates a generated machine.
    *
-   * @param model the model to compare with; empty for the model that the compiler wrote
+   * @param model the model to compare with; empty for the model that Pawl's processor wrote
    */
   GeneratedMachine(
       Class<? extends Machine<?, ?>> type, Optional<dev.pawl.language.model.Machine> model) {
@@ -207,7 +207,7 @@ final class GeneratedMachine {
         : DefaultValues.of(component.getType(), component.getName());
   }
 
-  /** A function that gives the value of a component. */
+  /** A function that returns the value of a component. */
   interface Values {
     @Nullable Object of(RecordComponent component);
   }
@@ -316,7 +316,7 @@ final class GeneratedMachine {
    * Returns the constant with a name in stored data; empty if the machine has no codec.
    *
    * @param reader the method of the codec that reads names
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if no constant has this name
    */
   Optional<Object> stored(String reader, String name) {
     try {
@@ -372,8 +372,8 @@ final class GeneratedMachine {
   /**
    * Requires that the machine has an element with a given name.
    *
-   * @param names the names of these elements
-   * @param what such as {@code event}, for the message
+   * @param names the names of the machine's elements of this kind
+   * @param what the kind of element, such as {@code event}, for the message
    * @throws IllegalArgumentException if the machine has no such element; the message suggests the
    *     nearest name
    */
@@ -394,7 +394,7 @@ final class GeneratedMachine {
   }
 
   /**
-   * Returns a logic.
+   * Returns an implementation of the logic that answers as the test demands.
    *
    * @param answers gives the answers of the test and records those of the user's logic
    * @param own the user's logic; null if the test gives all answers
@@ -488,7 +488,7 @@ final class GeneratedMachine {
 
   // Building.
 
-  /** Builds instances. */
+  /** A builder of instances. */
   final class Builder {
     private final Object builder = call(method(type, "builder", 0), null);
 
@@ -528,7 +528,7 @@ final class GeneratedMachine {
       }
     }
 
-    /** Returns the given context, or else a default one. */
+    /** Returns the given context, or a default context if {@code given} is null. */
     Object contextOr(@Nullable Object given) {
       Class<?> context = type("context");
       Object value = given != null ? given : DefaultValues.of(context, "context");
@@ -569,7 +569,7 @@ final class GeneratedMachine {
     /**
      * Sets the configuration in which an instance begins; see {@link #requireConfiguration}.
      *
-     * @param context null if the machine has none
+     * @param context the context; null if the machine has no context
      */
     void from(List<?> leaves, @Nullable Object context) {
       if (builder instanceof ChartMachineBuilder<?, ?, ?, ?, ?, ?>) {
@@ -636,7 +636,7 @@ final class GeneratedMachine {
     }
   }
 
-  /** Throws an exception of called code unchanged. */
+  /** Throws an unchecked exception or an error of called code unchanged. */
   private static RuntimeException thrown(@Nullable Throwable cause) {
     if (cause instanceof RuntimeException unchecked) {
       throw unchecked;

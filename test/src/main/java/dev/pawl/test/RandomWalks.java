@@ -134,8 +134,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the seed. The default is the system property {@code pawl.test.seed}, else 1. The same seed
-   * gives the same walks.
+   * Sets the seed. The default is the system property {@code pawl.test.seed}, or 1 if the property
+   * is not set. The same seed gives the same walks.
    */
   public RandomWalks<M> seed(long seed) {
     this.seed = seed;
@@ -195,8 +195,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   // Shrinking.
 
   /**
-   * Returns a shorter walk that fails in the same way, from which no few successive events can be
-   * left out.
+   * Returns a shorter walk that fails in the same way. Removing any sequence of up to {@link #FEW}
+   * events from it would change that failure.
    */
   Walk shrunk(Walk walk) {
     Walk best = walk;
@@ -254,7 +254,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       this.planned = planned;
     }
 
-    /** Takes the planned steps, then random ones. */
+    /** Takes the planned steps, then up to {@code more} random steps. */
     Walk take(int more) {
       try {
         SplittableRandom random = new SplittableRandom(ownSeed);
@@ -446,7 +446,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   private static <M> boolean holds(String name, Predicate<? super M> invariant, M machine) {
     try {
       return invariant.test(machine);
-    } catch (Throwable e) { // such as an assertion
+    } catch (Throwable e) { // the invariant may contain assertions
       throw new Broken(name, String.valueOf(e.getMessage()), e);
     }
   }

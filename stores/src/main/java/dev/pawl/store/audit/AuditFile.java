@@ -27,17 +27,18 @@ import org.jspecify.annotations.Nullable;
  * builder.hook(JsonLinesHook.<TaskStatus, TaskEvent>to(file).names(TaskCodec::toWire, TaskCodec::eventToWire));
  * }</pre>
  *
- * <p>Each line is written by one call, so that a crash can truncate only the last line. When such a
- * file is opened, writing continues on a new line; {@link AuditReader} reports the truncated one. A
- * full file is renamed, for example {@code audit.jsonl} to {@code audit.jsonl.pawl-000000001}. The
- * number gives the order. Files with other names are never changed.
+ * <p>Each line is written by one call, so that a crash can truncate only the last line. When a file
+ * with a truncated line is opened, writing continues on a new line; {@link AuditReader} reports the
+ * truncated line. A full file is renamed, for example {@code audit.jsonl} to {@code
+ * audit.jsonl.pawl-000000001}. The numbers give the order of the full files. Files with other names
+ * are never changed.
  *
- * <p>Interrupting the thread does not damage a line. If another process moves, deletes or truncates
- * the file, the next line goes to a new file at the path, or to the new end of the file; a line
- * that is being written at that moment may be in both files. If the disk is full, the incomplete
- * line is removed and an {@link IOException} is thrown, as when the folder no longer exists; the
- * next line is tried again. If a full file cannot be renamed, a warning is logged and the file
- * continues to grow.
+ * <p>Interrupting the thread does not damage a line. If another process moves or deletes the file,
+ * the next line is written to a new file at the path; a line that is being written at that moment
+ * may be in both files. If another process truncates the file, the next line is written at the new
+ * end. If the disk is full or the folder no longer exists, an {@link IOException} is thrown and an
+ * incomplete line is removed; the next line is tried again. If a full file cannot be renamed, a
+ * warning is logged and the file continues to grow.
  *
  * <p>Thread-safe; several hooks may share a file. Only one process may write to a file. To ensure
  * this, the writer locks the empty file {@code audit.jsonl.lock} in the same folder, which is never
@@ -152,7 +153,10 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     return append(String.valueOf(c));
   }
 
-  /** Returns whether a file is full or old. A clock that is set back does not start a new file. */
+  /**
+   * Returns whether a file has reached its maximum size or its period has ended. A clock that is
+   * set back does not start a new file.
+   */
   private boolean isFull(AuditOutput file) {
     long now = periodOf(clock.instant());
     boolean old = now > periodNumber;
@@ -184,7 +188,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
         Files.deleteIfExists(old.next());
       }
     } catch (NoSuchFileException e) {
-      // another process has just moved it; the next line opens a new file
+      // another process has just moved the file; the next line opens a new file
     } catch (IOException e) {
       if (!stuck) {
         System.getLogger("dev.pawl.store.audit")
@@ -206,7 +210,10 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
   }
 
-  /** Closes this file. Further lines fail. Does nothing if it is closed already. */
+  /**
+   * Closes this file. Appending further lines throws an {@link IOException}. Does nothing if this
+   * file is closed already.
+   */
   @Override
   public synchronized void close() throws IOException {
     if (!closed) {
@@ -256,7 +263,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
 
     /**
      * Sets the period after which the next file begins, such as a day in UTC. By default there is
-     * none.
+     * no period.
      *
      * @param time the period, counted from 1970-01-01T00:00Z; at least a millisecond
      * @throws IllegalArgumentException if the period is less than a millisecond
@@ -271,7 +278,8 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
 
     /**
-     * Sets the number of full files to keep. Older ones are deleted. By default all are kept.
+     * Sets the number of full files to keep. Older full files are deleted. By default all full
+     * files are kept.
      *
      * @param files the number of files, 0 or more
      * @throws IllegalArgumentException if the number is negative

@@ -84,7 +84,10 @@ final class AuditLock implements Closeable {
     }
   }
 
-  /** Locks the channel; returns true also if the file system does not support locks. */
+  /**
+   * Locks the channel. Returns false if another process has locked the file; returns true if the
+   * file system does not support locks.
+   */
   private static boolean isLocked(FileChannel channel) {
     try {
       return channel.tryLock() != null;

@@ -21,7 +21,7 @@ final class AuditNames {
 
   private static final Pattern COUNTED = Pattern.compile("\\.pawl-(\\d{9,18})");
 
-  /** The names that earlier versions gave. Such files are read but never changed. */
+  /** The names that earlier versions gave to full files. Such files are read but never changed. */
   private static final Pattern STAMPED = Pattern.compile("\\.\\d{8}-\\d{6}-\\d{3}(-\\d+)?");
 
   private final Path path;
@@ -31,9 +31,9 @@ final class AuditNames {
   }
 
   /**
-   * Returns the existing full files by their numbers, oldest first. Ignores names that {@link
-   * #numbered} does not give, and files that have a lock file, because another {@link AuditFile}
-   * was opened at their path.
+   * Returns the existing full files by their numbers, oldest first. Ignores files with names that
+   * {@link #numbered} never returns. Also ignores files that have a lock file, because another
+   * {@link AuditFile} was opened at their path.
    */
   NavigableMap<Long, Path> counted() throws IOException {
     TreeMap<Long, Path> found = new TreeMap<>();
@@ -60,7 +60,7 @@ final class AuditNames {
         .toList();
   }
 
-  /** Returns the first unused number, beginning with a given one. */
+  /** Returns the first unused number that is at least {@code from}. */
   long free(long from) {
     long number = from;
     while (Files.exists(numbered(number), LinkOption.NOFOLLOW_LINKS)) {
@@ -69,7 +69,7 @@ final class AuditNames {
     return number;
   }
 
-  /** Returns the path of a full file. */
+  /** Returns the path of the full file with a number. */
   Path numbered(long number) {
     return path.resolveSibling(
         String.format(Locale.ROOT, "%s.pawl-%09d", path.getFileName(), number));

@@ -21,7 +21,7 @@ final class AuditOutput implements Closeable {
   private static final int TRIES = 10;
   private static final byte[] LINE_END = {'\n'};
 
-  /** Writes bytes. Tests replace it to simulate a full disk. */
+  /** The operation that writes bytes. Tests replace it to simulate a full disk. */
   interface Writing {
     void write(OutputStream out, byte[] bytes) throws IOException;
   }
@@ -43,7 +43,7 @@ final class AuditOutput implements Closeable {
 
   /**
    * Opens the file at a path. A missing file is created. If the last line is truncated, the next
-   * write ends it.
+   * write ends that line.
    */
   static AuditOutput open(Path path, Writing writing) throws IOException {
     for (int i = 0; i < TRIES; i++) {
@@ -97,7 +97,7 @@ final class AuditOutput implements Closeable {
 
   /**
    * Returns whether the file is still at its path; false if it was moved, deleted or replaced. If
-   * its size was changed, writing continues at the new end.
+   * another process changed the size of the file, writing continues at the new end.
    */
   boolean isThere() throws IOException {
     BasicFileAttributes now = attributes(path);

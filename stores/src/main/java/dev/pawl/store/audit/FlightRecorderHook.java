@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A hook that emits events of Java Flight Recorder: {@code dev.pawl.Transition} for every step and
  * {@code dev.pawl.Refusal} for every refused attempt. While no recording has enabled these events,
- * they are not filled. Requires the module {@code jdk.jfr}. Thread-safe.
+ * the hook does not fill them. Requires the module {@code jdk.jfr}. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -4,17 +4,17 @@ package dev.pawl.store.audit;
 public enum Fsync {
 
   /**
-   * When the operating system decides. Lines survive the end of the process, but not a power
-   * failure.
+   * The file is never forced to the disk; the operating system decides when to write it. Lines
+   * survive the end of the process, but not a power failure.
    */
   NEVER,
 
-  /** When a file is full or closed. */
+  /** A file is forced to the disk when it is full or closed. */
   ON_ROTATION,
 
   /**
-   * After every line, before the step continues. Lines survive a power failure, but each one costs
-   * a disk write.
+   * The file is forced to the disk after every line, before the step continues. Lines survive a
+   * power failure, but each line costs a disk write.
    */
   EVERY_LINE
 }

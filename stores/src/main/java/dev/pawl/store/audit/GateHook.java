@@ -6,8 +6,8 @@ import dev.pawl.TransitionVetoedError;
 import java.util.Objects;
 
 /**
- * A hook that vetoes steps, including forced ones, that its {@link Gate} refuses. As thread-safe as
- * its gate.
+ * A hook that vetoes every step that its {@link Gate} refuses, including forced steps. Thread-safe
+ * if the gate is thread-safe.
  *
  * <pre>{@code
  * new GateHook<TaskStatus, TaskEvent>(
@@ -25,7 +25,7 @@ public final class GateHook<S, E> implements TransitionHook<S, E> {
   private final Gate<? super S, ? super E> gate;
 
   /**
-   * Decides which steps are permitted.
+   * A rule that decides which steps are permitted.
    *
    * @param <S> the type of states
    * @param <E> the type of events

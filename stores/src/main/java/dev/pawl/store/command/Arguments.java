@@ -72,7 +72,8 @@ public final class Arguments {
   }
 
   /**
-   * Returns an option as a number greater than 0; if it was not given, returns the other number.
+   * Returns an option as a number greater than 0; returns {@code otherwise} if the option was not
+   * given.
    */
   int number(String name, int otherwise) {
     String text = options.get(name);

@@ -3,7 +3,7 @@ package dev.pawl.store.command;
 import dev.pawl.store.recovery.Progress;
 import java.io.PrintStream;
 
-/** A progress display in one line of a terminal, which is cleared at the end. */
+/** A progress display in one line of a terminal. The line is cleared at the end. */
 final class ProgressLine implements Progress {
 
   private final PrintStream terminal;

@@ -68,8 +68,8 @@ public final class StoreCommand {
   }
 
   /**
-   * Creates the commands for stores. If there are several, the option {@code --machine} selects
-   * one.
+   * Creates the commands for stores. If there are several stores, the option {@code --machine}
+   * selects one of them.
    *
    * @param stores the stores, at least one
    * @throws IllegalArgumentException if there is no store
@@ -121,7 +121,7 @@ public final class StoreCommand {
    *
    * @param name the name, such as {@code resume}
    * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: words in capitals, and
-   *     options with one value each; optional ones are in brackets
+   *     options with one value each; an option that may be omitted is in brackets
    * @param help a sentence that describes the command
    * @param body the implementation
    */
@@ -158,7 +158,7 @@ public final class StoreCommand {
     }
   }
 
-  /** Returns the message of an error, followed by those of its causes. */
+  /** Returns the message of an error, followed by the messages of its causes. */
   private static String explained(RuntimeException error) {
     StringBuilder text = new StringBuilder();
     for (Throwable one = error; one != null; one = one.getCause()) {

@@ -40,7 +40,7 @@ record Usage(String text) {
   /**
    * Parses the arguments of a command.
    *
-   * @throws UsageError if they do not match this usage
+   * @throws UsageError if the arguments do not match this usage
    */
   Arguments read(List<String> arguments) {
     Map<String, String> values = new LinkedHashMap<>();

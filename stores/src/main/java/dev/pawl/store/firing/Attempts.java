@@ -19,9 +19,9 @@ public record Attempts(TimerPolicy policy) {
   private static final int LONGEST = 500;
 
   /**
-   * Returns the columns of an instance that a worker claims. They contain the time of the next
-   * attempt in case the process ends during this one. If the maximum number of attempts is reached,
-   * the columns are those of a parked instance.
+   * Returns the columns of an instance that a worker claims. The columns contain the time of the
+   * next attempt, in case the process ends during the attempt that follows the claim. If the
+   * maximum number of attempts is reached, the columns are those of a parked instance.
    */
   TimerColumns claimed(TimerColumns was, Instant now) {
     int tried = Math.max(0, was.attempts());
@@ -39,7 +39,7 @@ public record Attempts(TimerPolicy policy) {
         claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());
   }
 
-  /** Returns the columns with one more attempt and the time of the next one. */
+  /** Returns the columns with one more attempt and the time of the next attempt. */
   public TimerColumns another(TimerColumns was, Instant now) {
     int attempts = Math.max(0, was.attempts()) + 1;
     Instant again = now.plus(policy.backoff().delay(attempts)).truncatedTo(ChronoUnit.MICROS);

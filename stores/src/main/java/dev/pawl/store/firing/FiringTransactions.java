@@ -19,7 +19,7 @@ public interface FiringTransactions {
   /** Runs an idempotent transaction, which is repeated if the result of its commit is unknown. */
   <R> R note(OwnTransaction.Body<R> body);
 
-  /** Additional statements for the same transaction. */
+  /** Additional statements for the transaction that writes the result of {@link #fire}. */
   interface Also {
     /** Runs the statements. */
     void write(Connection connection) throws SQLException;
@@ -40,17 +40,17 @@ public interface FiringTransactions {
    * as refusals.
    *
    * @param row the row of the instance
-   * @param was the timer columns before
+   * @param was the timer columns before the update
    * @param failure the failure
    * @param refused the attempts to record
-   * @return the timer columns after; empty if the instance has changed meanwhile
+   * @return the timer columns after the update; empty if the instance has changed since the attempt
    */
   Optional<TimerColumns> failed(
       EntityRow row, TimerColumns was, Throwable failure, List<Refused> refused);
 
   /**
-   * Runs an idempotent update and returns the number of changed rows. If it is repeated, returns
-   * the greatest number, because the first run may have been committed.
+   * Runs an idempotent update and returns the number of changed rows. If the transaction is
+   * repeated, returns the greatest of the numbers, because the first run may have been committed.
    */
   default int count(OwnTransaction.Body<Integer> body) {
     int[] most = new int[1];

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of an attempt to fire the timers of one instance.
  *
- * @param made the written step; null if nothing was written
- * @param failure the failure; null if there was none or another transaction was first
+ * @param made the timers of the written step; null if nothing was written
+ * @param failure the failure; null if the attempt succeeded or another transaction was first
  * @param unknown the name that this version of the machine does not know, if that caused the
  *     failure; otherwise null
  * @param refused the attempts to record with the failure

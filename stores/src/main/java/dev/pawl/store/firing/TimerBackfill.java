@@ -31,7 +31,7 @@ public final class TimerBackfill {
     this.timers = timers;
   }
 
-  /** Adds timers to the instances in a state and returns their number. */
+  /** Adds timers to the instances in a state and returns the number of changed instances. */
   public int adopt(String name) {
     return adopt(name, () -> false);
   }
@@ -67,7 +67,7 @@ public final class TimerBackfill {
   }
 
   /**
-   * Adds timers to the instances in all states and returns their number.
+   * Adds timers to the instances in all states and returns the number of changed instances.
    *
    * @param stopping returns whether to end early; called before each instance
    */
@@ -80,8 +80,8 @@ public final class TimerBackfill {
   }
 
   /**
-   * Returns whether instances in a state may have timers; true if that depends on more than the
-   * name.
+   * Returns whether instances in a state may have timers. Returns true if the name of the state
+   * does not determine its timers.
    */
   private boolean mayHaveTimers(String name) {
     try {

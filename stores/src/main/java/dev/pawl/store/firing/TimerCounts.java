@@ -2,7 +2,7 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.timer.TimerReport;
 
-/** The counts of a pass. Other threads can take them while the pass hangs. Thread-safe. */
+/** The counts of a pass. Other threads can take the counts while the pass hangs. Thread-safe. */
 final class TimerCounts {
 
   private long woken;

@@ -128,8 +128,8 @@ final class TimerPass {
   }
 
   /**
-   * Releases the instances that this pass has not begun. If the pass was stopped, also releases
-   * those of other passes, which may hang.
+   * Releases the instances that this pass has not begun. If the pass was stopped, also releases the
+   * instances that other passes have claimed but not begun, because those passes may hang.
    */
   private void giveBack() {
     Begun last = begun;
@@ -145,8 +145,8 @@ final class TimerPass {
 
   /**
    * Begins the next instance in the transaction that writes the result of the previous one. If that
-   * transaction is repeated, for example because the next instance was locked, it only writes the
-   * result.
+   * transaction is repeated, for example because the next instance was locked, the repetition only
+   * writes the result.
    */
   private void beginNext(Connection c) throws SQLException {
     begun = null;

@@ -22,7 +22,7 @@ public final class TimerPasses {
 
   /**
    * The maximum time for which one pass has the exclusive right to try instances that have failed
-   * before. It is limited because the pass may hang.
+   * before. The time is limited because the pass may hang.
    */
   private static final long LONGEST_TURN = Duration.ofSeconds(5).toNanos();
 
@@ -89,7 +89,10 @@ public final class TimerPasses {
     running.remove(attempt.entityId(), attempt);
   }
 
-  /** Releases the instances that were claimed but not begun, and returns their number. */
+  /**
+   * Releases the instances that were claimed but not begun, and returns the number of these
+   * instances.
+   */
   public int giveBack() {
     return giveBack(claim -> true).size();
   }
@@ -120,7 +123,7 @@ public final class TimerPasses {
 
   /**
    * Gives a pass the exclusive right to try instances that have failed before; returns false if
-   * another pass has it.
+   * another pass has this right.
    */
   synchronized boolean enter(Object pass) {
     boolean free = turn == null || System.nanoTime() - turnBegan > LONGEST_TURN;

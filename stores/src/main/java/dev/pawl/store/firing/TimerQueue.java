@@ -31,8 +31,8 @@ final class TimerQueue {
   static final int BATCH = 50;
 
   /**
-   * How often a locked row is tried. The claim of another worker locks rows only briefly, but a
-   * transaction of the application may lock them for longer.
+   * The maximum number of attempts to begin an instance whose row is locked. The claim of another
+   * worker locks rows only briefly, but a transaction of the application may lock them for longer.
    */
   private static final int LOOKS = 10;
 
@@ -67,7 +67,7 @@ final class TimerQueue {
    * A claimed instance whose timers are to be fired.
    *
    * @param row the row as it was found, without its snapshot
-   * @param noted the timer columns that were written for the instance
+   * @param noted the timer columns that this queue last wrote into the row of the instance
    * @param before the position in the queue before the instance
    * @param heldUntil the end of the claim, as {@link System#nanoTime()}
    * @param owner the queue that claimed the instance
@@ -107,7 +107,7 @@ final class TimerQueue {
     return ended;
   }
 
-  /** Returns the number of instances that this version cannot read. */
+  /** Returns the number of instances that this version of the machine cannot read. */
   long unreadable() {
     return unreadable;
   }
@@ -191,12 +191,12 @@ final class TimerQueue {
   }
 
   /**
-   * Chooses the instances to claim. An instance that has been tried before is claimed alone, and
-   * only one such instance at a time is tried in a process. If it ends the process, no other
-   * instance gets a failed attempt. If another pass tries such an instance, this pass skips others
-   * of the kind.
+   * Chooses the instances to claim. An instance that has been tried before is claimed alone, and a
+   * process tries only one such instance at a time. If the instance ends the process, no other
+   * instance therefore gets a failed attempt. While another pass tries such an instance, this pass
+   * skips all instances that have been tried before.
    *
-   * @return the claims; the attempt of the first one is counted already
+   * @return the claims; the attempt at the first instance is counted already
    */
   private List<Claim> chosen(List<EntityRow> found, Instant now, int most) {
     List<Claim> claims = new ArrayList<>();
@@ -315,7 +315,7 @@ final class TimerQueue {
     if (row == null || !isClaimed(row, claim)) {
       return null;
     }
-    // the attempt is counted already if this transaction repeats one whose commit was lost
+    // the attempt is counted already if this transaction repeats one whose commit failed
     boolean noted = row.alarm().attempts() == begun.noted().attempts();
     return noted || rows.change(c, row, claim.noted(), begun.noted())
         ? new Begun(begun, row.with(begun.noted()), null)
@@ -333,8 +333,9 @@ final class TimerQueue {
   }
 
   /**
-   * Returns whether to skip an instance: this version does not know its state, or it is being tried
-   * or was tried in this pass.
+   * Returns whether this pass must skip an instance, because this version of the machine cannot
+   * read it, a pass is firing its timers now, or this pass has fired as many of its timers as
+   * allowed.
    */
   private boolean isForOthers(EntityRow row) {
     if (!context.machine().knows(row.state())) {
@@ -355,7 +356,7 @@ final class TimerQueue {
     behind.add(claim.row().id());
   }
 
-  /** Releases an instance that has a name which only another version knows. */
+  /** Releases an instance with a name that only another version of the machine knows. */
   void leave(Claim claim, String what) {
     passes.restore(List.of(claim));
     unreadable++;
@@ -384,7 +385,9 @@ final class TimerQueue {
     }
   }
 
-  /** Returns the number of due instances in states that this version does not know. */
+  /**
+   * Returns the number of due instances in states that this version of the machine does not know.
+   */
   int countUnknown(Instant until) {
     List<String> states = List.copyOf(unknown.states());
     return states.isEmpty()

@@ -34,8 +34,8 @@ public final class UnknownNames {
   private UnknownNames() {}
 
   /**
-   * Returns the part of a row that this version does not know, if that is why the row could not be
-   * opened; otherwise null.
+   * Returns the part of a row that this version of the machine does not know, if the row could not
+   * be opened for that reason; otherwise null.
    *
    * @param machine the machine
    * @param row the row

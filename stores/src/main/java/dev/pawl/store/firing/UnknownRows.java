@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Remembers states and rows that this version of the machine does not know. Thread-safe. */
+/** The states and rows that this version of the machine does not know. Thread-safe. */
 final class UnknownRows {
 
   private static final int MOST_ROWS = 1000;
@@ -25,12 +25,15 @@ final class UnknownRows {
             }
           });
 
-  /** Returns the unknown states by name. */
+  /** Returns the names of the unknown states. */
   Set<String> states() {
     return states;
   }
 
-  /** Remembers a state, so that its rows are skipped; returns whether it was unknown before. */
+  /**
+   * Remembers an unknown state, so that its rows are skipped. Returns false if the state was added
+   * before or the set is full.
+   */
   boolean learn(String state) {
     return states.size() < MOST_STATES && states.add(state);
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code of an abnormal end, an attribute of a {@link Cause} in addition to its {@linkplain
- * Cause#code() reason code}. A store has a separate column for it. Thread-safe.
+ * Cause#code() reason code}. A store has a separate column for the abort code. Thread-safe.
  *
  * <pre>{@code
  * AbortCode.in(Cause.by("watchdog").code(TransitionReason.ABORTED), AbortReason.TIMEOUT)

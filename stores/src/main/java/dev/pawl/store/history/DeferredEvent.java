@@ -3,11 +3,11 @@ package dev.pawl.store.history;
 import dev.pawl.Cause;
 
 /**
- * A deferred event of an entity, as a store lists it. It can be handled later even if other events
- * have left the queue meanwhile, because it is found by its event and its cause.
+ * A deferred event of an entity, as a store lists it. A later call finds the event in the queue by
+ * its event and its cause, even if other events have left the queue since.
  *
  * @param entityId the id of the entity
- * @param position the position in the queue when it was listed, from 0
+ * @param position the position in the queue when the event was listed, from 0
  * @param event the event, with its payload
  * @param cause the actor and the reason
  * @param attempts the number of failed attempts to offer the event again
@@ -23,7 +23,10 @@ public record DeferredEvent<E>(
     return "It was fired by " + actor + (cause.reason() == null ? "." : ": " + cause.reason());
   }
 
-  /** Returns whether this is the same event, regardless of position, attempts and parking. */
+  /**
+   * Returns whether both objects describe the same event, regardless of position, attempts and
+   * parking.
+   */
   public boolean isSame(DeferredEvent<?> other) {
     return entityId.equals(other.entityId)
         && event.equals(other.event)

@@ -4,7 +4,7 @@ import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the recorded history of one entity, step by step. Confined to one thread. */
+/** A check of the recorded history of one entity, one step at a time. Confined to one thread. */
 public final class HistoryRules {
 
   private final StoredMachine<?, ?> machine;
@@ -25,7 +25,7 @@ public final class HistoryRules {
    * Checks the next step. Steps before a {@linkplain Recorded#isMigration() migration} were made by
    * an earlier version, which may have had other rules.
    *
-   * @return the first problem of the step; null if there is none
+   * @return the first problem of the step; null if the step has no problem
    */
   public @Nullable String wrong(Recorded step) {
     gap = before == null && unread ? null : gap(before, step);
@@ -72,8 +72,8 @@ public final class HistoryRules {
   }
 
   /**
-   * Returns the error in the state that a step leaves. With regions, only the replay can check
-   * this.
+   * Returns the error in the state that a step leaves; null if the state is right. Returns null if
+   * the machine has regions, because only the replay can check this state then.
    */
   private static @Nullable String broken(
       StoredMachine<?, ?> machine, @Nullable Recorded before, Recorded step) {

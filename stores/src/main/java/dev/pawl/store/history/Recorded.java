@@ -15,24 +15,25 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A recorded step. It has names instead of states and events, so that it can be read even if the
- * machine has changed since. A cell with an invalid value is listed in {@code unreadable}. The
- * accessor of its component returns null, or throws if the component is never null. The other
- * components are available.
+ * machine has changed since. If a cell of the record has an invalid value, {@code unreadable}
+ * contains the cell. For such a cell, {@link #sequence}, {@link #from}, {@link #to}, {@link #at}
+ * and {@link #forced} throw an exception, and accessors of nullable components return null. The
+ * other components are available.
  *
  * @param transitionId the number of the record
  * @param entityId the id of the entity
  * @param sequence the number of the step in its history, from 1
  * @param from the name of the state that was left
  * @param to the name of the state that was entered
- * @param event the name of the event; null if there was none or the step was forced
+ * @param event the name of the event; null if the step had no event or was forced
  * @param at the time of the step
  * @param actor the person or system that caused the step; null if not given
  * @param reason the reason as text; null if not given
  * @param code the reason as a code; null if not given
  * @param abortCode the code of an abnormal end; null if not given
  * @param forced whether the state was forced
- * @param metadata a JSON object with the reason and the attributes of the cause; null if there are
- *     none
+ * @param metadata a JSON object with the reason and the attributes of the cause; null if the cause
+ *     has neither
  * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Recorded(
@@ -149,7 +150,7 @@ public record Recorded(
   /**
    * Returns the attributes of the cause, including the abort code. The values have JSON types.
    *
-   * @throws UnreadableRowException if their cell cannot be read
+   * @throws UnreadableRowException if the cell with the attributes cannot be read
    */
   public Map<String, Object> attributes() {
     UnreadableCell.requireReadable(unreadable, "metadata");
@@ -201,9 +202,9 @@ public record Recorded(
    *
    * @param machine the machine
    * @throws UnreadableRowException if a cell of the record cannot be read
-   * @throws IllegalArgumentException if the machine does not know a name
+   * @throws IllegalArgumentException if the machine does not know a name of a state or an event
    */
-  // the state left is never null for hooks, but a state with data is not stored
+  // hooks never get a null state, but here a state with data is null
   @SuppressWarnings("NullAway")
   public <S, E> LifecycleEvent<S, E> toEvent(StoredMachine<S, E> machine) {
     if (!unreadable.isEmpty()) {

@@ -12,7 +12,7 @@ public enum RefusalLog {
 
   /**
    * Records an attempt. In a session that has joined the caller's connection, the record is part of
-   * the caller's transaction and is lost if that is rolled back.
+   * the caller's transaction and is lost if that transaction is rolled back.
    */
   RECORDED,
 

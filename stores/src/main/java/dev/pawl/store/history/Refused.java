@@ -8,14 +8,15 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record of a refused or failed attempt. It has names instead of states and events. A cell with
- * an invalid value is listed in {@code unreadable}. The accessor of its component returns null, or
- * throws if the component is never null. The other components are available.
+ * A record of a refused or failed attempt. It has names instead of states and events. If a cell of
+ * the record has an invalid value, {@code unreadable} contains the cell. For such a cell, {@link
+ * #version}, {@link #at}, {@link #outcome} and {@link #forced} throw an exception, and accessors of
+ * nullable components return null. The other components are available.
  *
  * @param entityId the id of the entity
  * @param version the version of the entity on which the attempt was based
  * @param from the name of the state; null if the entity did not exist
- * @param to the name of the target state; null if there was none
+ * @param to the name of the target state; null if the attempt had no target
  * @param event the name of the event; null if the attempt was to force a state
  * @param at the time of the attempt
  * @param outcome the result of the attempt
@@ -117,13 +118,13 @@ public record Refused(
     /** User code threw an exception. A deferred event stays deferred. */
     FAILED;
 
-    /** Returns the name in the table. */
+    /** Returns the name that the table of refusals contains. */
     public String wireName() {
       return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Returns the outcome with a name in the table.
+     * Returns the outcome with a stored name.
      *
      * @throws IllegalArgumentException if no outcome has the name
      */

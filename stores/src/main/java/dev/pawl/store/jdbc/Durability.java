@@ -12,14 +12,14 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Logs a warning if a database acknowledges a commit before the data is safe on disk. The logger is
- * {@code dev.pawl.store}.
+ * A check that logs a warning if a database acknowledges a commit before the data is safe on disk.
+ * The logger is {@code dev.pawl.store}.
  */
 public final class Durability {
 
   /**
-   * The query for H2. A former {@code SET WRITE_DELAY} has a second row, which is not in force
-   * after the database is opened again. A database in memory has no path.
+   * The query for H2. A former {@code SET WRITE_DELAY} has a second row, which no longer applies
+   * when the database has been opened again. A database in memory has no path.
    */
   private static final String H2 =
       "SELECT MAX(CAST(SETTING_VALUE AS INTEGER)), DATABASE_PATH() FROM INFORMATION_SCHEMA.SETTINGS"
@@ -31,12 +31,15 @@ public final class Durability {
       "SELECT string_agg(name, ' and ' ORDER BY name), current_database() FROM pg_settings"
           + " WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'";
 
-  /** The warnings that this process has logged, so that each is logged once. */
+  /** The warnings that this process has logged, so that it logs each of them only once. */
   private static final Set<String> LOGGED = ConcurrentHashMap.newKeySet();
 
   private Durability() {}
 
-  /** Returns the dialect of the database and logs a warning about its settings once. */
+  /**
+   * Returns the dialect of the database. Logs a warning, once per process, if its settings may lose
+   * acknowledged commits.
+   */
   public static Dialect check(DataSource source) throws SQLException {
     return OwnTransaction.use(
         source,
@@ -50,7 +53,10 @@ public final class Durability {
         });
   }
 
-  /** Logs a warning about the settings of the database once. */
+  /**
+   * Logs a warning, once per process, if the settings of the database may lose acknowledged
+   * commits.
+   */
   public static void check(Connection connection, Dialect dialect) {
     try {
       String warning = warning(connection, dialect);

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/** Runs transactions of a store on connections that have no open transaction. */
+/** Methods that run transactions of a store on connections that have no open transaction. */
 public final class OwnTransaction {
 
   private OwnTransaction() {}
@@ -63,7 +63,8 @@ public final class OwnTransaction {
   }
 
   /**
-   * Returns whether a proxy is behind a source, as far as {@link DataSource#isWrapperFor} can tell.
+   * Returns whether a {@code TransactionAwareDataSourceProxy} is behind a source, as far as {@link
+   * DataSource#isWrapperFor} can tell.
    */
   private static boolean hasHiding(DataSource source) {
     try {
@@ -77,7 +78,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Takes a connection from a source, runs work on it, and closes it. */
+  /** Takes a connection from a source, runs work on the connection, and closes it. */
   public static <R> R use(DataSource source, Body<R> body) throws SQLException {
     Connection connection = source.getConnection();
     @Nullable Throwable failure = null;
@@ -105,8 +106,8 @@ public final class OwnTransaction {
   }
 
   /**
-   * Runs a transaction on an idle connection, or on a connection of a source if there is no idle
-   * one.
+   * Runs a transaction on an idle connection, or on a connection of the source if {@code idle} is
+   * null.
    *
    * @throws CommitLost if the commit failed, so that its result is unknown
    */
@@ -151,7 +152,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Rolls the transaction back. If that fails, aborts the connection and returns false. */
+  /** Rolls the transaction back. If the rollback fails, aborts the connection and returns false. */
   private static boolean isRolledBack(Connection connection, Throwable failure) {
     try {
       connection.rollback();
@@ -182,8 +183,8 @@ public final class OwnTransaction {
   }
 
   /**
-   * Adds a later error to the first one. Without a first one, the work is done and the later error
-   * is ignored.
+   * Adds a later error to the first error. If there is no first error, the work has succeeded and
+   * the later error is ignored.
    */
   private static void add(@Nullable Throwable failure, Throwable more) {
     if (failure != null && failure != more) {
@@ -191,7 +192,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Runs work without interrupts. Restores the interrupt of the thread afterwards. */
+  /** Clears the interrupt of the thread, runs work, and then restores the interrupt. */
   public static <R> R uninterrupted(Supplier<R> work) {
     boolean interrupted = Thread.interrupted();
     try {

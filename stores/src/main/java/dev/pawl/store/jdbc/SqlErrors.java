@@ -6,11 +6,12 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Classifies the errors of databases. */
+/** A classification of the errors of databases. */
 public final class SqlErrors {
 
   /**
-   * An error code of SQLite, which gives no SQLState. Only the low byte of its codes is the kind.
+   * An error code of SQLite, whose driver gives no SQLState. Only the low byte of an error code
+   * identifies the kind of error.
    */
   private static final int SQLITE_BUSY = 5;
 
@@ -18,7 +19,7 @@ public final class SqlErrors {
 
   private static final int SQLITE_CONSTRAINT = 19;
 
-  /** A missing table in PostgreSQL and in H2, which has three codes. */
+  /** The SQLStates for a missing table: one of PostgreSQL and three of H2. */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
   private static final Set<String> NO_COLUMN = Set.of("42703", "42S22");

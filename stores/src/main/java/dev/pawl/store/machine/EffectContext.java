@@ -80,14 +80,17 @@ public final class EffectContext {
     messages.add(new Sent(topic, payload));
   }
 
-  /** Registers statements to run in the transaction of the step, after those of the step itself. */
+  /**
+   * Registers statements to run in the transaction of the step, after the store has written the
+   * step.
+   */
   public void also(Statements more) {
     statements.add(Objects.requireNonNull(more, "statements"));
   }
 
   /**
-   * Fires an event at the instance. While entry effects run because the instance is being created,
-   * queues the event.
+   * Fires an event at the instance. If an entry effect fires the event while the instance is being
+   * created, queues the event until the instance is open.
    */
   <S, E> void fire(Opening<S, E> opening, E event, Cause cause) {
     @SuppressWarnings("unchecked") // the instance that this opening has opened
@@ -114,12 +117,12 @@ public final class EffectContext {
     early.clear();
   }
 
-  /** Returns the messages so far; unmodifiable. */
+  /** Returns the messages that effects have sent so far; unmodifiable. */
   public List<Sent> messages() {
     return Collections.unmodifiableList(messages);
   }
 
-  /** Returns the statements so far; unmodifiable. */
+  /** Returns the statements that effects have registered so far; unmodifiable. */
   public List<Statements> statements() {
     return Collections.unmodifiableList(statements);
   }

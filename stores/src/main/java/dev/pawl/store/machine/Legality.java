@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether recorded steps are legal by the rules of a machine. Guards are ignored.
+ * The rules of a machine that decide whether recorded steps are legal. Guards are ignored.
  * Thread-safe.
  */
 @FunctionalInterface
@@ -18,8 +18,9 @@ public interface Legality {
   History begin();
 
   /**
-   * Returns whether the state alone describes an instance. A superstate, for example, does not. A
-   * row without a snapshot may have such a state if an earlier version of the machine wrote it.
+   * Returns whether the state alone describes an instance. Returns false for a superstate, for
+   * example. A row without a snapshot may nevertheless contain a superstate, if an earlier version
+   * of the machine wrote the row.
    *
    * @param state the name of the state in data
    */

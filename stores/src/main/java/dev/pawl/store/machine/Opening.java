@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * them to the builder of the machine.
  *
  * @param entityId the id of the instance
- * @param state the state in which the instance begins or is resumed; null if only the snapshot has
- *     it
+ * @param state the state in which the instance begins or is resumed; null if only the snapshot
+ *     contains the state
  * @param sequence the number of steps that the instance has made
  * @param begins whether the instance is created now; otherwise it is resumed
  * @param snapshot the text of {@link StoredInstance#snapshot()}; null if the instance is created
- *     now or consists of its state only
+ *     now or was stored without a snapshot
  * @param clock the store's clock
  * @param scheduler the scheduler of the instance's timers, whose time the store controls
  * @param hook the hook with which the store records the steps; it must be registered
@@ -97,7 +97,7 @@ public record Opening<S, E>(
    * without a hook.
    *
    * @param entityId the id of the instance
-   * @param state the state; null if only the snapshot has it
+   * @param state the state; null if only the snapshot contains the state
    * @param sequence the number of steps that the instance has made
    */
   public static <S, E> Builder<S, E> of(String entityId, @Nullable S state, long sequence) {
@@ -136,7 +136,7 @@ public record Opening<S, E>(
       return this;
     }
 
-    /** Sets the snapshot; null if the instance consists of its state only. */
+    /** Sets the snapshot; null if the instance was stored without a snapshot. */
     public Builder<S, E> snapshot(@Nullable String text) {
       snapshot = text;
       return this;

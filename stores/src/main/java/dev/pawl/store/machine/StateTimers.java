@@ -21,7 +21,7 @@ public final class StateTimers {
    * @throws IllegalArgumentException if the machine has no such state
    * @throws IllegalStateException if the machine has regions or states with data, so that a name
    *     does not determine the timers, or if no instance can be opened in the state, for example
-   *     without a context
+   *     because the setup creates no context
    */
   public static <S, E> Map<String, Duration> of(StoredMachine<S, E> machine, String name) {
     S state = machine.state(name);

@@ -26,7 +26,7 @@ public interface StoredInstance<S, E> {
   /** Returns the current state. */
   S state();
 
-  /** Returns the snapshot of the instance; null if the instance consists of its state only. */
+  /** Returns the snapshot of the instance; null if the machine keeps no snapshots. */
   @Nullable String snapshot();
 
   /**
@@ -72,7 +72,7 @@ public interface StoredInstance<S, E> {
   }
 
   /**
-   * Returns an instance that consists of its state only.
+   * Returns an instance of a machine that keeps no snapshots.
    *
    * @param machine the instance of the generated machine
    * @param fire fires an event
@@ -88,7 +88,7 @@ public interface StoredInstance<S, E> {
   }
 
   /**
-   * Returns an instance with a snapshot.
+   * Returns an instance of a machine that keeps snapshots.
    *
    * @param machine the instance of the generated machine
    * @param fire fires an event

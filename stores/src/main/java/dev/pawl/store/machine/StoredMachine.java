@@ -101,8 +101,8 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * Returns the state with a stored or former name; null if states carry data, because a name is
-   * then not enough.
+   * Returns the state with a stored or former name; null if the states of the machine carry data,
+   * because a name does not contain the data.
    *
    * @param wireName the stored name, or a former one
    * @throws IllegalArgumentException if there is no such state
@@ -144,8 +144,8 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * Returns the event with a stored name; null if events carry a payload, because a name is then
-   * not enough.
+   * Returns the event with a stored name; null if the events of the machine carry a payload,
+   * because a name does not contain the payload.
    *
    * @param wireName the stored name; null for no event
    * @throws IllegalArgumentException if there is no such event
@@ -174,7 +174,7 @@ public final class StoredMachine<S, E> {
     return new StoredMachine<>(this, List.of(type.getEnumConstants()));
   }
 
-  /** Returns the rules by which recorded steps are legal. */
+  /** Returns the rules that decide whether recorded steps are legal. */
   public Legality legality() {
     return legality;
   }
@@ -185,8 +185,8 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * Returns whether the machine has regions. A step then need not leave the state that the previous
-   * step entered.
+   * Returns whether the machine has regions. A step of such a machine need not leave the state that
+   * the previous step entered.
    */
   public boolean hasRegions() {
     return traits.contains(Trait.REGIONS);
@@ -250,8 +250,8 @@ public final class StoredMachine<S, E> {
     }
 
     /**
-     * Sets the types of states that carry data. Snapshots are then stored, because a name is not
-     * enough.
+     * Sets the types of states that carry data. Snapshots are then stored, because the name of a
+     * state does not contain its data.
      *
      * @param types all types
      * @param toName returns the stored name of a type
@@ -317,7 +317,7 @@ public final class StoredMachine<S, E> {
       return this;
     }
 
-    /** Sets the rules by which recorded steps are legal. */
+    /** Sets the rules that decide whether recorded steps are legal. */
     public Builder<S, E> legality(Legality newLegality) {
       legality = newLegality;
       return this;

@@ -16,11 +16,11 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The delivery of one batch of messages. It takes the messages that are claimed already, or claims
- * a batch if there are none. Before a message is handed over, its attempt is counted, in the
- * transaction that records the result of the previous message. Claimed messages that were not
- * handed over are released unchanged. Confined to one thread; several deliveries may share their
- * claimed messages.
+ * The delivery of one batch of messages. It delivers the messages that are claimed already; if no
+ * message is claimed, it claims a batch. Before a message is handed over, its attempt is counted,
+ * in the transaction that records the result of the previous message. Claimed messages that were
+ * not handed over are released unchanged. Confined to one thread; several deliveries may share
+ * their claimed messages.
  */
 final class BatchDelivery {
 
@@ -78,7 +78,8 @@ final class BatchDelivery {
    * @param rules the settings
    * @param receiver the receiver
    * @param claims the claimed messages, which other deliveries may share
-   * @param signal is called if more than one message was claimed, so that other threads take some
+   * @param signal called if more than one message was claimed, so that other threads deliver some
+   *     of them
    * @param stopping returns whether to end early; called between messages
    */
   BatchDelivery(
@@ -152,7 +153,7 @@ final class BatchDelivery {
     }
     if (receives) {
       receive(claim, leases);
-    } // otherwise another worker has claimed it
+    } // otherwise another worker has claimed the message
   }
 
   private boolean isExhausted(OutboxRow row) {
@@ -164,8 +165,8 @@ final class BatchDelivery {
   }
 
   /**
-   * Records the result of the previous message and counts the attempt of the next one, if there is
-   * one.
+   * Records the result of the previous message, if there is one, and counts an attempt of the given
+   * message. Returns false if {@code claim} is null or another worker has claimed the message.
    */
   private boolean begins(@Nullable Claim claim) {
     if (last == null && claim == null) {
@@ -246,8 +247,8 @@ final class BatchDelivery {
   }
 
   /**
-   * Returns the result of a message whose attempts are used up, the last one without a recorded
-   * result.
+   * Returns the result of a message that has no attempt left, although the result of its last
+   * attempt was never recorded.
    */
   private Attempt exhausted(Claim claim) {
     OutboxRow row = claim.row();
@@ -260,7 +261,7 @@ final class BatchDelivery {
     return new Attempt(claim, Message.of(row, row.attempts()), rules.attempts(), error, false);
   }
 
-  /** Records the result of the last message and releases the rest. */
+  /** Records the result of the last message and releases the claims in {@code rest}. */
   private void end(List<Claim> rest, @Nullable Throwable thrown) {
     Throwable first = thrown != null ? thrown : death;
     Attempt made = last;

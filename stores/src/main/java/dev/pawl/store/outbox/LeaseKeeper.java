@@ -59,8 +59,8 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   /**
-   * Stops renewing; returns whether a renewal has found the lease lost. If so, the listener has
-   * already been notified.
+   * Stops renewing the lease. Returns whether a renewal has found that another worker claimed the
+   * message; if so, the listener has already been notified.
    */
   boolean release() {
     lock.lock();

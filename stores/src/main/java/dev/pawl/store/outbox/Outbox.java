@@ -20,22 +20,24 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outbox of a database. It delivers the messages of steps to a {@link Receiver}, each at least
- * once.
+ * The outbox of a database. It delivers the messages of steps to a {@link Receiver}, each message
+ * at least once.
  *
  * <p>A worker claims messages in a short transaction, for the duration of a lease. Before it hands
  * a message over, it counts the attempt and commits. It then calls the receiver without an open
- * transaction, while the lease is renewed, and afterwards marks the message as delivered. If the
- * process ends meanwhile, the message is claimed again when the lease ends, and is delivered with
- * the same key and {@link Message#isRepeated()}. Messages that were claimed but not handed over are
- * released, which is not an attempt. If a receiver throws an exception, the message is delivered
- * again after a back-off. After the maximum number of attempts, including those that ended the
- * process, the message is parked until {@link #retryParked()} or {@link #skip} is called.
+ * transaction, renews the lease until the receiver returns, and marks the message as delivered. If
+ * the process ends before that, another worker claims the message when the lease ends, and delivers
+ * it with the same key; {@link Message#isRepeated()} then returns true. A worker releases messages
+ * that it has claimed but not handed over; this does not count as an attempt. If a receiver throws
+ * an exception, the message is delivered again after a back-off. After the maximum number of
+ * attempts, including those that ended the process, the message is parked until {@link
+ * #retryParked()} or {@link #skip} is called.
  *
  * <p>A single thread delivers messages in the order in which they were written, except for failed
- * ones. The threads of {@link OutboxWorkers} share their claimed messages, so that no message waits
- * for a hanging receiver while a thread is idle. Workers in this and other processes skip messages
- * that other workers have claimed. {@link Builder#order} keeps the messages of an entity in order.
+ * messages. The threads of {@link OutboxWorkers} share their claimed messages, so that no message
+ * waits for a hanging receiver while a thread is idle. Workers in this and other processes skip
+ * messages that other workers have claimed. {@link Builder#order} keeps the messages of an entity
+ * in order.
  *
  * <p>All times come from the clock of the database, because the clocks of hosts may differ.
  *
@@ -188,7 +190,8 @@ public final class Outbox {
   }
 
   /**
-   * Retries all parked messages, each with the full number of attempts, and returns their number.
+   * Retries all parked messages, each with the full number of attempts, and returns the number of
+   * these messages.
    */
   public int retryParked() {
     requireFree("retryParked");
@@ -208,8 +211,8 @@ public final class Outbox {
   }
 
   /**
-   * Skips a parked message: it is never delivered and does not hold back others. Its row is kept,
-   * with the actor, the reason and the time.
+   * Skips a parked message: it is never delivered and does not hold back other messages. Its row is
+   * kept, with the actor, the reason and the time.
    *
    * @param key the key of the message
    * @param cause must have an actor and a reason
@@ -329,8 +332,8 @@ public final class Outbox {
 
     /**
      * Sets the time after which a receiver is reported as hanging. By default a minute. {@link
-     * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. They keep the
-     * message, because its lease is renewed as long as the receiver runs.
+     * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. The workers do
+     * not release the message, because its lease is renewed as long as the receiver runs.
      *
      * @param time the time
      * @throws IllegalArgumentException if the duration is not positive

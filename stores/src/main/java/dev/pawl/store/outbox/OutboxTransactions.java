@@ -13,8 +13,8 @@ import javax.sql.DataSource;
 
 /**
  * The transactions of an outbox. They run without interrupts, because some pools and databases
- * refuse to work in an interrupted thread, and a delivered message could then not be marked.
- * Thread-safe.
+ * refuse to work in an interrupted thread, and a message that was received could then not be marked
+ * as delivered. Thread-safe.
  */
 final class OutboxTransactions {
 
@@ -58,8 +58,9 @@ final class OutboxTransactions {
   }
 
   /**
-   * Runs an idempotent update like {@link #run} and returns the number of changed rows. If it is
-   * repeated, returns the greatest number, because the first run may have been committed.
+   * Runs an idempotent update like {@link #run} and returns the number of changed rows. If the
+   * transaction is repeated, returns the greatest of the numbers, because the first run may have
+   * been committed.
    */
   int count(OwnTransaction.Body<Integer> body) {
     int[] most = new int[1];

@@ -104,10 +104,11 @@ public final class OutboxWorkers implements AutoCloseable {
   /**
    * Stops the workers. They claim no more messages, release those that were not handed over, and
    * wait for the running receivers. If that takes longer than the grace time, the receivers are
-   * interrupted and this method waits for the grace time once more. A receiver that is running even
-   * then is reported to {@link DeliveryListener#hanging}, unless it was before; its message stays
-   * claimed until the receiver returns. If the calling thread is interrupted, this method returns
-   * at once. A receiver may close the workers that call it; they do not wait for this receiver.
+   * interrupted and this method waits for the grace time once more. A receiver that still runs
+   * after that is reported to {@link DeliveryListener#hanging}, unless it was reported before; its
+   * message stays claimed until the receiver returns. If the calling thread is interrupted, this
+   * method returns at once. A receiver may close the workers that call it; this method then does
+   * not wait for that receiver.
    *
    * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * A message that is no longer retried, because it has failed too often or its row cannot be read.
  *
  * @param message the message; {@link Message#attempt()} returns the number of attempts
- * @param parkedAt the time at which it was parked
- * @param lastError the error of the last attempt, at most 1,000 characters; null if not known
+ * @param parkedAt the time at which the message was parked
+ * @param lastError the error of the last attempt, at most 1,000 characters; null if it is not known
  */
 public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {
 

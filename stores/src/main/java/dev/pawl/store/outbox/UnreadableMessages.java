@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Parks messages whose rows have unreadable cells. No receiver gets them until they are corrected
- * and retried. Confined to one thread.
+ * Parks messages whose rows have unreadable cells. No receiver gets such a message until its row
+ * has been corrected and the message is retried. Confined to one thread.
  *
  * @param transactions the transactions of the outbox
  * @param rows the statements

@@ -11,7 +11,9 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Finds unreadable cells in the tables of refusals and messages. Immutable and thread-safe. */
+/**
+ * A check for unreadable cells in the tables of refusals and messages. Immutable and thread-safe.
+ */
 final class CellsCheck {
 
   private static final String REMEDY =
@@ -48,7 +50,7 @@ final class CellsCheck {
     this.chunk = chunk;
   }
 
-  /** Checks those of the two tables that exist. */
+  /** Checks the tables of refusals and messages; skips a table that does not exist. */
   void run(Connection c, CheckReport.Collector found) throws SQLException {
     List<String> missing = store.schema().missing(c);
     if (!missing.contains(store.tables().refusals())) {

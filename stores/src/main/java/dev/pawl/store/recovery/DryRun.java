@@ -58,9 +58,9 @@ public final class DryRun {
    * Steps of one kind that the new version would not allow, or whose records cannot be read. Steps
    * with equal {@code from}, {@code event} and {@code to} are of one kind.
    *
-   * @param from the name of the state left
-   * @param event the name of the event; null if there was none
-   * @param to the name of the state entered
+   * @param from the name of the state that was left
+   * @param event the name of the event; null if the steps had no event
+   * @param to the name of the state that was entered
    * @param count the number of these steps
    * @param why the reason why the first of these steps is not allowed
    * @param firstEntity the id of the entity that made the first of these steps
@@ -334,8 +334,8 @@ public final class DryRun {
   }
 
   /**
-   * Returns why the version does not allow a step; null if it does. Forced steps may enter any
-   * state, also states that no longer exist.
+   * Returns why the version does not allow a step; null if the version allows it. Forced steps may
+   * enter any state, also states that no longer exist.
    */
   private static @Nullable String why(
       StoredMachine<?, ?> version, Legality.History history, Recorded step) {

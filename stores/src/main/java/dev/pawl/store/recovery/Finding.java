@@ -39,8 +39,8 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
     /** The columns of the row and its snapshot disagree. */
     INCONSISTENT_ROW,
     /**
-     * The state has a timer, but none runs and none has elapsed. {@code StoreTimers.adopt} starts
-     * it.
+     * The state has a timer, but no timer runs and none has elapsed. {@code StoreTimers.adopt}
+     * starts the missing timer.
      */
     TIMER_MISSING,
     /** A step belongs to an entity that does not exist. */

@@ -19,14 +19,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A check of entities and their histories, which reads them step by step. Confined to one thread.
- */
+/** A check of entities and their histories, one step at a time. Confined to one thread. */
 final class HistoryCheck<S, E> {
 
   /**
-   * The kinds of findings that depend on the rules of the machine. They are dropped if an earlier
-   * version with other rules made the steps.
+   * The kinds of findings that depend on the rules of the machine. Such findings are dropped if an
+   * earlier version with other rules made the steps.
    */
   private static final Set<Finding.Kind> BY_RULES =
       Set.of(Finding.Kind.WRONG_BEGINNING, Finding.Kind.BROKEN_CHAIN, Finding.Kind.ILLEGAL_STEP);
@@ -46,7 +44,7 @@ final class HistoryCheck<S, E> {
   /**
    * Checks the next row of the join of entities and steps.
    *
-   * @param step null if the entity has no steps
+   * @param step the step; null if the entity has no steps
    */
   void take(EntityRow entity, @Nullable Recorded step) {
     if (current == null || !current.row.id().equals(entity.id())) {
@@ -167,8 +165,9 @@ final class HistoryCheck<S, E> {
     }
 
     /**
-     * Returns whether the instance has no timer although its state has one. Without a snapshot the
-     * name of the state decides, except for regions and states with data.
+     * Returns whether the instance has no timer although its state has one. For a row without a
+     * snapshot, the name of the state decides; if the machine has regions or the state carries
+     * data, returns false.
      */
     private boolean lacksTimers() {
       return machine.hasTimers()
@@ -182,11 +181,14 @@ final class HistoryCheck<S, E> {
       try {
         return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
       } catch (Exception e) {
-        return false; // the state cannot be entered without the instance's context: unknown
+        return false; // without the instance's context the state cannot be entered, so its timers
+                      // are unknown
       }
     }
 
-    /** Returns whether the state carries data, so that its name is not enough. */
+    /**
+     * Returns whether the state carries data, so that a row without a snapshot lacks these data.
+     */
     private boolean isSilent() {
       return machine.knows(row.state()) && machine.state(row.state()) == null;
     }
@@ -196,8 +198,8 @@ final class HistoryCheck<S, E> {
     }
 
     /**
-     * Returns whether the row was a complete instance in an earlier version, but is incomplete in
-     * this version.
+     * Returns whether the row has no snapshot, because its state alone described the instance in an
+     * earlier version of the machine, although this version needs more than that state.
      */
     private boolean isPart() {
       return row.snapshot() == null && !machine.isWhole(row.state()) && !begins();

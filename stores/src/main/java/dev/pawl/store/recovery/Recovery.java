@@ -13,14 +13,15 @@ import java.sql.SQLException;
 import java.util.function.Function;
 
 /**
- * Corrects errors that a {@link StoreCheck} has found, one entity at a time. Each correction is a
- * forced step whose cause has an actor and a reason, so that the history explains it. The former
- * values of the row are kept in the attributes {@code foundState}, {@code foundVersion} and {@code
- * foundSnapshot} of the cause.
+ * A tool that corrects errors that a {@link StoreCheck} has found, one entity at a time. Each
+ * correction is a forced step whose cause has an actor and a reason, so that the history explains
+ * the correction. The former values of the row are kept in the attributes {@code foundState},
+ * {@code foundVersion} and {@code foundSnapshot} of the cause.
  *
- * <p>Also works on rows whose instances cannot be opened: if the machine does not know the state,
- * if the snapshot cannot be read or contradicts the columns, or if the version is not that of the
- * history. No timer fires, no guard is evaluated and no effect runs. Immutable and thread-safe.
+ * <p>A recovery also works on rows whose instances cannot be opened: if the machine does not know
+ * the state, if the snapshot cannot be read or contradicts the columns, or if the version of the
+ * row is not the number of the last recorded step. No timer fires, no guard is evaluated and no
+ * effect runs. Immutable and thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -33,7 +34,7 @@ public final class Recovery<S, E> {
     this.store = store;
   }
 
-  /** Returns the recovery of a store. It uses the clock of the store. */
+  /** Returns a recovery of a store. The recovery uses the clock of the store. */
   public static <S, E> Recovery<S, E> of(JdbcStore<S, E> store) {
     return new Recovery<>(store);
   }
@@ -66,7 +67,7 @@ public final class Recovery<S, E> {
    *
    * @param id the id of the entity
    * @param state the state to enter
-   * @param as the same machine with a setup that creates the context for the entity
+   * @param as the machine of the store, with a setup that creates the context of the entity
    * @param cause must have an actor and a reason
    * @return the entity after the step
    */
@@ -84,8 +85,8 @@ public final class Recovery<S, E> {
    *     #lastSequence} + 1
    * @param cause must have an actor and a reason
    * @return the entity after the step
-   * @throws IllegalArgumentException if the snapshot does not match, or the machine has no
-   *     snapshots
+   * @throws IllegalArgumentException if the snapshot has another state, sequence number or
+   *     structure, or the machine has no snapshots
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
     return store.inTransaction(tx -> tx.force(id, state, snapshot, cause));
@@ -130,9 +131,9 @@ public final class Recovery<S, E> {
   }
 
   /**
-   * Forces an entity into the state in which its history ended. Use this method if the row was
-   * changed without the store, and the change is wrong. If the snapshot is of the last step, all of
-   * it is kept.
+   * Forces an entity into the last state that its history records. Use this method if the row was
+   * changed without the store, and the change is wrong. If the snapshot was written by the last
+   * recorded step, the whole snapshot is kept.
    *
    * @param id the id of the entity
    * @param cause must have an actor and a reason
@@ -146,8 +147,8 @@ public final class Recovery<S, E> {
 
   /**
    * Accepts the state in the row of an entity by adding a forced step to its history. Use this
-   * method if the row was changed without the store, and the change is right. If the snapshot is in
-   * the same state, all of it is kept.
+   * method if the row was changed without the store, and the change is right. If the snapshot has
+   * the same state as the row, the whole snapshot is kept.
    *
    * @param id the id of the entity
    * @param cause must have an actor and a reason

@@ -55,7 +55,10 @@ final class TriedRows {
     }
   }
 
-  /** Opens all entities, unless the name of the state is always the complete instance. */
+  /**
+   * Opens all entities. Does nothing if the name of its state always describes an instance
+   * completely.
+   */
   void tryAll(Connection c) throws SQLException {
     if (version.hasSnapshots() || !version.stateNames().stream().allMatch(version::isWhole)) {
       tryAll(c, store);

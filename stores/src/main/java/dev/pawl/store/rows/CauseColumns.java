@@ -22,8 +22,8 @@ public final class CauseColumns {
   /**
    * Checks that a cause has an actor and a reason.
    *
-   * @param what the operation that needs them, for the message
-   * @throws IllegalArgumentException if one of them is missing or blank
+   * @param what the operation that needs the actor and the reason, for the message
+   * @throws IllegalArgumentException if the actor or the reason is missing or blank
    */
   public static void requireExplained(Cause cause, String what) {
     if (isBlank(cause.actor()) || isBlank(cause.reason())) {
@@ -62,9 +62,9 @@ public final class CauseColumns {
 
   /**
    * Returns the JSON text with the reason and the attributes of a cause; null if it has neither.
-   * The reason is repeated here, so that it is found together with the attributes. Characters that
-   * databases do not accept are replaced. If two keys become equal by this, only the first is kept,
-   * because JSON with duplicate keys could not be read.
+   * The reason is included although it has its own column, so that queries find it together with
+   * the attributes. Characters that databases do not accept are replaced. If the replacement makes
+   * two keys equal, only the first is kept, because JSON with duplicate keys could not be read.
    */
   static @Nullable String metadata(Cause cause) {
     if (cause.reason() == null && cause.attributes().isEmpty()) {

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of one row, which reads the cells in the order of the columns in the query. If a cell
- * has a value that stores never write, the cell is recorded and a default value is returned. SQLite
+ * A reader of one row. It reads the cells in the order of the columns in the query. If a cell has a
+ * value that stores never write, the reader records the cell and returns a default value. SQLite
  * allows any value in any column, PostgreSQL has times that Java cannot represent, and every
  * database can contain numbers and JSON that stores do not write. Confined to one thread.
  */
@@ -36,8 +36,8 @@ public final class Cells {
   public static final long MOST = 1L << 53;
 
   /**
-   * The SQLSTATE with which PostgreSQL's driver reports a column of a wrong type. It concerns all
-   * rows.
+   * The SQLSTATE with which PostgreSQL's driver reports a column of a wrong type. Such an error
+   * concerns all rows, so it is thrown.
    */
   private static final String WRONG_TYPE = "22023";
 
@@ -69,7 +69,7 @@ public final class Cells {
   }
 
   /**
-   * Sets a parameter to a value that is less than any other in a column of times, also less than
+   * Sets a parameter to a value that is less than all values in a column of times, including
    * unreadable ones.
    */
   static void setBeginning(Dialect dialect, PreparedStatement statement, int index)
@@ -87,8 +87,8 @@ public final class Cells {
   }
 
   /**
-   * Reads the text that identifies the row in findings. An unreadable text, which is possible in
-   * SQLite, is returned as {@code X'}, its bytes in hexadecimal and {@code '}.
+   * Reads the text that identifies the row in findings. For an unreadable text, which is possible
+   * in SQLite, returns {@code X'}, the bytes of the cell in hexadecimal, and {@code '}.
    */
   public String id(String column) throws SQLException {
     int at = next;
@@ -107,7 +107,9 @@ public final class Cells {
     return id;
   }
 
-  /** Returns the hexadecimal digits of an id that is no text. */
+  /**
+   * Returns the hexadecimal digits of an id that {@link #id} has returned for an unreadable cell.
+   */
   static String hex(String id) {
     return id.substring(2, id.length() - 1);
   }
@@ -181,8 +183,8 @@ public final class Cells {
   }
 
   /**
-   * Reads a number from {@code least} to the range of {@code int}. Returns 0 if the cell is
-   * unreadable.
+   * Reads a number of at least {@code least} that fits into an {@code int}. Returns 0 if the cell
+   * is unreadable.
    */
   public int count(String column, int least) throws SQLException {
     return (int) number(column, least, Integer.MAX_VALUE - 1L);
@@ -199,8 +201,8 @@ public final class Cells {
   }
 
   /**
-   * Reads the generated number of a row. The highest number is unreadable, because SQLite cannot
-   * generate one after it.
+   * Reads the generated number of a row. The highest number counts as unreadable, because SQLite
+   * cannot generate a number after it.
    */
   public long rowNumber(String column) throws SQLException {
     return number(column, Long.MIN_VALUE, Long.MAX_VALUE - 1);
@@ -351,7 +353,7 @@ public final class Cells {
     return String.valueOf(value(at));
   }
 
-  /** Returns the value of any cell as text, shortened; null if it is NULL. */
+  /** Returns the value of any cell as text, shortened; null if the cell is NULL. */
   private @Nullable String value(int at) throws SQLException {
     String text;
     try {

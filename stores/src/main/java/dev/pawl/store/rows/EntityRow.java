@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param state the name of the state
  * @param version the number of steps that the instance has made
  * @param updatedAt the time at which the row was last written
- * @param snapshot the snapshot of the instance; null if its state is the complete instance
+ * @param snapshot the snapshot of the instance; null if the row has no snapshot
  * @param alarm the timer columns; {@link TimerColumns#NONE} if the machine has no timers
  * @param readAt the database's time when the row was read; null if the machine has no timers
  * @param unreadable the unreadable cells; the components for these cells have default values

@@ -122,7 +122,7 @@ public final class EntityRows {
     return before + String.join(", " + before, columns);
   }
 
-  /** Returns the number of these columns. */
+  /** Returns the number of columns that {@link #read} reads. */
   public int width() {
     return columns.size();
   }
@@ -143,7 +143,7 @@ public final class EntityRows {
 
   /**
    * Locks and returns an entity; null if it does not exist. Waits for other transactions that have
-   * locked it.
+   * locked the entity.
    */
   public @Nullable EntityRow locked(Connection connection, String id) throws SQLException {
     return find(connection, locked, id);
@@ -169,7 +169,7 @@ public final class EntityRows {
   /**
    * Inserts an entity.
    *
-   * @return false if it exists already
+   * @return false if an entity with this id exists already
    */
   public boolean insert(Connection connection, EntityRow row) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
@@ -185,8 +185,9 @@ public final class EntityRows {
   }
 
   /**
-   * Updates an entity if it has not changed. An unreadable cell cannot be compared. In this case
-   * the unique number of the step, which is inserted first, detects a concurrent step.
+   * Updates an entity if it has not changed. An unreadable cell cannot be compared. A concurrent
+   * step is detected nevertheless, because the store first inserts the step into the history, where
+   * its number must be unique.
    *
    * @return false if the entity has changed
    */
@@ -227,7 +228,7 @@ public final class EntityRows {
     }
   }
 
-  /** Sets all columns except the id; returns the next index. */
+  /** Sets all columns except the id; returns the index of the next parameter. */
   private int set(PreparedStatement statement, int first, EntityRow row) throws SQLException {
     int next = first;
     statement.setString(next++, row.state());
@@ -290,7 +291,8 @@ public final class EntityRows {
   public List<String> ids(Connection connection, String after, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(ids)) {
       statement.setString(1, after);
-      // SQLite may have ids that are no text, which are skipped; it reads only the fetched rows
+      // SQLite may have ids that are not texts. They are skipped, so the query has no limit there;
+      // SQLite reads only the fetched rows
       statement.setInt(2, dialect == Dialect.SQLITE ? -1 : limit);
       try (ResultSet rows = statement.executeQuery()) {
         List<String> found = new ArrayList<>();
@@ -349,7 +351,7 @@ public final class EntityRows {
   /**
    * Reads an entity from a query that selects {@link #columns}.
    *
-   * @param first the index of the first of these columns
+   * @param first the index of the first selected column
    */
   public EntityRow read(ResultSet rows, int first) throws SQLException {
     return read(rows, first, null);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The inserts of steps into the table of messages. Thread-safe. */
+/** The statement that inserts the messages of steps into the outbox. Thread-safe. */
 public final class OutboxRows {
 
   private final Dialect dialect;
@@ -41,8 +41,9 @@ public final class OutboxRows {
   }
 
   /**
-   * Returns the expression for the time at which a message is due. It is at most the database's
-   * time, so that a message is due at once even if the clock of the process is ahead.
+   * Returns the expression for the time at which a message is due. The expression yields at most
+   * the database's time, so that a message is due at once even if the clock of the process is
+   * ahead.
    */
   private static String due(Dialect dialect) {
     return switch (dialect) {

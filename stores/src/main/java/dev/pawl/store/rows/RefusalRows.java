@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  */
 public final class RefusalRows {
 
-  /** The number of recent attempts that are searched for an added one. */
+  /** The number of an entity's latest attempts among which {@link #isThere} searches. */
   private static final int RECENT = 20;
 
   private static final String REMEDY = "Correct the cell; no step depends on this record.";

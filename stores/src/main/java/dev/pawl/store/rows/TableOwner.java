@@ -14,9 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The owner of the entities in the tables of a machine: its stores, or a topology that projects its
- * steps into the tables. The mark of a topology is a row in the table of refusals with an empty
- * entity id, which no entity has. Thread-safe.
+ * The owner of the entities in the tables of a machine: the stores of the machine, or a topology of
+ * Kafka Streams that projects its steps into the tables. The mark of a topology is a row in the
+ * table of refusals with an empty entity id, which no entity has. Thread-safe.
  */
 public final class TableOwner {
 
@@ -52,7 +52,7 @@ public final class TableOwner {
   /**
    * Checks that the store may write.
    *
-   * @throws IllegalStateException if it may not
+   * @throws IllegalStateException if the store is read-only
    */
   public void requireWritable() {
     if (readOnly) {
@@ -65,9 +65,10 @@ public final class TableOwner {
   }
 
   /**
-   * Checks that the store may write and that no topology owns the tables. The tables are read once.
+   * Checks that the store may write and that no topology owns the tables. The owner is read from
+   * the tables only once.
    *
-   * @throws IllegalStateException if the store may not write
+   * @throws IllegalStateException if the store is read-only or a topology owns the tables
    */
   public void requireWritable(Connection connection) throws SQLException {
     requireWritable();
@@ -80,7 +81,7 @@ public final class TableOwner {
   /**
    * Checks that no topology owns the tables, unless the store is read-only.
    *
-   * @throws IllegalStateException if a topology owns them
+   * @throws IllegalStateException if a topology owns the tables and the store is not read-only
    */
   public void requireNoTopology(Connection connection) throws SQLException {
     String topology = readOnly ? null : topology(connection);
@@ -95,7 +96,7 @@ public final class TableOwner {
     }
   }
 
-  /** Returns the name of the topology that owns the tables; null if their stores own them. */
+  /** Returns the name of the topology that owns the tables; null if no topology owns them. */
   private @Nullable String topology(Connection connection) throws SQLException {
     if (schema.missing(connection).contains(tables.refusals())) {
       return null;
@@ -105,10 +106,10 @@ public final class TableOwner {
   }
 
   /**
-   * Marks the tables as those of a topology.
+   * Marks the tables as owned by a topology.
    *
-   * @throws IllegalStateException if another topology owns them, or if they have entities of a
-   *     store
+   * @throws IllegalStateException if another topology owns the tables, or a store has written
+   *     entities into them
    */
   public void claim(Connection connection, String topology) throws SQLException {
     String owner = topology(connection);

@@ -4,17 +4,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The timer columns in the row of an instance. All times are of the database's clock, or of the
- * clock that the store was given.
+ * The timer columns in the row of an instance. All times come from the database's clock, or from
+ * the clock that the store was built with.
  *
  * @param dueAt the time of the next attempt of a worker; null if no timer runs or the timers are
  *     parked
- * @param timerAt the time at which the next timer elapses; null if none runs. The remaining time of
- *     the first timer in the snapshot ends at this time
+ * @param timerAt the time at which the next timer elapses; null if no timer runs. The remaining
+ *     time of the first timer in the snapshot ends at this time
  * @param attempts the number of attempts since the last success; {@link #ELAPSED} if no timer runs
  *     because all have elapsed
  * @param parkedAt the time at which the timers were parked; null if they are not parked
- * @param error the error of the last attempt; null if none has failed since the last success
+ * @param error the error of the last attempt; null if no attempt has failed since the last success
  */
 public record TimerColumns(
     @Nullable Instant dueAt,
@@ -24,8 +24,8 @@ public record TimerColumns(
     @Nullable String error) {
 
   /**
-   * The number of attempts of an instance whose timers have all elapsed. It shows that no timer is
-   * missing.
+   * The number of attempts of an instance whose timers have all elapsed. The number shows that the
+   * instance does not lack timers, as an instance may that was stored before the machine had them.
    */
   public static final int ELAPSED = -1;
 

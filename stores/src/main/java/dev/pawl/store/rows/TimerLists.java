@@ -17,8 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Queries for due, parked and missing timers in the table of entities. All use an index, except the
- * query for missing timers. Thread-safe.
+ * Queries for due, parked and missing timers in the table of entities. All queries use an index,
+ * except the query for missing timers. Thread-safe.
  */
 public final class TimerLists {
 
@@ -100,7 +100,7 @@ public final class TimerLists {
 
   /**
    * Returns the time of the next attempt at any instance; it may be in the past. Unreadable times
-   * are ignored, because a worker parks these instances.
+   * are ignored, because a worker parks the instances with such times.
    */
   public Optional<Instant> next(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(next)) {
@@ -132,7 +132,8 @@ public final class TimerLists {
    * given.
    */
   public int countDue(Connection c, Instant now, Collection<String> names) throws SQLException {
-    // an expression prevents the index of states, in which most instances may not be due
+    // the expression keeps the database from using the index of states, because most instances in a
+    // state may not be due
     String in =
         names.isEmpty()
             ? ""
@@ -186,7 +187,7 @@ public final class TimerLists {
     }
   }
 
-  /** Makes the parked timers of an instance due; returns whether they were parked. */
+  /** Makes the parked timers of an instance due; returns false if its timers are not parked. */
   public boolean unpark(Connection c, String id, Instant now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unpark)) {
       statement.setString(TimerRows.set(dialect, statement, TimerColumns.running(now, null)), id);
@@ -225,8 +226,8 @@ public final class TimerLists {
   }
 
   /**
-   * Returns instances in a state that were written after a time, in that order, after a given
-   * place.
+   * Returns the places of instances in a state, ordered by the time of their last update and their
+   * id, that come after a given place.
    */
   public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(ahead)) {

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The statements with which workers claim instances and write timer columns. All use an index.
- * Thread-safe.
+ * The statements with which workers claim instances and write timer columns. All statements use an
+ * index. Thread-safe.
  */
 public final class TimerRows {
 
@@ -104,8 +104,8 @@ public final class TimerRows {
   /**
    * A place in the queue of due instances, after which a query continues.
    *
-   * @param dueAt the time at which the instance is due: an {@link Instant}, or a value of the
-   *     driver
+   * @param dueAt the time at which the instance is due: an {@link Instant}, or a value that the
+   *     driver has returned
    * @param id the id of the instance
    */
   public record Place(Object dueAt, String id) implements Comparable<Place> {
@@ -137,8 +137,8 @@ public final class TimerRows {
   }
 
   /**
-   * Makes a transaction that reads first a writing one. Otherwise a database with a single writer
-   * may refuse its later writes.
+   * Makes a transaction a writing one before it reads. Otherwise a database with a single writer
+   * may refuse the later writes of the transaction.
    */
   public void beginWrite(Connection c) throws SQLException {
     if (dialect.hasSingleWriter()) {
@@ -150,8 +150,8 @@ public final class TimerRows {
 
   /**
    * Returns due rows in the order of the queue, without snapshots. The rows are locked until the
-   * transaction ends; rows that others have locked are skipped. Rows with unreadable cells are
-   * included; {@link #putAside} removes them from the queue.
+   * transaction ends; rows that other transactions have locked are skipped. Rows with unreadable
+   * cells are included; {@link #putAside} removes them from the queue.
    *
    * @param passed the names of states whose rows are skipped
    */
@@ -177,7 +177,7 @@ public final class TimerRows {
     }
   }
 
-  /** Returns rows whose due time is unreadable and later than all others. */
+  /** Returns rows whose due time is unreadable, because it is later than all valid times. */
   public List<EntityRow> beyond(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(beyond)) {
       dialect.setInstant(statement, 1, Cells.LAST);
@@ -240,7 +240,7 @@ public final class TimerRows {
     return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
   }
 
-  /** Writes the timer columns of locked rows that are claimed. */
+  /** Claims locked rows by writing their timer columns. */
   public void claim(Connection c, List<EntityRow> rows, List<TimerColumns> claimed)
       throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {

@@ -84,7 +84,8 @@ public final class TransitionRows<S, E> {
   /**
    * Inserts a step.
    *
-   * @param from the name of the state left if the machine does not know it; otherwise null
+   * @param from the name of the state that the step leaves, if the machine does not know that
+   *     state; otherwise null
    * @return false if the entity has a step with this number already
    */
   public boolean insert(
@@ -104,7 +105,7 @@ public final class TransitionRows<S, E> {
   }
 
   /**
-   * Inserts a step that is known by its names.
+   * Inserts a step that is described by the names of its states and its event.
    *
    * @return false if the entity has a step with this number already
    */
@@ -208,7 +209,9 @@ public final class TransitionRows<S, E> {
     }
   }
 
-  /** Returns the last step that an entity made until a time; null if there is none. */
+  /**
+   * Returns the last step that an entity made until a time; null if it had made no step by then.
+   */
   public @Nullable Recorded lastUntil(Connection connection, String id, Instant time)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(until)) {

@@ -19,13 +19,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AtomicScope extends CallScope {
 
-  /** A list of actions in memory, which is undone together with the part of the transaction. */
+  /** A list of actions in memory that is undone together with the scope. */
   public interface Participant {
 
     /** Marks the current state and returns an action that undoes all later changes. */
     Consumer<Throwable> mark();
 
-    /** Performs the actions that were postponed until the scope is kept. */
+    /**
+     * Performs the actions that were postponed until the outermost scope of the connection has
+     * ended.
+     */
     void flush();
   }
 

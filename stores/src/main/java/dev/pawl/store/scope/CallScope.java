@@ -7,20 +7,20 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call of a store that the current thread is inside of. Application code runs inside such calls:
- * guards, effects, hooks, the setup of an instance, statements and the body of a transaction. When
- * such code calls a store, the call is checked against the scopes of its thread. A call that would
- * wait for locks of its own thread, or change the entity whose step is being made, throws an
- * exception at once.
+ * A running call of a store on the current thread. Application code runs inside such calls: guards,
+ * effects, hooks, the setup of an instance, statements and the body of a transaction. When such
+ * code calls a store, the call is checked against the scopes of its thread. A call that would wait
+ * for locks of its own thread, or change the entity whose step is being made, throws an exception
+ * at once.
  *
- * <p>Confined to one thread. Calls on other threads that application code starts and waits for are
- * not detected.
+ * <p>Confined to one thread. If application code starts another thread and waits for it, the calls
+ * of that thread are not detected.
  */
 public class CallScope implements AutoCloseable {
 
   /**
-   * The maximum depth of nested calls by hooks, and the maximum number of calls by which hooks fire
-   * at the entities whose steps they are notified of, during one external call.
+   * The limit of two numbers during one external call: the depth of nested calls of hooks, and the
+   * number of calls in which a hook fires at the entity whose step the hook is notified of.
    */
   static final int MOST_FROM_HOOKS = 100;
 
@@ -303,7 +303,8 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Returns whether the thread is making a step of an entity, to which further events can be added.
+   * Returns whether the thread is making a step of an entity, so that further events can be added
+   * to that step.
    */
   public static boolean isStepping(String entityId) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {

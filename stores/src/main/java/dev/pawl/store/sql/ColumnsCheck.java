@@ -44,9 +44,10 @@ final class ColumnsCheck {
   }
 
   /**
-   * Checks that existing tables and views are those of the machine.
+   * Checks that existing tables and views belong to the machine.
    *
-   * @throws SQLSyntaxErrorException if one is not; the message says what to do
+   * @throws SQLSyntaxErrorException if a table or view does not belong to the machine; the message
+   *     contains the remedy
    */
   void requireOwn() throws SQLException {
     for (String conflict : conflicts(true)) {
@@ -55,10 +56,10 @@ final class ColumnsCheck {
   }
 
   /**
-   * Returns a text for each existing table or view that is not the one of the machine.
+   * Returns a text for each existing table or view that does not belong to the machine.
    *
-   * @param forInserts whether to report additional columns that need a value, because inserts of
-   *     the store give them none
+   * @param forInserts whether to report additional columns that need a value, because the inserts
+   *     of the store give such columns no value
    */
   List<String> conflicts(boolean forInserts) throws SQLException {
     List<String> conflicts = new ArrayList<>();
@@ -217,7 +218,10 @@ final class ColumnsCheck {
     };
   }
 
-  /** Returns a name for a parameter that is a pattern, with the wildcard characters escaped. */
+  /**
+   * Returns a name with its wildcard characters escaped, for metadata queries that expect a
+   * pattern.
+   */
   private static String escaped(String name, DatabaseMetaData data) throws SQLException {
     String escape = data.getSearchStringEscape();
     return name.replace(escape, escape + escape)

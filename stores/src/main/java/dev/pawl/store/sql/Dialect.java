@@ -319,8 +319,8 @@ public enum Dialect {
   }
 
   /**
-   * Returns the suffix of a SELECT that locks its rows and skips locked ones; empty if the database
-   * has a single writer.
+   * Returns the suffix of a SELECT that locks its rows and skips rows that are locked already;
+   * empty if the database has a single writer.
    */
   public String forUpdateSkipLocked() {
     return hasSingleWriter() ? "" : " FOR UPDATE SKIP LOCKED";

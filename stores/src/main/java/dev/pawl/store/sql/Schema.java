@@ -92,10 +92,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Runs the {@link #statements()}, in a separate transaction if the connection has none open.
-   * Processes that start at the same time run them one after the other.
+   * Processes that start at the same time run the statements one after the other.
    *
-   * @throws SQLException if the database fails, or if one of the tables exists and is not of this
-   *     machine; the message names the columns that are missing or in conflict
+   * @throws SQLException if the database fails, or if one of the tables exists and does not belong
+   *     to this machine; the message names the columns that are missing or in conflict
    */
   public void create(Connection connection) throws SQLException {
     new TableMaker(this).make(connection);
@@ -111,9 +111,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns a text for each existing table or view that has one of the names but is not of this
-   * machine: it lacks columns, has columns of another type, or is a table instead of a view. Each
-   * text includes a remedy. Additional columns are allowed.
+   * Returns a text for each existing table or view that has a name of this schema but does not
+   * belong to this machine: it lacks columns, has columns of another type, or is a table instead of
+   * a view. Each text includes a remedy. Additional columns are allowed.
    *
    * @throws SQLException if the database fails
    */
@@ -158,8 +158,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns the named check constraint for the states in the table of entities, as used in {@code
-   * CREATE TABLE} and {@code ALTER TABLE … ADD}. It also allows the names that states had in
-   * earlier versions, because rows may contain them.
+   * CREATE TABLE} and {@code ALTER TABLE … ADD}. The constraint also allows the names that states
+   * had in earlier versions, because rows may contain them.
    */
   public String check() {
     return check(true);
@@ -188,9 +188,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns the statements that extend the check constraint of an existing table to all states of
-   * this version of the machine; empty if it allows them already. Run them in order on one
-   * connection. They do not change rows. Former names of states stay allowed, so that rows remain
-   * valid and programs with earlier versions can continue.
+   * this version of the machine; empty if the constraint allows all of them already. Run the
+   * statements in order on one connection; they do not change rows. Former names of states stay
+   * allowed, so that rows remain valid and programs with earlier versions can continue.
    *
    * @throws SQLException if the database fails
    */
@@ -273,8 +273,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns the DDL of the table of refusals. It has no foreign key, because an attempt may concern
-   * an entity that does not exist.
+   * Returns the DDL of the table of refusals. The table has no foreign key, because an attempt may
+   * concern an entity that does not exist.
    */
   private String refusals() {
     return "CREATE TABLE IF NOT EXISTS "
@@ -295,9 +295,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns the DDL of the table of messages. {@code available_at} is set while a message is to be
-   * delivered, and {@code pending} while it blocks later messages of its entity. Otherwise they are
-   * NULL, so that the indexes contain no completed messages. No index contains a column that a
-   * lease or its renewal changes.
+   * delivered, and {@code pending} while it blocks later messages of its entity. Otherwise the two
+   * columns are NULL, so that the indexes contain no completed messages. No index contains a column
+   * that a lease or its renewal changes.
    */
   private String outbox() {
     return "CREATE TABLE IF NOT EXISTS "

@@ -112,7 +112,10 @@ final class StatesCheck {
     }
   }
 
-  /** Returns whether a condition is true for every name. The database evaluates it. */
+  /**
+   * Returns whether a condition is true for the name of every state. The database evaluates the
+   * condition.
+   */
   private boolean allowsAll(String condition) throws SQLException {
     String names =
         schema
@@ -146,15 +149,15 @@ final class StatesCheck {
     };
   }
 
-  /** Returns the quoted form of a name that is as the database stores it. */
+  /** Returns the quoted form of a name that is spelled as the database stores it. */
   private static String quoted(String name) {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
   /**
    * Returns the statements for SQLite, which cannot alter constraints. If the rows do not change,
-   * its manual recommends to change the text of the table in {@code sqlite_master}. Creating and
-   * dropping a view makes other connections read this text again.
+   * the manual of SQLite recommends to change the SQL text of the table in {@code sqlite_master}.
+   * Creating and dropping a view makes other connections read this text again.
    */
   private List<String> rewriting(String check) {
     String seen = dialect.quote(Tables.derived(tables.entities(), "_seen"));

@@ -6,7 +6,8 @@ import java.sql.Statement;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Creates tables, in one process after the other.
+ * The creation of tables. Processes that start at the same time create their tables one after the
+ * other.
  *
  * @param schema the schema, whose statements leave existing tables unchanged
  */

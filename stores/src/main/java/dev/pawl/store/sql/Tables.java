@@ -32,7 +32,7 @@ public final class Tables {
     UPDATED_AT
   }
 
-  /** The maximum length in bytes of UTF-8. PostgreSQL truncates longer names. */
+  /** The maximum length of a name in bytes of UTF-8. PostgreSQL truncates longer names. */
   static final int LONGEST_NAME = 63;
 
   /** The first words of the names of tables and indexes that Pawl itself uses. */
@@ -46,7 +46,7 @@ public final class Tables {
 
   /**
    * Returns the names for a given table of entities. The names of the other tables are derived from
-   * it, such as {@code entities_transitions}; the outbox is {@code pawl_outbox}.
+   * this name, such as {@code entities_transitions}; the outbox is {@code pawl_outbox}.
    *
    * @param entities the name of the table of entities
    */
@@ -63,10 +63,10 @@ public final class Tables {
   }
 
   /**
-   * Returns the default names of a machine's tables: its name in snake case after {@code pawl_}, so
-   * that they differ from the application's own tables and from words of SQL. The machine {@code
-   * Booking} has {@code pawl_booking}, {@code pawl_booking_transitions}, {@code
-   * pawl_booking_refusals} and {@code pawl_booking_history}.
+   * Returns the default names of a machine's tables. They begin with {@code pawl_} and the
+   * machine's name in snake case, so that they differ from the application's own tables and from
+   * words of SQL. The machine {@code Booking} has {@code pawl_booking}, {@code
+   * pawl_booking_transitions}, {@code pawl_booking_refusals} and {@code pawl_booking_history}.
    *
    * <p>Pawl itself uses {@code pawl_outbox} and {@code pawl_audit}. If the first word after {@code
    * pawl_} is {@code outbox} or {@code audit}, {@code _machine} is appended, as in {@code
@@ -93,8 +93,8 @@ public final class Tables {
   }
 
   /**
-   * Returns the name. If it has more bytes than {@code most}, returns its beginning and a hash of
-   * the whole name.
+   * Returns the name. If the name has more bytes than {@code most}, returns its beginning and a
+   * hash of the whole name.
    */
   private static String shortened(String name, int most) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
@@ -163,52 +163,57 @@ public final class Tables {
     return names.get(Name.SCHEMA);
   }
 
-  /** Returns the table with one row for each entity. */
+  /** Returns the name of the table with one row for each entity. */
   public String entities() {
     return get(Name.ENTITIES);
   }
 
-  /** Returns the table with one row for each step. */
+  /** Returns the name of the table with one row for each step. */
   public String transitions() {
     return get(Name.TRANSITIONS);
   }
 
-  /** Returns the table with one row for each attempt that made no step. */
+  /** Returns the name of the table with one row for each attempt that made no step. */
   public String refusals() {
     return get(Name.REFUSALS);
   }
 
-  /** Returns the view on the steps, which shows the current step of each entity. */
+  /**
+   * Returns the name of the view on the steps. Its column {@code is_current} marks the current step
+   * of each entity.
+   */
   public String history() {
     return get(Name.HISTORY);
   }
 
-  /** Returns the table of messages. Several machines may share it. */
+  /** Returns the name of the table of messages. Several machines may share this table. */
   public String outbox() {
     return get(Name.OUTBOX);
   }
 
-  /** Returns the key column in the table of entities. */
+  /** Returns the name of the key column in the table of entities. */
   public String id() {
     return get(Name.ID);
   }
 
-  /** Returns the column with the key of the entity in the tables of steps and refusals. */
+  /**
+   * Returns the name of the column with the key of the entity in the tables of steps and refusals.
+   */
   public String entityId() {
     return get(Name.ENTITY_ID);
   }
 
-  /** Returns the column of the state. */
+  /** Returns the name of the column with the state. */
   public String state() {
     return get(Name.STATE);
   }
 
-  /** Returns the column of the version. */
+  /** Returns the name of the column with the version. */
   public String version() {
     return get(Name.VERSION);
   }
 
-  /** Returns the column of the time at which the row was last written. */
+  /** Returns the name of the column with the time at which the row was last written. */
   public String updatedAt() {
     return get(Name.UPDATED_AT);
   }

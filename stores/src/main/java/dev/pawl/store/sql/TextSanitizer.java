@@ -42,7 +42,7 @@ public final class TextSanitizer {
 
   /**
    * Returns a JSON text with clean strings. Escaped characters are replaced, too, such as {@code
-   * \}{@code u0000}: PostgreSQL cannot extract fields of a JSON value that contains it.
+   * \}{@code u0000}: PostgreSQL cannot extract fields of a JSON value that contains such an escape.
    */
   public static String ofJson(String json) {
     if (json.indexOf("\\u") < 0) {
@@ -65,7 +65,9 @@ public final class TextSanitizer {
     return of(clean.toString());
   }
 
-  /** Appends an escape, replaced if necessary, and returns its length in the text. */
+  /**
+   * Appends an escape, replaced if necessary, and returns the length of the escape in {@code json}.
+   */
   private static int unescape(String json, int at, StringBuilder clean) {
     char first = (char) escaped(json, at);
     int second = escaped(json, at + ESCAPE);

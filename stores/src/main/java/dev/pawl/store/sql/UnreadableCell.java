@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record UnreadableCell(
     String table, String id, String column, @Nullable String value, String fault, String remedy) {
 
-  /** Returns the place, the value, its error and the remedy, on one line. */
+  /** Returns the table and the id of the row, the problem, and the remedy, on one line. */
   @Override
   public String toString() {
     return "Table " + table + ", id " + VisibleText.of(id) + ": " + problem() + ' ' + remedy;
@@ -33,7 +33,7 @@ public record UnreadableCell(
   /**
    * Checks that none of the given columns is unreadable.
    *
-   * @throws UnreadableRowException if one is
+   * @throws UnreadableRowException if one of the columns is unreadable
    */
   public static void requireReadable(List<UnreadableCell> cells, String... columns) {
     if (cells.isEmpty()) {

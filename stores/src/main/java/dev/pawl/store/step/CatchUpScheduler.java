@@ -16,10 +16,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler for one instance with timers, whose time advances from the creation of its snapshot
- * to the present. The time of the first timer in the row shows when the snapshot was created. This
- * time is of the database's clock, like the present. The time of the last update may be of another
- * clock. Confined to one thread.
+ * A scheduler for the timers of one instance. Its time advances from the creation of the snapshot
+ * to the present. It computes when the snapshot was created: the time in the column {@code
+ * timer_at} minus the remaining time of the first timer. That column comes from the database's
+ * clock, like the present, whereas the time of the last update may come from another clock.
+ * Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
 
@@ -31,7 +32,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
 
-  /** The number of timers that were started before now; -1 if it is not known. */
+  /** The number of timers of the snapshot, which are scheduled first; -1 if it is not known. */
   private int known;
 
   private final @Nullable Duration shortest;
@@ -94,14 +95,15 @@ final class CatchUpScheduler implements ResumingScheduler {
     return waiting;
   }
 
-  /** {@inheritDoc} If the policy says so, a late timer counts from now. */
+  /** {@inheritDoc} If the policy fires a late timer only once, the next interval starts now. */
   @Override
   public Duration again(Duration delay) {
     return repeatsOnce ? delay.plusNanos(left) : delay;
   }
 
   /**
-   * {@inheritDoc} Timers of the snapshot whose states are no longer active have not been started.
+   * {@inheritDoc} Timers of the snapshot whose states are no longer active have not been started,
+   * so they are not counted.
    */
   @Override
   public void resumed() {
@@ -119,7 +121,8 @@ final class CatchUpScheduler implements ResumingScheduler {
   /**
    * Returns the time at which the snapshot was created.
    *
-   * @param delay the remaining time of the first timer in the snapshot; null if there is none
+   * @param delay the remaining time of the first timer in the snapshot; null if the snapshot has no
+   *     timer
    */
   private Instant made(@Nullable Duration delay) {
     Instant timerAt = row.alarm().timerAt();
@@ -154,12 +157,12 @@ final class CatchUpScheduler implements ResumingScheduler {
    * time.
    *
    * @param catchUp the policy for late timers
-   * @param hold whether elapsed timers do not fire
+   * @param hold whether timers stay unfired even if they have elapsed
    */
   void open(CatchUp catchUp, boolean hold) {
     opened = true;
     repeatsOnce = catchUp.repeatsOnce();
-    // timers of the snapshot are started first, then those that the machine has had since
+    // the timers of the snapshot come first in the list, then timers that start now
     for (int i = 0; i < first.size(); i++) {
       first.get(i).isNew = known >= 0 && i >= known;
     }
@@ -188,8 +191,8 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * Advances the time to the present, or until the given number of timers have run. If a timer
-   * fails, its exception is thrown.
+   * Advances the time to the present, or until {@code most} timers have run. Throws the exception
+   * of a timer that fails.
    *
    * @param most the maximum number of timers that run, including those of earlier calls
    * @param heard the recorder of the step, which shows whether a timer was vetoed
@@ -217,7 +220,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * Returns whether the timers were written by a clock that was ahead. They then count from now.
+   * Returns whether the timers were written by a clock that was ahead. Such timers count from now.
    */
   boolean isAhead() {
     return ahead;
@@ -241,8 +244,9 @@ final class CatchUpScheduler implements ResumingScheduler {
   /**
    * Returns the timer columns for the row.
    *
-   * @param stays whether the instance is still in its former state. Then its timers have elapsed; a
-   *     newly entered state without timers has none
+   * @param stays whether the instance is still in its former state. If it is and a timer has run, a
+   *     state without running timers is stored as elapsed; a newly entered state without timers is
+   *     stored as having none
    */
   TimerColumns alarm(boolean stays) {
     TimerColumns was = row.alarm();

@@ -123,8 +123,8 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Makes a step into the state in which the history ended. Keeps the snapshot if it belongs to the
-   * last step.
+   * Makes a step into the last state of the history. Keeps the snapshot if it belongs to the last
+   * step.
    */
   public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
@@ -134,7 +134,7 @@ public final class ForcedSteps<S, E> {
     return named(last.to(), last.sequence(), found, cause, refusals);
   }
 
-  /** Makes a step into the state of the row. Keeps a snapshot in this state. */
+  /** Makes a step into the state of the row. Keeps the snapshot if it has the same state. */
   public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);
@@ -160,8 +160,8 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Returns the row with its snapshot and the next number, if the snapshot is in the given state;
-   * otherwise null.
+   * Returns the row with its snapshot and the next step number, if the snapshot has the given
+   * state; otherwise null.
    *
    * @param name the name of the state
    * @param sequence the number of steps that the snapshot must have; -1 for any
@@ -256,7 +256,8 @@ public final class ForcedSteps<S, E> {
     return new EntityRow(row.id(), state, found.sequence() + 1, at, snapshot);
   }
 
-  @SuppressWarnings("NullAway") // the state left is null if the machine does not know it
+  @SuppressWarnings(
+      "NullAway") // the state that the step leaves is null if the machine does not know it
   private MadeStep<S, E> made(
       Found found, S to, Placed<S> placed, Cause cause, Consumer<Refused> refusals) {
     EntityRow row = found.row();

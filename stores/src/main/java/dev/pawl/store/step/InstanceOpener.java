@@ -20,7 +20,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An opener of instances from rows, which rejects rows whose columns and snapshot disagree. Does
+ * An opener of instances from rows. It rejects rows whose columns and snapshot disagree, and does
  * not access the database. Thread-safe.
  *
  * @param <S> the type of states
@@ -39,7 +39,7 @@ public final class InstanceOpener<S, E> {
   /**
    * Creates an opener for the rows of a table.
    *
-   * @param databaseTime whether the time is that of the database
+   * @param databaseTime whether the store uses the clock of the database
    */
   public InstanceOpener(
       StoredMachine<S, E> machine, String table, boolean databaseTime, StoreErrors errors) {
@@ -68,8 +68,8 @@ public final class InstanceOpener<S, E> {
    *
    * @throws IllegalArgumentException if the machine does not know the state or cannot read the
    *     snapshot
-   * @throws RuntimeException if the columns and the snapshot disagree, as {@link
-   *     StoreErrors#inconsistent} creates it
+   * @throws RuntimeException if the columns and the snapshot disagree; {@link
+   *     StoreErrors#inconsistent} creates this exception
    */
   StoredInstance<S, E> open(
       EntityRow row,
@@ -183,7 +183,7 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns the state that a row names; null if states carry data.
+   * Returns the state that a row names; null if the states of the machine carry data.
    *
    * @throws IllegalArgumentException if the machine does not know the state
    */
@@ -216,8 +216,8 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether an earlier version wrote a row in which the state was a complete instance, but
-   * the state is incomplete in this version.
+   * Returns whether a row has no snapshot, because its state alone described the instance in an
+   * earlier version of the machine, although this version needs more than that state.
    */
   boolean isPart(EntityRow row) {
     return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);
@@ -242,8 +242,8 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row has deferred events. They are offered at the next step if this version of
-   * the machine does not defer them.
+   * Returns whether a row has deferred events. The next step offers the events that this version of
+   * the machine does not defer.
    */
   public boolean hasDeferred(EntityRow row) {
     return truth.hasDeferred(row);
@@ -261,8 +261,8 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Opens the snapshot of a row like {@link #peek(EntityRow)}, with a scheduler that receives its
-   * timers.
+   * Opens the snapshot of a row like {@link #peek(EntityRow)}, with a scheduler that receives the
+   * timers of the instance.
    */
   StoredInstance<S, E> peek(EntityRow row, Scheduler scheduler) {
     requireReadableCells(row);

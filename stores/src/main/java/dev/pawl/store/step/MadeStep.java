@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param before the row before the step
  * @param after the row to write
- * @param state the state after it
+ * @param state the state after the step
  * @param steps the recorded steps, in order; empty if the event was ignored or deferred
- * @param timers the timers that ran before it
- * @param work the messages and statements of its effects
+ * @param timers the timers that ran before the step
+ * @param work the messages and statements of the step's effects
  * @param from the name of the state that a forced step leaves, which the machine may not know;
  *     otherwise null
  * @param ignored the outcome of the fired event if it was ignored or deferred; null if it made a
  *     step, or no event was fired
- * @param attempts the attempts that made no step meanwhile, in order: the fired event, deferred
- *     events, or events that effects fired
+ * @param attempts the attempts in the same call that made no step, in order: the fired event,
+ *     deferred events, or events that effects fired
  * @param changesQueue whether the deferred events have changed
  * @param byDeferred the statements of the effects of deferred events: maps the index of the
  *     statement to the index of the event in the row
- * @param redo makes the step again; null if that is useless
+ * @param redo makes the step again without a deferred event that failed; null for a forced step
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -98,12 +98,12 @@ public record MadeStep<S, E>(
   }
 
   /**
-   * An attempt that made no step, while other steps are written.
+   * An attempt that made no step, in a call that may write other steps.
    *
    * @param event the attempt, as hooks see it
    * @param outcome the outcome by the rules of the machine; null if application code threw an
    *     exception
-   * @param error the exception of application code; null if there was none
+   * @param error the exception that application code threw; null if it threw none
    * @param record the record of the attempt
    */
   public record Attempt<S, E>(

@@ -27,7 +27,7 @@ public final class MigrationHook<S, E> implements Onlooker<S, E> {
     this.next = next;
   }
 
-  /** Returns a description of the migration; null if there was none. */
+  /** Returns a description of the migration; null if the instance was not migrated. */
   public @Nullable String reason() {
     return reason;
   }

@@ -14,9 +14,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A check that the columns of a row and its snapshot agree. It compares the state that the instance
- * has when it is opened. In snapshots that Pawl writes, it also compares the id, the number of
- * steps and the time of the first timer. Immutable and thread-safe.
+ * A check that the columns of a row and its snapshot agree. It compares the state in the row with
+ * the state of the opened instance. If Pawl wrote the snapshot, it also compares the id, the number
+ * of steps and the time of the first timer. Immutable and thread-safe.
  */
 public final class RowConsistencyCheck {
 
@@ -34,7 +34,7 @@ public final class RowConsistencyCheck {
   /**
    * Creates a check of the rows of a machine.
    *
-   * @param databaseTime whether the times of timers are those of the database
+   * @param databaseTime whether the times of timers come from the clock of the database
    */
   public RowConsistencyCheck(StoredMachine<?, ?> machine, boolean databaseTime) {
     this.machine = machine;
@@ -46,11 +46,11 @@ public final class RowConsistencyCheck {
    *
    * @param row a row with a snapshot
    * @param instance the instance that was opened from the snapshot
-   * @param timed whether the instance started timers of the store. If an application gives
-   *     instances its own scheduler, the store ignores their timers
+   * @param timed whether the instance started timers with the store's scheduler. If the application
+   *     opens instances with another scheduler, the store ignores their timers
    * @param migrated whether the instance was migrated when it was opened, so that the row does not
    *     contain its state yet
-   * @return a sentence with the column and both values; null if they agree
+   * @return a sentence with the column and both values; null if the row and the snapshot agree
    */
   public <S> @Nullable String wrong(
       EntityRow row, StoredInstance<S, ?> instance, boolean timed, boolean migrated) {
@@ -74,8 +74,8 @@ public final class RowConsistencyCheck {
   }
 
   /**
-   * Returns the error in a row without a snapshot, if the machine has snapshots; null if there is
-   * none.
+   * Returns the error in a row that has no snapshot although the machine has snapshots; null if the
+   * row is correct.
    */
   public @Nullable String wrongBeginning(EntityRow row) {
     return row.version() > 0
@@ -95,9 +95,11 @@ public final class RowConsistencyCheck {
   }
 
   /**
-   * Returns the disagreement in the timer columns; null if there is none. Rows from before the
-   * column {@code timer_at} existed have only {@code due_at}. An attempt may be due later than the
-   * timer elapses, but never earlier. It may be later than now only after a failure.
+   * Returns the disagreement between the timer columns and the snapshot; null if they agree. Rows
+   * from before the column {@code timer_at} existed have only {@code due_at}. The next attempt,
+   * {@code due_at}, may be later than the end of the timer, {@code timer_at}, but never earlier.
+   * Only after a failure may {@code due_at} be later than both {@code timer_at} and the time at
+   * which the row was read.
    */
   private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     TimerColumns alarm = row.alarm();
@@ -155,7 +157,8 @@ public final class RowConsistencyCheck {
   }
 
   /**
-   * Returns the number of steps in the snapshot of a row; that of the row if the snapshot has none.
+   * Returns the number of steps that the snapshot of a row contains; the version of the row if the
+   * snapshot contains no number.
    */
   public long sequence(EntityRow row) {
     return fields(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();

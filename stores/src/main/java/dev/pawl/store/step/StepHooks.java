@@ -55,7 +55,7 @@ public final class StepHooks<S, E> {
     return recorder().explained(event);
   }
 
-  /** Returns a recorder for the next step. It calls the hooks before the step. */
+  /** Returns a recorder for the next step. The recorder calls the hooks before the step. */
   StepRecorder<S, E> recorder() {
     return new StepRecorder<>(hooks, causes);
   }
@@ -108,7 +108,9 @@ public final class StepHooks<S, E> {
     return waits ? Refused.Outcome.DEFERRED : Refused.Outcome.IGNORED;
   }
 
-  /** Returns an attempt that the rules of the machine stopped, while other steps are written. */
+  /**
+   * Returns an attempt that the rules of the machine refused, in a call that writes other steps.
+   */
   MadeStep.Attempt<S, E> attempt(EntityRow row, StepRecorder.Heard<S, E> heard) {
     String why =
         heard.outcome() instanceof Outcome.Vetoed<S> vetoed ? vetoed.error().reason() : null;
@@ -116,13 +118,17 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Returns an attempt in which application code threw an exception, while other steps are written.
+   * Returns an attempt in which application code threw an exception, in a call that writes other
+   * steps.
    */
   MadeStep.Attempt<S, E> failed(EntityRow row, LifecycleEvent<S, E> tried, Throwable error) {
     return attempt(row, tried, null, error, Refused.Outcome.FAILED, ErrorText.of(error));
   }
 
-  /** Returns the record of an operation on a deferred event. Hooks are not notified of it. */
+  /**
+   * Returns the record of an operation on a deferred event. Hooks are not notified of the
+   * operation.
+   */
   MadeStep.Attempt<S, E> handled(
       EntityRow row, LifecycleEvent<S, E> event, Refused.Outcome outcome, @Nullable String why) {
     return attempt(row, event, null, null, outcome, why);
@@ -151,8 +157,8 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of stored steps, and of attempts that made no step meanwhile. Throws the
-   * first exception after all hooks were called.
+   * Notifies the hooks of the steps of a call, which have been stored, and of the attempts in that
+   * call that made no step. Throws the first exception after all hooks were called.
    */
   public void reportStored(
       List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {
@@ -189,11 +195,11 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of an attempt that the rules or application code stopped, and of the steps
-   * before it, which are lost.
+   * Notifies the hooks of an attempt that the rules of the machine refused or in which application
+   * code failed, and of the earlier steps of the same call, which are lost.
    *
-   * @param isTimers whether timers were fired. A vetoed timer is also reported as failed, because
-   *     it is tried again
+   * @param isTimers whether the call fired timers. A vetoed timer is also reported as failed,
+   *     because it is tried again
    */
   void reportFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
     if (hooks.isEmpty()) {

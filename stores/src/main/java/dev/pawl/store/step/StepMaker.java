@@ -75,7 +75,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Creates an instance, which has no row yet.
+   * Creates an instance that has no row yet.
    *
    * @param snapshot the snapshot to begin with; null for none
    */
@@ -92,7 +92,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Fires an event. Due timers fire first. If they have failed before, they wait for their next
+   * Fires an event. Due timers fire first. Timers that have failed before wait for their next
    * attempt and do not delay the event.
    */
   public MadeStep<S, E> fire(
@@ -177,9 +177,9 @@ public final class StepMaker<S, E> {
   /**
    * The treatment of timers before a step.
    *
-   * @param hold whether elapsed timers do not fire
-   * @param some whether it is allowed to fire fewer timers than are due
-   * @param most the maximum number of timers that fire; -1 for that of the policy
+   * @param hold whether the step fires no timers, even if they have elapsed
+   * @param some whether the step may fire fewer timers than are due
+   * @param most the maximum number of timers that fire; -1 for the maximum of the policy
    */
   private record Timing(boolean hold, boolean some, int most) {
     static final Timing HOLD = new Timing(true, false, 0);
@@ -219,8 +219,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * A deferred event that failed when it was offered. It is not offered again while the step is
-   * made.
+   * A deferred event that failed when it was offered. The step is repeated without offering this
+   * event.
    */
   private record Held<S, E>(int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
 
@@ -336,7 +336,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the attempt at an event whose statements failed. Hooks have not been notified of it.
+   * Returns the attempt at an event whose statements failed. Hooks have not been notified of this
+   * attempt.
    */
   private LifecycleEvent<S, E> attempted(Plan<S, E> plan, DeferredEvents.Failed<E> failed) {
     EntityRow row = plan.row();
@@ -408,8 +409,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Offers a deferred event now, even if nothing has changed. If it fails, the failure is counted
-   * and the event stays deferred.
+   * Offers a deferred event now, even if the state has not changed. If the event fails, the failure
+   * is counted and the event stays deferred.
    */
   public MadeStep<S, E> retry(
       EntityRow row,
@@ -470,8 +471,9 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Checks that all due timers have fired, because an event must not overtake a timer. If more are
-   * due than the policy allows, they need several transactions.
+   * Checks that all due timers have fired, because an event must not overtake a timer. If more
+   * timers are due than the policy allows in one transaction, the caller must fire them in earlier
+   * transactions.
    */
   private void requireThere(EntityRow row, CatchUpScheduler time, Timing timing) {
     if (!timing.some() && time.isBehind()) {

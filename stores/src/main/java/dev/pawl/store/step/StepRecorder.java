@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A hook that records the steps and attempts of an instance in memory. It calls the hooks of the
- * store before a step, but not after it; they are notified after the commit.
+ * store before a step. After a step it does not call them, because the store notifies them after
+ * the commit.
  */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
@@ -54,7 +55,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
    * @param tried the attempt with the cause that the instance reported
    * @param explained the attempt with the cause that the store completed
    * @param outcome the outcome
-   * @param stepsBefore the number of steps that were recorded before it
+   * @param stepsBefore the number of steps that were recorded before the attempt
    */
   record Heard<S, E>(
       LifecycleEvent<S, E> tried,
@@ -126,9 +127,12 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Returns the outcome of the event that was fired when the recorder had the given numbers of
-   * steps and refusals, if it was ignored or deferred; null if it made a step. Consequences of the
-   * event are recorded after it.
+   * Returns the outcome of a fired event if the event was ignored or deferred; null if it made a
+   * step. The outcome of the event is the first that was recorded after it was fired; outcomes of
+   * events that it caused follow.
+   *
+   * @param stepsThen the number of recorded steps when the event was fired
+   * @param refusalsThen the number of recorded refusals when the event was fired
    */
   Outcome.@Nullable Ignored<S> ignoredSince(int stepsThen, int refusalsThen) {
     return refusals.size() > refusalsThen

@@ -14,7 +14,7 @@ public interface StoreErrors {
    * Returns the exception for an instance that another transaction changed first.
    *
    * @param expected the row that was expected
-   * @param found the current row; null if there is none
+   * @param found the current row; null if the row no longer exists
    */
   RuntimeException stale(EntityRow expected, @Nullable EntityRow found);
 
@@ -32,7 +32,7 @@ public interface StoreErrors {
    * Returns the exception for an entity that cannot be inserted.
    *
    * @param id the id of the entity
-   * @param what the existing data: an instance, or a history without one
+   * @param what the existing data in words: an instance, or a history without an instance
    */
   RuntimeException exists(String id, String what);
 }

@@ -62,8 +62,8 @@ final class WaitingEvents<S, E> {
   /**
    * Prevents an event from being offered.
    *
-   * @param attempts the number of its failed attempts
-   * @param park whether to park it
+   * @param attempts the number of failed attempts of the event
+   * @param park whether to park the event
    */
   void hold(int index, int attempts, boolean park) {
     held.add(index);
@@ -81,7 +81,7 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Returns the first event that failed when it was offered; null if none did. */
+  /** Returns the first event that failed when it was offered; null if no event failed. */
   DeferredEvents.@Nullable Failed<E> failed() {
     return events == null || events.failed().isEmpty() ? null : events.failed().get(0);
   }
@@ -97,8 +97,8 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Gives newly deferred events the causes that are recorded: completed, and without characters
-   * that databases do not accept.
+   * Replaces the causes of newly deferred events by those that the store records: completed by the
+   * store, and without characters that databases do not accept.
    */
   void explain() {
     for (StepRecorder.Heard<S, E> one : heard.refusals) {
@@ -177,7 +177,7 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Offers an event unless it is held. */
+  /** Offers an event, unless {@link #hold} prevents it. */
   void retry(int index) {
     if (events != null) {
       events.retry(index);

@@ -57,7 +57,7 @@ public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
 
   /**
    * Returns a policy with a maximum age. Timers that elapsed earlier fire as if they had elapsed at
-   * this age; later ones fire in order.
+   * this age; timers that elapsed later fire in order.
    *
    * @param age the maximum age, not negative
    */

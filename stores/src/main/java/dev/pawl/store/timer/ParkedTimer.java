@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An instance whose timers were parked. If a cell of its row has a value that stores never write,
- * {@code unreadable} contains the cell. The accessor of the component for this cell then returns
- * null, or throws an exception if the component is never null.
+ * {@code unreadable} contains the cell. For such a cell, {@link #timerAt} and {@link #error} return
+ * null, {@link #version} returns -1, {@link #parkedAt} and {@link #attempts} throw an exception,
+ * and {@link #entityId} and {@link #state} return a representation of the cell's value.
  *
  * @param machine the machine's name
  * @param entityId the id of the instance

@@ -16,8 +16,8 @@ public interface RunningTimer extends RunningCall {
 
   /**
    * Returns the counts of the current pass that no report contains yet. The report at the end of
-   * the pass does not contain them again. A {@link TimerWorker} calls this method when the instance
-   * hangs.
+   * the pass does not contain these counts again. A {@link TimerWorker} calls this method when the
+   * instance hangs.
    *
    * @return the counts of the instances before this one; {@code unknown} and {@code behind} are 0
    */

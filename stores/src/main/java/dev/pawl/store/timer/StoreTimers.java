@@ -20,9 +20,9 @@ public interface StoreTimers {
    * <p>A pass claims instances in batches, but any pass of this store may take single instances
    * from the batch. Therefore an instance that hangs does not delay others if another thread makes
    * passes. Before the application's code is called for an instance, the attempt is counted and
-   * committed. It counts even if the code ends the process. If one instance throws an exception,
-   * the others are still fired. If more timers of an instance are due than may fire in one
-   * transaction, the rest fire in the next pass.
+   * committed, so that it counts even if the code ends the process. If the code of one instance
+   * throws an exception, the timers of the other instances still fire. If more timers of an
+   * instance are due than may fire in one transaction, the rest fire in the next pass.
    *
    * @param most the maximum number of instances to try
    * @param listener is notified of failures
@@ -35,8 +35,8 @@ public interface StoreTimers {
   TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping);
 
   /**
-   * Returns the time until the next instance is due: zero if one is due now, empty if no timer
-   * runs.
+   * Returns the time until the next instance is due: zero if an instance is due now, empty if no
+   * timer runs.
    */
   Optional<Duration> untilNext();
 
@@ -68,10 +68,10 @@ public interface StoreTimers {
 
   /**
    * Starts the timers of instances that entered a state before the machine had timers in this
-   * state. The timers count from now. Without this method, they start with the next event of the
-   * instance. The snapshot of each instance decides which timers start. Instances whose timers run
-   * or have elapsed are not changed, so that this method can be repeated. It reads all instances in
-   * the state that have no timer.
+   * state. The timers count from now. If this method is not called, the timers start with the next
+   * event of the instance. The snapshot of each instance decides which timers start. Instances
+   * whose timers run or have elapsed are not changed, so that this method can be repeated. It reads
+   * all instances in the state that have no timer.
    *
    * @param state the stored name of the state
    * @return the number of instances whose timers were started
@@ -99,8 +99,9 @@ public interface StoreTimers {
 
   /**
    * Restarts timers that were written by a clock that was ahead, such as the wrong clock of a host.
-   * They count from now; otherwise they would not fire until that later time. The query uses an
-   * index. A worker calls this method when it starts and every ten minutes.
+   * Restarted timers count from now; otherwise they would not fire until the real time had caught
+   * up with that clock. The query uses an index. A worker calls this method when it starts and
+   * every ten minutes.
    *
    * @return the number of instances that were corrected
    */

@@ -28,9 +28,9 @@ public interface TimerListener {
   default void parked(TimerFailure failure) {}
 
   /**
-   * Called when an instance is due that this version of the program does not know. The instance is
-   * not changed, so that a process with another version can fire its timers. Called once for each
-   * unknown state, and once for each instance that cannot be read.
+   * Called when an instance is due whose state or data this version of the program does not know.
+   * The instance is not changed, so that a process with another version can fire its timers. Called
+   * once for each unknown state, and once for each instance that cannot be read.
    *
    * @param machine the machine's name
    * @param entityId the id of the instance

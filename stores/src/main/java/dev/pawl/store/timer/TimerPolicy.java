@@ -64,9 +64,10 @@ public final class TimerPolicy {
   }
 
   /**
-   * Returns a copy with another wait after a failed attempt. The wait depends on the number of
-   * attempts. The first of these waits is also the time for which a worker claims instances that
-   * have not failed before.
+   * Returns a copy with other waits after failed attempts. A worker claims instances that have not
+   * failed before for the duration of the first wait.
+   *
+   * @param wait the wait after each failed attempt, by the number of attempts
    */
   public TimerPolicy backoff(Backoff wait) {
     return new TimerPolicy(catchUp, steps, Objects.requireNonNull(wait, "backoff"), attempts);

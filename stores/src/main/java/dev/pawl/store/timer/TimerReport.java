@@ -6,8 +6,8 @@ package dev.pawl.store.timer;
  * @param woken the number of instances whose timers fired
  * @param failed the number of instances that failed and are tried again
  * @param parked the number of instances that failed so often that their timers were parked
- * @param unknown the number of instances that this version of the program does not know. They are
- *     not changed. Counted up to 10,000
+ * @param unknown the number of instances that this version of the program does not know, counted
+ *     only up to 10,000. Such instances are not changed
  * @param lost the number of instances that another transaction changed first
  * @param behind the number of instances in {@code woken} that have more due timers than may fire in
  *     one transaction
@@ -30,8 +30,8 @@ public record TimerReport(
   }
 
   /**
-   * Returns the sum of the reports of two passes. {@code unknown} and {@code behind} are those of
-   * the later pass.
+   * Returns the sum of the reports of two passes. The values of {@code unknown} and {@code behind}
+   * are taken from the later pass.
    */
   public TimerReport plus(TimerReport later) {
     return new TimerReport(

@@ -5,8 +5,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of due and parked instances in a store. Each is counted only up to 10,000, so that
- * the query is cheap.
+ * The numbers of due and parked instances in a store. Each number is counted only up to 10,000, so
+ * that the query is cheap.
  *
  * @param due the number of instances that are due
  * @param parked the number of instances whose timers are parked

@@ -147,8 +147,8 @@ public final class TimerWorker implements AutoCloseable {
    *
    * <p>If this takes longer than {@code grace}, the worker interrupts the guards, effects and hooks
    * that still run, gives back the instances that no thread has begun, and waits for {@code grace}
-   * again. Calls that still run after that are reported to {@link TimerListener#hanging} unless
-   * they were before; their threads end when the calls return. If the calling thread is
+   * again. Calls that still run after that are reported to {@link TimerListener#hanging}, unless
+   * they were reported before; their threads end when the calls return. If the calling thread is
    * interrupted, this method returns at once.
    *
    * @param grace the maximum duration of each of the two waits
@@ -243,10 +243,10 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   /**
-   * Starts missing timers. Repeats this later only if the database failed; other errors would
-   * recur, and are only reported.
+   * Starts missing timers. If the database fails, the timers are started later. Other errors are
+   * only reported, because they would recur.
    *
-   * @param again receives the store if this is to be repeated
+   * @param again receives the store if its timers must be started later
    */
   private void adopt(StoreTimers store, Set<StoreTimers> again) {
     try {

@@ -88,14 +88,14 @@ public interface CallerTransactions {
     void ended(Outcome outcome, @Nullable Connection idle);
   }
 
-  /** Returns whether the calling thread has a transaction on a database. */
+  /** Returns whether the calling thread has a transaction on the database of {@code source}. */
   boolean isOpen(DataSource source);
 
   /**
    * Runs a task on the connection of the calling thread's transaction. The task neither ends the
    * transaction nor closes the connection.
    *
-   * @throws SQLException if the task throws it, or the connection cannot be obtained
+   * @throws SQLException if the task throws this exception, or the connection cannot be obtained
    */
   <R> R run(DataSource source, Body<R> body) throws SQLException;
 

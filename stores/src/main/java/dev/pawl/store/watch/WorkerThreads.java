@@ -44,8 +44,8 @@ public final class WorkerThreads<C extends RunningCall> {
    *
    * @param name the prefix of the names of the threads
    * @param number the number of working threads
-   * @param daemon whether they are daemon threads
-   * @param replaces whether another thread replaces a hanging one
+   * @param daemon whether the working threads are daemon threads
+   * @param replaces whether another thread replaces a hanging thread
    * @param threshold the duration after which a call is hanging
    */
   public record Rules(
@@ -58,7 +58,7 @@ public final class WorkerThreads<C extends RunningCall> {
    */
   public interface Job<C> {
 
-    /** Runs until the condition is true. */
+    /** Runs until {@code stopping} returns true. */
     void run(BooleanSupplier stopping);
 
     /** Returns the running calls, including those of other threads. */
@@ -102,7 +102,7 @@ public final class WorkerThreads<C extends RunningCall> {
   /**
    * Starts the threads.
    *
-   * @throws IllegalStateException if they have been started or closed before
+   * @throws IllegalStateException if the threads have been started or closed before
    */
   public void start() {
     start(null);
@@ -148,12 +148,15 @@ public final class WorkerThreads<C extends RunningCall> {
     return closing;
   }
 
-  /** Waits for a time. Returns earlier if the threads are to end, or after {@link #signal()}. */
+  /**
+   * Waits for {@code time}. Returns earlier if the threads are closed or {@link #signal()} is
+   * called.
+   */
   public void pause(Duration time) {
     pause(time.toNanos(), true);
   }
 
-  /** Waits for a time. Returns earlier only if the threads are to end. */
+  /** Waits for {@code time}. Returns earlier only if the threads are closed. */
   public void pauseToEnd(Duration time) {
     pause(time.toNanos(), false);
   }
@@ -201,7 +204,7 @@ public final class WorkerThreads<C extends RunningCall> {
   /**
    * Replaces the hanging threads, and reports the hanging calls that were not reported before.
    *
-   * @return whether a call was reported, and all threads hang
+   * @return true if a call was reported and all threads hang
    */
   private boolean check(Duration threshold) {
     List<C> hanging = new ArrayList<>();
@@ -245,10 +248,10 @@ public final class WorkerThreads<C extends RunningCall> {
   }
 
   /**
-   * Ends the threads. Waits, then interrupts the calls that still run, gives back the claimed work,
-   * and waits for the same time again. Calls that still run after that are reported unless they
-   * were before. An interrupt of the calling thread ends the waiting. If a worker thread calls this
-   * method, it does not wait for itself.
+   * Ends the threads. Waits for {@code grace}, then interrupts the calls that still run, gives back
+   * the claimed work, and waits for {@code grace} again. Calls that still run after that are
+   * reported, unless they were reported before. An interrupt of the calling thread ends the
+   * waiting. If a worker thread calls this method, it does not wait for itself.
    *
    * @param grace the maximum duration of each wait
    * @return whether all threads have ended
@@ -302,7 +305,7 @@ public final class WorkerThreads<C extends RunningCall> {
     try {
       job.giveBack();
     } catch (Throwable e) {
-      // the claims end by themselves
+      // the claims expire by themselves
     }
   }
 

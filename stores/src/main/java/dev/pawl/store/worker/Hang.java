@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
  * A call of the application's code that takes longer than the threshold of its worker.
  *
  * @param since the start of the call, by this host's clock
- * @param elapsed the time since then
+ * @param elapsed the time since the start of the call
  * @param thread the name of the thread that makes the call
  * @param stack the stack of that thread when the hang was detected, the innermost call first; empty
- *     if the thread has ended meanwhile
+ *     if the thread had ended by then
  */
 public record Hang(Instant since, Duration elapsed, String thread, List<StackTraceElement> stack) {
 

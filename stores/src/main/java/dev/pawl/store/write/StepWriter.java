@@ -36,9 +36,9 @@ public final class StepWriter<S, E> {
   /**
    * Creates a writer on a connection.
    *
-   * @param refusals receives attempts that made no step
+   * @param refusals receives the records of attempts that made no step
    * @param stored receives steps that have been written
-   * @param attempted receives attempts that made no step while other steps were written
+   * @param attempted receives attempts that made no step, for hooks
    * @param evidence receives the receipts that show later whether the transaction was committed
    */
   public StepWriter(
@@ -112,7 +112,8 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Writes the results of timers, including that timers have elapsed without a step.
+   * Writes the steps of timers. If timers have elapsed without a step, writes the changed timer
+   * columns.
    *
    * @return the step as it was written; null if there was nothing to write
    */

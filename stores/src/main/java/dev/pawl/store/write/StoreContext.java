@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param errors creates the exceptions of the public API
  * @param owner checks that the store may write
  * @param policy the policy by which timers are fired
- * @param databaseTime whether the time is that of the database
+ * @param databaseTime whether the store uses the clock of the database
  * @param source the source of the store's connections; null if only a session's connection is known
  * @param <S> the type of states
  * @param <E> the type of events
@@ -118,7 +118,7 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns the current time. If the machine has timers, this is the database's time. Otherwise
+   * Returns the current time. If the machine has timers, this is the database's time, because
    * writers with different clocks would fire each other's timers early or late.
    */
   public Instant now(Connection connection) {
@@ -155,7 +155,8 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns an id after a check that the database stores it unchanged, because it is a key.
+   * Returns the given id. Checks that the database stores the id unchanged, because the id is a
+   * key.
    *
    * @throws IllegalArgumentException if the id is empty, or contains the character 0 or an unpaired
    *     surrogate

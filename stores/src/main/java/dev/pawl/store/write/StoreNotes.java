@@ -45,8 +45,8 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Creates notes for a transaction whose end is not known. Hooks are notified and refusals are
-   * recorded as soon as a step has been made.
+   * Creates notes for a transaction that the store does not end. Hooks are notified and refusals
+   * are recorded as soon as a step has been made.
    *
    * @param due notifies the hooks and records the refusals
    */
@@ -67,7 +67,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     int evident = written.size();
     int tried = attempts.size();
     return failure -> {
-      // the attempts at deferred events, because undoing restores these events
+      // also removes the attempts at deferred events, because undoing restores these events
       List<MadeStep.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
       undoneAttempts.forEach(attempt -> refused.removeIf(one -> one == attempt.record()));
       undoneAttempts.clear();
@@ -101,7 +101,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     return taken;
   }
 
-  /** Returns and removes the attempts that made no step while other steps were written. */
+  /** Returns and removes the attempts that made no step. Hooks are notified of these attempts. */
   public List<MadeStep.Attempt<S, E>> takeAttempts() {
     List<MadeStep.Attempt<S, E>> taken = List.copyOf(attempts);
     attempts.clear();
@@ -124,7 +124,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     result = newResult;
   }
 
-  /** Returns the result; null if there is none. */
+  /** Returns the result of the transaction; null if the transaction has no result. */
   public @Nullable Object result() {
     return result;
   }
@@ -140,7 +140,8 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Removes all refusals except the first ones, because the code that led to the others runs again.
+   * Removes all refusals except the first ones, because the code that caused the later refusals
+   * runs again.
    *
    * @param first the number of refusals to keep
    */
@@ -162,8 +163,8 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Records that other code has the connection. It may write changes for which these notes have no
-   * receipt.
+   * Records that other code has the connection. That code may write changes for which these notes
+   * have no receipt.
    */
   public void share() {
     shared = true;

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * The rows of an entity that a transaction read and wrote. They show later whether the transaction
  * was committed.
  *
- * @param before the row that it read; null if it inserted the entity
- * @param after the row that it wrote
- * @param steps the steps that it recorded; may be empty
+ * @param before the row that the transaction read; null if the transaction inserted the entity
+ * @param after the row that the transaction wrote
+ * @param steps the steps that the transaction recorded; may be empty
  * @param <S> the type of states
  * @param <E> the type of events
  */
@@ -47,7 +47,10 @@ public record WriteReceipt<S, E>(
     return steps.isEmpty() ? byRow(row) : byStep(connection, context);
   }
 
-  /** Compares the first recorded step. Only one transaction can have recorded its number. */
+  /**
+   * Compares the first recorded step. Only one transaction can have recorded a step with its
+   * number.
+   */
   private Answer byStep(Connection connection, StoreContext<S, E> context) throws SQLException {
     LifecycleEvent<S, E> first = steps.get(0);
     List<Recorded> found =

@@ -15,16 +15,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The statements with which a worker claims and updates messages. Each update checks the worker's
- * token, which the next claim of the row replaces, so that a late worker changes nothing. All
- * statements are idempotent, so that a transaction whose commit has an unknown result can be
- * repeated.
+ * The statements with which a worker claims and updates messages. Each update checks that the row
+ * still contains the token of the worker. The next claim of the row replaces the token, so that a
+ * late worker changes nothing. All statements are idempotent, so that a transaction whose commit
+ * has an unknown result can be repeated.
  *
  * <p>Claiming and renewing a lease changes no indexed column. Thread-safe.
  */
 public final class ClaimRows {
 
-  /** The number of attempts to claim messages if other workers claim all that were found. */
+  /** The maximum number of searches for messages if other workers claim all that were found. */
   private static final int RACES = 10;
 
   private static final String OURS = " WHERE [message_id] = ? AND [claimed_by] = ?";
@@ -117,7 +117,9 @@ public final class ClaimRows {
     ALL(""),
     /** Due messages whose entity has no earlier undelivered message. */
     FIRST_OF_ENTITY(EARLIER + ")"),
-    /** Due messages whose entity has no earlier undelivered message, not counting parked ones. */
+    /**
+     * Due messages whose entity has no earlier undelivered message, not counting parked messages.
+     */
     FIRST_BUT_FOR_PARKED(EARLIER + " AND e.[parked_at] IS NULL)");
 
     private final String condition;
@@ -149,8 +151,8 @@ public final class ClaimRows {
   }
 
   /**
-   * Returns the clause that locks the found rows. H2 gets none, because it would sort all due rows;
-   * its update decides which worker is first.
+   * Returns the clause that locks the found rows. Returns no clause for H2, which would have to
+   * sort all due rows; on H2 the update decides which worker claims a row.
    */
   private static String locking(Dialect dialect) {
     return dialect == Dialect.H2 ? "" : dialect.forUpdateSkipLocked();
@@ -200,8 +202,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Counts an attempt before it begins, and sets the next due time as after a failure. If the
-   * attempt ends the process, other messages are delivered first.
+   * Counts an attempt before it begins, and sets the due time of the message as if the attempt had
+   * failed. If the attempt ends the process, the message is therefore delivered after other due
+   * messages.
    *
    * @return false if another worker has claimed the message since
    */
@@ -277,7 +280,7 @@ public final class ClaimRows {
     }
   }
 
-  /** Releases claimed messages and restores their values. */
+  /** Releases claimed messages and restores the values that their rows had before the claim. */
   public void giveBack(Connection c, List<OutboxRow> rows, String token) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, giveBack)) {
       for (OutboxRow row : rows) {

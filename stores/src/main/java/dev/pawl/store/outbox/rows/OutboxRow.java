@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param attempts the number of earlier attempts
  * @param forgiven the number of attempts that no longer count because the message was unparked
  * @param availableAt the time since which the message is due; null if it was parked
- * @param unreadable the cells that could not be read; the other components have default values for
- *     them
+ * @param unreadable the cells that could not be read; the components for these cells have default
+ *     values
  */
 public record OutboxRow(
     long id,

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * {@code {t}} is the table, {@code [name]} a column, {@code {now}} the current time and {@code
  * {later}} a time relative to it.
  *
- * <p>The time is that of the database when the statement runs, because the clocks of hosts may
- * differ, or that of a given clock. Thread-safe.
+ * <p>The current time is that of the given clock. Without a clock, it is the time of the database
+ * when the statement runs, because the clocks of hosts may differ. Thread-safe.
  */
 final class OutboxSql {
 
@@ -71,8 +71,8 @@ final class OutboxSql {
   }
 
   /**
-   * Returns a value before all others, including invalid times. If NULL comes first in an index, a
-   * search that begins with this value skips the NULLs.
+   * Returns an SQL literal that sorts before all other values, including invalid times. If NULL
+   * comes first in an index, a search that begins with this literal skips the NULLs.
    */
   String beginning() {
     return switch (dialect) {
@@ -82,21 +82,21 @@ final class OutboxSql {
     };
   }
 
-  /** Returns the first valid time. */
+  /** Returns the SQL literal of the first valid time. */
   String first() {
     return dialect == Dialect.SQLITE
         ? "'0001-01-01'"
         : "TIMESTAMP WITH TIME ZONE '0001-01-01 00:00:00+00:00'";
   }
 
-  /** Returns the condition that a value is after all valid times. */
+  /** Returns the condition that the value of a column is after all valid times. */
   String beyond(String column) {
     return dialect == Dialect.SQLITE
         ? column + " > '9999-12-31 23:59:59.999999'"
         : column + " > TIMESTAMP WITH TIME ZONE '9999-12-31 23:59:59.999999+00:00'";
   }
 
-  /** Returns the condition that a value other than NULL is a time. */
+  /** Returns the condition that the value of a column, which must not be NULL, is a valid time. */
   String isTime(String column) {
     String digits = "[0-9][0-9]";
     String day = digits + digits + '-' + digits + '-' + digits;
@@ -118,8 +118,9 @@ final class OutboxSql {
   }
 
   /**
-   * Returns the expression for the time of the statement. For H2 it is the time of the transaction,
-   * which has a simpler expression; the transactions of an outbox are short.
+   * Returns the expression for the time of the statement. For H2, returns the expression for the
+   * time of the transaction, which is simpler and precise enough, because the transactions of an
+   * outbox are short.
    */
   private String now() {
     return dialect == Dialect.H2 ? dialect.currentTimestamp() : dialect.statementTimestamp();

@@ -87,7 +87,7 @@ public final class ParkedRows {
    * A parked message.
    *
    * @param row the row of the message
-   * @param parkedAt the time at which it was parked
+   * @param parkedAt the time at which the message was parked
    * @param lastError the last error; null if it is not known
    */
   public record ParkedRow(OutboxRow row, Instant parkedAt, @Nullable String lastError) {}
@@ -138,7 +138,10 @@ public final class ParkedRows {
     }
   }
 
-  /** Deletes messages that were delivered longer ago than an age, and returns their number. */
+  /**
+   * Deletes messages that were delivered longer ago than {@code age}, and returns the number of
+   * deleted messages.
+   */
   public int purge(Connection c, Duration age, int limit) throws SQLException {
     List<Long> found = new ArrayList<>();
     try (OutboxSql.Parameters all = sql.prepare(c, old);
