@@ -3,7 +3,7 @@ package dev.pawl.test;
 import java.time.Duration;
 import java.util.List;
 
-/** The answers of a test, which replace those of the user's logic. */
+/** The answers of a test, which replace the answers of the user's logic. */
 interface Answers {
 
   /** Returns whether the test's answer for a method replaces the answer of the user's logic. */
@@ -17,7 +17,7 @@ interface Answers {
   /**
    * Returns the state that a method chooses.
    *
-   * @param all the declared names of the states from which it can choose
+   * @param all the declared names of the states from which the method can choose
    */
   String choice(String method, List<String> all);
 

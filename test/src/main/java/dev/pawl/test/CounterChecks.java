@@ -18,15 +18,15 @@ import org.junit.jupiter.api.DynamicTest;
  * }
  * }</pre>
  *
- * <p>The context begins as supplied and is changed by random sequences of the user's updates, which
- * get random events. In these contexts, updates under {@code increment} must add one, and updates
- * under {@code reset} must set the counter to zero. Other updates must not change the counter. The
- * predicates must change their answers when the counter reaches {@code max}. The value of a counter
- * is the component of the context with the counter's name. If there is none, the calls of the
- * updates are counted, and only the predicates are compared.
+ * <p>Each test begins with the supplied context and changes it by random sequences of the user's
+ * updates, which get random events. In all these contexts, updates under {@code increment} must add
+ * one, and updates under {@code reset} must set the counter to zero. Other updates must not change
+ * the counter. The predicates must change their answers when the counter reaches {@code max}. The
+ * value of a counter is the component of the context with the counter's name. If the context has no
+ * such component, the test counts the calls of the updates and compares only the predicates.
  *
- * <p>If the context is a record that has this component, random values are tried in it, and in the
- * other components that updates change.
+ * <p>If the context is a record that has this component, the test also tries random values for this
+ * component and for the other components that updates change.
  *
  * <p>{@link MachinePaths#tests()} contains these tests if {@link MachinePaths#logic} is set. Not
  * thread-safe.
@@ -50,15 +50,15 @@ public final class CounterChecks {
     return new CounterChecks(MachinePaths.of(machine));
   }
 
-  /** Sets context, logic and arguments, as for paths. The logic is required. */
+  /** Sets context, logic and arguments, as for {@link MachinePaths}. The logic is required. */
   public CounterChecks settings(Consumer<MachinePaths> settings) {
     settings.accept(paths);
     return this;
   }
 
   /**
-   * Sets the seed. The default is the system property {@code pawl.test.seed}, else 1. The same seed
-   * gives the same contexts and events.
+   * Sets the seed. The default is the system property {@code pawl.test.seed}, or 1 if the property
+   * is not set. The same seed gives the same contexts and events.
    */
   public CounterChecks seed(long seed) {
     this.seed = seed;

@@ -7,9 +7,9 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Notifies the {@link CoverageRecorder} which test runs on each thread, and when all tests have
- * run. The JUnit platform finds this class by {@code ServiceLoader}, in every build tool and IDE.
- * Thread-safe.
+ * A listener that reports to the {@link CoverageRecorder} which test runs on each thread, and when
+ * all tests have run. The JUnit platform finds this class by {@code ServiceLoader}, in every build
+ * tool and IDE. Thread-safe.
  */
 public final class CoverageListener implements TestExecutionListener {
 

@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the states, guard outcomes and transitions of all machines in a JVM, for each test. The
- * JVM writes them to a file of its own in {@code target/pawl-coverage} or {@code
- * build/pawl-coverage}, whichever build directory exists. The system property {@code
+ * A recorder that counts the states, guard outcomes and transitions of all machines in a JVM, for
+ * each test. Each JVM writes the counts to a separate file in {@code target/pawl-coverage} or
+ * {@code build/pawl-coverage}, whichever build directory exists. The system property {@code
  * pawl.test.coverage} sets another directory; {@code off} turns the recorder off.
  *
  * <p>Thread-safe.
@@ -49,7 +49,10 @@ final class CoverageRecorder {
     this.directory = directory;
   }
 
-  /** Starts to record in this JVM, unless this has been done or the recorder is turned off. */
+  /**
+   * Starts a recorder in this JVM, unless a recorder has been started or the recorder is turned
+   * off.
+   */
   static synchronized void start() {
     Path directory = directory();
     if (current != null || directory == null) {
@@ -135,7 +138,10 @@ final class CoverageRecorder {
     return lines;
   }
 
-  /** Writes all that was counted so far. The file is complete at any time. */
+  /**
+   * Writes all counts so far. Replaces the previous file in one operation, so that readers never
+   * see an incomplete file.
+   */
   private synchronized void write() {
     List<String> lines = new ArrayList<>();
     machines.values().forEach(m -> m.addTo(lines));
@@ -158,8 +164,8 @@ final class CoverageRecorder {
     /**
      * An element that is counted.
      *
-     * @param test the test; empty if none ran on the thread
-     * @param kind the name of the member that says what happened
+     * @param test the test; empty if no test ran on the thread
+     * @param kind the kind of count: {@code entered}, {@code selected} or {@code taken}
      * @param leaf the leaf that was entered, or in which a transition was selected or taken
      */
     private record Element(

@@ -66,8 +66,8 @@ final class DefaultValues {
   private DefaultValues() {}
 
   /**
-   * Returns a value of a type. A text is the given name; a record or another class is created by
-   * its shortest constructor that accepts default values.
+   * Returns a value of a type. A text is {@code name}. A record is created by its canonical
+   * constructor, and another class by its shortest constructor that accepts default values.
    *
    * @return null if no value can be created
    */
@@ -107,7 +107,10 @@ final class DefaultValues {
     return null;
   }
 
-  /** Returns a record; null if its constructor does not accept the values. */
+  /**
+   * Returns a record with the given values; null if the constructor of the record throws an
+   * exception.
+   */
   static @Nullable Object record(Class<?> type, GeneratedMachine.Values values) {
     RecordComponent[] components = type.getRecordComponents();
     Object[] arguments = new Object[components.length];
@@ -145,7 +148,7 @@ final class DefaultValues {
       constructor.setAccessible(true);
       return constructor.newInstance(arguments);
     } catch (InvocationTargetException | RuntimeException e) {
-      return null; // its checks do not accept default values
+      return null; // the constructor does not accept the values
     } catch (ReflectiveOperationException e) {
       return null;
     }

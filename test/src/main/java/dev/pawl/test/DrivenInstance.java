@@ -36,9 +36,9 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   /**
    * The user code with which instances are built.
    *
-   * @param logic null to let paths decide
-   * @param effects null to only record effects
-   * @param context null for a default value
+   * @param logic the supplier of the logic; null if the paths determine the answers of the logic
+   * @param effects the supplier of effects; null if effects are only recorded
+   * @param context the supplier of contexts; null for a default context
    */
   record UserCode(
       @Nullable Supplier<?> context,
@@ -90,7 +90,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   // Steps.
 
   /**
-   * Begins a macrostep with the answers that the logic gives in it.
+   * Begins a macrostep with the answers that the logic gives during the macrostep.
    *
    * @param otherwise the answer of predicates that the macrostep does not need
    */
@@ -123,7 +123,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   /**
    * Builds the instance.
    *
-   * @param beginning the hop with which it begins
+   * @param beginning the hop with which the instance begins
    */
   String build(Hop beginning) {
     GeneratedMachine.Builder builder = generated.new Builder();
@@ -179,7 +179,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     }
   }
 
-  // What hooks are notified of.
+  // Notifications of hooks.
 
   @Override
   public void before(LifecycleEvent<Object, Object> event) {

@@ -80,7 +80,7 @@ final class HistoryReplay {
   private @Nullable String illegal(Replaying<Object> replaying, RecordedStep step) {
     return replaying.next(
         step.sequence(),
-        // an earlier version of the machine may have had the state before a migration
+        // the state before a migration may exist only in an earlier version of the machine
         state(step.migrated() ? step.to() : step.from()),
         step.event() == null ? -1 : event(step.event()),
         state(step.to()),

@@ -15,7 +15,10 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Calls of the methods of a user's logic, with the states and events of their transitions. */
+/**
+ * Calls of the methods of a user's logic, with states and events of the transitions that use these
+ * methods.
+ */
 final class LogicCalls {
 
   private final GeneratedMachine generated;
@@ -81,7 +84,7 @@ final class LogicCalls {
         .toList();
   }
 
-  /** Returns a random place in which a transition is taken. */
+  /** Returns a random state and event with which a transition is taken. */
   Place place(Reaction reaction) {
     List<Object> leaves = new ArrayList<>();
     addLeaves(reaction.transition().source().declared(), leaves);
@@ -104,7 +107,7 @@ final class LogicCalls {
   /**
    * Calls a method.
    *
-   * @throws RuntimeException if the method throws it
+   * @throws RuntimeException if the method throws an exception
    */
   Call call(String declared, Object context, Place place) {
     Method method = generated.logicMethod(declared).orElseThrow();

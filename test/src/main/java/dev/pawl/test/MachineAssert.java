@@ -37,9 +37,9 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that states are active. A superstate is active if one of its descendants is. A state
-   * that carries data is compared including its data; a constant of the enum of state types equals
-   * the state with any data.
+   * Asserts that states are active. A superstate is active if one of its descendants is active. A
+   * state that carries data is compared including its data; a constant of the enum of state types
+   * matches the state with any data.
    */
   public MachineAssert<S, E> isIn(Object... states) {
     for (Object state : states) {
@@ -60,7 +60,9 @@ public final class MachineAssert<S, E> {
     return this;
   }
 
-  /** Asserts that the given leaf states are active, and no others, in any order. */
+  /**
+   * Asserts that the given leaf states, in any order, are active and that no other leaf is active.
+   */
   public MachineAssert<S, E> isExactlyIn(Object... leaves) {
     List<String> expected = Arrays.stream(leaves).map(DeclaredName::of).sorted().toList();
     List<String> actual = configuration().stream().sorted().toList();
@@ -71,7 +73,7 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that events are legal now. Guards are evaluated, except those of events that carry
+   * Asserts that events are legal now. Guards are evaluated, except guards of events that carry
    * data, because a name does not contain the data.
    */
   public MachineAssert<S, E> permits(String... events) {
@@ -92,7 +94,9 @@ public final class MachineAssert<S, E> {
     return this;
   }
 
-  /** Asserts that the given events are legal now and no others, in any order. */
+  /**
+   * Asserts that the given events, in any order, are legal now and that no other event is legal.
+   */
   public MachineAssert<S, E> permitsExactly(String... events) {
     Arrays.stream(events).forEach(this::requireEvent);
     Set<String> expected = new LinkedHashSet<>(List.of(events));
@@ -104,7 +108,7 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that events are not legal now. Guards are evaluated, except those of events that carry
+   * Asserts that events are not legal now. Guards are evaluated, except guards of events that carry
    * data.
    */
   public MachineAssert<S, E> refuses(String... events) {
@@ -131,7 +135,7 @@ public final class MachineAssert<S, E> {
    * Asserts that the explanation of the last refused event contains a text: the reason of a
    * forbidden pair of states, the guards that refuse, or any part of the message.
    *
-   * @throws IllegalStateException if no event has been refused by this object
+   * @throws IllegalStateException if {@code refuses} has not been called on this object
    */
   public MachineAssert<S, E> because(String reason) {
     if (refused == null) {

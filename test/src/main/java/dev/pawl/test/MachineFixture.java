@@ -73,8 +73,8 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the initial context. By default it is created with default values, if its constructor
-   * accepts them.
+   * Sets the initial context. By default the context is created with default values, if its
+   * constructor accepts such values.
    */
   public MachineFixture<M> context(Object initial) {
     context = Objects.requireNonNull(initial, "context");
@@ -87,7 +87,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
     return this;
   }
 
-  /** Sets the effects, which run after they have been recorded. */
+  /** Sets the implementation of the effects. Each effect runs after the fixture has recorded it. */
   public MachineFixture<M> effects(Object handler) {
     ownEffects = Objects.requireNonNull(handler, "effects");
     return this;

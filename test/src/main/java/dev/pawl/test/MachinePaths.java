@@ -20,8 +20,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * The paths through a machine, one test for each. Together they take every transition that some run
- * can take, let every guard fail once, and fire every illegal event in every configuration.
+ * The paths through a machine, one test for each. Together the tests take every transition that
+ * some run can take, let every guard fail once, and fire every illegal event in every
+ * configuration.
  *
  * <pre>{@code
  * @TestFactory
@@ -34,8 +35,8 @@ import org.opentest4j.AssertionFailedError;
  * each event compares the instance with the model that the compiler has written: the active states,
  * the transitions taken, the effects, the running timers and the deferred events. Time is virtual.
  * Predicates, choices and delays give the answers that the path needs, and updates return the
- * context as it is, unless {@link #logic} is set. Without logic, each path also drives a second
- * instance, whose predicates give the opposite answer wherever the path does not need one.
+ * context unchanged, unless {@link #logic} is set. Without logic, each test also drives a second
+ * instance, in which predicates that the path does not need give the opposite answers.
  *
  * <p>All settings must precede the first call of {@link #tests()}, {@link #paths()} or {@link
  * #report()}. Not thread-safe.
@@ -108,7 +109,7 @@ public final class MachinePaths {
   /**
    * Sets the supplier of logic, one for each path. A path is aborted when the logic gives an answer
    * that the path does not expect; up to that point the machine must behave as the model predicts
-   * for the answers given. Without logic, predicates give the answers that each path needs.
+   * for the answers of the logic. Without logic, predicates give the answers that each path needs.
    */
   public MachinePaths logic(Supplier<?> logic) {
     this.logic = Objects.requireNonNull(logic, "logic");
@@ -134,7 +135,7 @@ public final class MachinePaths {
    * Sets an argument of an event. It takes precedence over {@link #arguments}.
    *
    * @param event the declared name of the event
-   * @param name the name of the component of its payload
+   * @param name the name of the component of the event's payload
    */
   public MachinePaths argument(String event, String name, Object value) {
     given.computeIfAbsent(event, e -> new HashMap<>()).put(name, value);
@@ -161,8 +162,8 @@ public final class MachinePaths {
 
   /**
    * Returns the tests: one for each path, one for each configuration, which fires the events that
-   * it refuses or ignores, one for each declared counter if {@link #logic} is set, and one that
-   * reports what the paths cover.
+   * the configuration refuses or ignores, one for each declared counter if {@link #logic} is set,
+   * and one that reports what the paths cover.
    *
    * @throws IllegalArgumentException if no test has one of the names of {@link #only}
    */
@@ -208,7 +209,7 @@ public final class MachinePaths {
   /**
    * A test.
    *
-   * @param path the path to the instance that the test returns
+   * @param path the path along which the test drives the instance that it returns
    */
   record Case(String displayName, MachinePath path, Supplier<DrivenInstance> test) {
 

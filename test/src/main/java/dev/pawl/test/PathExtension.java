@@ -18,7 +18,10 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 
-/** Runs a method that is annotated with {@link PawlTest} once for each test of the machine. */
+/**
+ * An extension that runs a method with the annotation {@link PawlTest} once for each test of the
+ * machine.
+ */
 final class PathExtension implements TestTemplateInvocationContextProvider {
 
   @Override

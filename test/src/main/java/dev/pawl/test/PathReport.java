@@ -10,9 +10,10 @@ import java.util.List;
  * @param covered the number of these elements that the paths cover
  * @param paths the number of paths
  * @param infeasible the declared transitions that no run takes, and guards that no run refuses
- * @param missing the elements that no path covers, because the search for a path that the delays of
- *     timers allow was too long
- * @param complete whether the whole machine was explored; if not, it has too many configurations
+ * @param missing the elements that no path covers, because the search could not decide whether
+ *     timers allow a run to cover them
+ * @param complete whether the whole machine was explored; false if the machine has too many
+ *     configurations
  */
 public record PathReport(
     String machine,

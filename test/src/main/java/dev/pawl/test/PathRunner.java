@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** Drives instances along paths and compares them with the model. */
+/** A runner that drives instances along paths and compares them with the model. */
 final class PathRunner {
 
   private final GeneratedMachine generated;
@@ -46,9 +46,9 @@ final class PathRunner {
   }
 
   /**
-   * Drives new instances along a path. Without the user's logic, it drives two instances:
-   * predicates that the path does not need give opposite answers in them. A machine that wrongly
-   * depends on such a predicate differs from the model in one of the two.
+   * Drives new instances along a path. Without the user's logic, drives two instances, in which
+   * predicates that the path does not need give opposite answers. A machine that wrongly depends on
+   * such a predicate differs from the model in one of the two.
    *
    * @return the last instance
    */

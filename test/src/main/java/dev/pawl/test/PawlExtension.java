@@ -11,8 +11,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * Gives tests a virtual time and fixtures as parameters. All parameters of a test have the same
- * time. In a {@link PawlTest}, they use the time of the tested instance.
+ * An extension that gives tests a virtual time and fixtures as parameters. All parameters of a test
+ * have the same time. In a {@link PawlTest}, the parameter for the time is the time of the tested
+ * instance, which fixtures do not share.
  *
  * <pre>{@code
  * @ExtendWith(PawlExtension.class)

@@ -45,6 +45,6 @@ public @interface PawlTest {
    */
   String settings() default "";
 
-  /** The display names of the tests to run; all if empty. */
+  /** The display names of the tests to run; if there are no names, all tests run. */
   String[] only() default {};
 }

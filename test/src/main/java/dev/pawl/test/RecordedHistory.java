@@ -22,8 +22,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Replays recorded steps of instances against the present machines, with one test for each
- * instance. Each step must be legal after the previous ones. Guards are not evaluated, and payload
+ * A replay of recorded steps of instances against the current machines, with one test for each
+ * instance. Each step must be legal after the previous steps. Guards are not evaluated, and payload
  * is not needed.
  *
  * <pre>{@code
@@ -39,8 +39,8 @@ import org.opentest4j.AssertionFailedError;
  * can be given by their declared names or by their stored names. Attempts that were refused are not
  * replayed.
  *
- * <p>Forced steps may lead anywhere. Before a {@linkplain LifecycleEvent#isMigration() migration}
- * only the numbers of the steps are checked.
+ * <p>Forced steps may lead anywhere. Of the steps before a {@linkplain LifecycleEvent#isMigration()
+ * migration}, only the numbers are checked.
  *
  * <p>Not thread-safe.
  */
@@ -105,7 +105,7 @@ public final class RecordedHistory {
 
   /**
    * Adds the lines of a file that {@link dev.pawl.hook.JsonLinesHook} wrote. Lines that cannot be
-   * read fail in a test of their own.
+   * read are reported by a separate failing test.
    *
    * @throws IllegalArgumentException if the file cannot be read
    */

@@ -12,7 +12,10 @@ final class RunningTest {
 
   private RunningTest() {}
 
-  /** Returns the test that runs on this thread, as class and method; empty if there is none. */
+  /**
+   * Returns the test that runs on this thread, as class and method; empty if no test runs on this
+   * thread.
+   */
   static String current() {
     String test = RUNNING.get().peek();
     return test == null ? "" : test;

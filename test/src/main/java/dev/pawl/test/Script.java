@@ -83,7 +83,10 @@ final class Script implements Answers {
     heard.get(heard.size() - 1).put(predicate, answer);
   }
 
-  /** Returns the recorded answers, one map for the time before each notification of hooks. */
+  /**
+   * Returns the recorded answers: one map for the time before each notification of hooks, and one
+   * for the time since the last notification.
+   */
   List<Map<String, Boolean>> heard() {
     return heard;
   }

@@ -19,7 +19,10 @@ public interface FiringTransactions {
   /** Runs an idempotent transaction, which is repeated if the result of its commit is unknown. */
   <R> R note(OwnTransaction.Body<R> body);
 
-  /** Additional statements for the transaction that writes the result of {@link #fire}. */
+  /**
+   * Additional statements for the transaction that writes the result of {@link
+   * FiringTransactions#fire}.
+   */
   interface Also {
     /** Runs the statements. */
     void write(Connection connection) throws SQLException;

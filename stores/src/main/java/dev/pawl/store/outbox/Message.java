@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A message that an effect of a step has sent to a {@link Receiver}. If a cell of its row has an
  * invalid value, the message is parked, no receiver gets it, and the cell is listed in {@code
- * unreadable}. For such a cell, {@link #sequence}, {@link #createdAt} and {@link #attempt} throw an
- * exception, {@link #payload} returns null, and the accessors of the other texts return a
- * representation of the cell's value.
+ * unreadable}. For such a cell, {@link #sequence()}, {@link #createdAt()} and {@link #attempt()}
+ * throw an exception, {@link #payload()} returns null, and the accessors of the other texts return
+ * a representation of the cell's value.
  *
  * @param key the idempotency key, which is unique and identical in every delivery of the message
  * @param machine the machine's name
