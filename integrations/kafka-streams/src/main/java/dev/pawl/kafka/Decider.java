@@ -89,8 +89,8 @@ final class Decider<S, E> {
   }
 
   /**
-   * Rethrows an error of the JVM, such as {@link OutOfMemoryError}, after which nothing is decided.
-   * Everything else that user code throws is recorded, checked exceptions included.
+   * Rethrows an error of the JVM, such as {@link OutOfMemoryError}, except {@link
+   * StackOverflowError}. Restores the interrupt status after an {@link InterruptedException}.
    */
   private static void requireReportable(Throwable error) {
     if (error instanceof VirtualMachineError fatal && !(error instanceof StackOverflowError)) {

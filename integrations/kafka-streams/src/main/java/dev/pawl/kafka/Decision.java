@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The decision about a command or a due timer, before anything is written. Immutable.
  *
- * @param after the entity after it; the same object as before if nothing changes
+ * @param after the entity after the decision; the same object as before if nothing changes
  * @param made the steps, in order
  * @param refusals the refused and failed attempts, in order
  * @param answer the answer to the command; null for a timer
@@ -22,7 +22,10 @@ record Decision<S, E>(
     @Nullable Answer answer,
     boolean repeated) {
 
-  /** Returns whether the entity is written: it is kept, has changed and can be read. */
+  /**
+   * Returns whether the entity is written. The entity must have a row or answers, the command must
+   * not be repeated, and the row, if any, must be readable.
+   */
   boolean writes() {
     EntityRow row = after.row();
     boolean known = row != null || !after.answers().isEmpty();

@@ -98,7 +98,7 @@ public final class StepProjection implements AutoCloseable {
     return counts.gaps();
   }
 
-  /** Returns the number of steps that differ from the one with the same number in the table. */
+  /** Returns the number of steps that differ from the step with the same number in the table. */
   public long conflicts() {
     return counts.conflicts();
   }

@@ -156,7 +156,7 @@ public final class Locks {
     }
   }
 
-  /** Returns the qualified name of a machine's type, after which its lock file is named. */
+  /** Returns the qualified name of a machine's type. The lock file is named after this type. */
   static String typeName(Machine machine) {
     return machine.inPackage(Words.of(machine.name()).type());
   }

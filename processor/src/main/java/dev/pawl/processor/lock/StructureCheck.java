@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reports changes of the structure after which the generated code could not read stored instances.
- * All other changes are allowed, because instances are migrated at run time.
+ * Reports changes of the structure that make stored instances unreadable to the generated code. All
+ * other changes are allowed, because instances are migrated at run time.
  */
 final class StructureCheck {
 
