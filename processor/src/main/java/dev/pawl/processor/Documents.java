@@ -59,6 +59,17 @@ public final class Documents {
     return new Documents(machine, () -> Planner.plan(machine), text).of(output, Set.of(output));
   }
 
+  /** Returns the content of the HTML page of a machine; see {@link HtmlPage#content}. */
+  public static String pageContent(ResolvedMachine machine) {
+    Documents documents =
+        new Documents(machine, () -> Planner.plan(machine), TextDiagram.Options.DEFAULT);
+    return HtmlPage.content(
+        machine,
+        documents.picture.get(),
+        documents.model.get(),
+        WalkTestModel.of(documents.plan.get()));
+  }
+
   /**
    * Returns the texts of several documents that are written to the same folder, in the order of
    * their kinds.

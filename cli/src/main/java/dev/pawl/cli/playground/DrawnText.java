@@ -30,22 +30,31 @@ public record DrawnText(
 
   /** Reads, checks and draws a text. */
   public static DrawnText of(MachineFiles.Found file) {
-    return of(file, good -> "");
+    return of(file, DrawnText::page, good -> "");
+  }
+
+  /** Returns the HTML page of a machine. */
+  static String page(ResolvedMachine machine) {
+    return Documents.of(machine, Output.HTML, TextDiagram.Options.DEFAULT);
   }
 
   /**
    * Reads, checks and draws a text, and derives another text from it.
    *
+   * @param page writes the page of a machine
    * @param also derives the other text from a machine that has a page
    */
-  public static DrawnText of(MachineFiles.Found file, Function<ResolvedMachine, String> also) {
+  public static DrawnText of(
+      MachineFiles.Found file,
+      Function<ResolvedMachine, String> page,
+      Function<ResolvedMachine, String> also) {
     CheckedFile loaded = CheckedFile.of(file, false);
     Problems problems = new Problems();
     String[] made = {"", ""};
     Runnable draw =
         () -> {
           ResolvedMachine drawable = loaded.drawable().orElseThrow();
-          made[0] = Documents.of(drawable, Output.HTML, TextDiagram.Options.DEFAULT);
+          made[0] = page.apply(drawable);
           made[1] = also.apply(drawable);
         };
     if (loaded.drawable().isPresent()) {

@@ -4,6 +4,7 @@ import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.diagrams.document.declaration.EnumSource;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.Documents;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.read.file.MachineFiles;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The playground, which draws the text that a user types. The preview runs it on the server; on the
@@ -35,7 +37,16 @@ public final class Playground {
    *     and its page; the last two are empty if there are errors
    */
   public static Map<String, Object> attempt(String text) {
-    DrawnText read = DrawnText.of(file(text), good -> EnumSource.of(good).text());
+    return attempt(text, DrawnText::page);
+  }
+
+  /**
+   * Reads, checks and draws a text, with another page than the usual one.
+   *
+   * @param page writes the page of a machine
+   */
+  public static Map<String, Object> attempt(String text, Function<ResolvedMachine, String> page) {
+    DrawnText read = DrawnText.of(file(text), page, good -> EnumSource.of(good).text());
     Diagnostics verdict = read.verdict();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("errors", verdict.errors());

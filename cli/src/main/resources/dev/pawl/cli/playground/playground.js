@@ -71,6 +71,7 @@
     busy = true;
     try {
       const result = await Backend.attempt(yaml.value);
+      const shown = result.page === "" ? null : frames.show(result.page, true);
       at("gone").hidden = true;
       marks = result.marks;
       name = result.name;
@@ -82,9 +83,7 @@
       at("stale").textContent = stale ? "This is the machine as it was before the errors." : "";
       at("page").classList.toggle("old", stale);
       paint();
-      if (result.page !== "") {
-        await frames.show(result.page, true);
-      }
+      await shown;
     } catch {
       at("gone").hidden = false;
       setTimeout(attempt, RETRY);
@@ -99,6 +98,8 @@
   }
 
   function typed() {
+    // first, so that the machine is drawn while the text is painted
+    attempt();
     paint();
     if (location.hash !== "") {
       // the address has the text before
@@ -109,7 +110,6 @@
     } catch {
       // a browser that keeps nothing
     }
-    attempt();
     suggest(false);
   }
 
@@ -324,8 +324,8 @@
 
   function show(text) {
     yaml.value = text;
-    paint();
     attempt();
+    paint();
   }
 
   /** The text of the last visit in this tab; null if there is none. */

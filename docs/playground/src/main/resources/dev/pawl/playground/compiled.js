@@ -3,8 +3,6 @@
 
 /** The playground's calls of the compiled Java, which runs in a worker so that typing never waits for it. */
 const Backend = (() => {
-  /** The pages that frames may still show: the last one and the one before. */
-  const pages = [];
   const waiting = new Map();
   let calls = 0;
   let broken = "";
@@ -30,7 +28,7 @@ const Backend = (() => {
     waiting.clear();
   });
 
-  /** @returns {Promise<string>} */
+  /** @returns {Promise<any>} */
   const run = (name, ...values) =>
     new Promise((done, fail) => {
       if (broken) {
@@ -46,15 +44,8 @@ const Backend = (() => {
     examples: async () => JSON.parse(await run("examples")),
     schema: async () => JSON.parse(await run("schema")),
     attempt: async (typed) => {
-      const result = JSON.parse(await run("attempt", typed));
-      if (result.page !== "") {
-        result.page = URL.createObjectURL(new Blob([result.page], { type: "text/html" }));
-        pages.push(result.page);
-        if (pages.length > 2) {
-          URL.revokeObjectURL(pages.shift());
-        }
-      }
-      return result;
+      const [result, page] = await run("attempt", typed);
+      return { ...JSON.parse(result), page };
     },
     render: (typed, format) => run("render", typed, format),
   };

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StaticPlaygroundTest {
 
   private static final Path FILES = Path.of(System.getProperty("pawl.playground.files", "none"));
-  private static final String FRAME = "#page iframe:not(.behind)";
+  private static final String FRAME = "#page iframe";
 
   @TempDir static Path profile;
 
@@ -144,6 +144,36 @@ class StaticPlaygroundTest {
                 + text
                 + "; yaml.dispatchEvent(new Event('input'))");
     return Math.round(((Number) took).doubleValue());
+  }
+
+  /** Each page replaces the content of the frame; nothing of the page before may stay active. */
+  @ParameterizedTest
+  @MethodSource("addresses")
+  void walkStaysAndDigitsFireOnceAfterTyping(String address) {
+    open(address);
+    fireFirst();
+    for (int i = 0; i < 3; i++) {
+      timeOf("yaml.value.replace(/machine: .*/, 'machine: Again" + i + "')");
+    }
+    awaitFrame("Again2");
+    browser.awaitInFrame("the walk stays", FRAME, steps(2));
+    fireFirst();
+    browser.awaitInFrame("one step more", FRAME, steps(3));
+    assertEquals(1L, browser.run("return document.querySelectorAll('iframe').length"));
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  private static void fireFirst() {
+    browser.awaitInFrame(
+        "a key fires an event",
+        FRAME,
+        "document.querySelector('#walk:not([hidden]) .result')"
+            + " && (document.body.dispatchEvent("
+            + "new KeyboardEvent('keydown', { key: '1', bubbles: true })), true)");
+  }
+
+  private static String steps(int count) {
+    return "document.querySelectorAll('.trail li').length === " + count;
   }
 
   @ParameterizedTest

@@ -2,7 +2,6 @@ package dev.pawl.diagrams.document.html;
 
 import dev.pawl.diagrams.document.TextResource;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * A style sheet or script that is embedded in pages unchanged.
@@ -38,23 +37,15 @@ public record Asset(String text, String hash) {
   private static final List<String> INDEX_FILES = List.of("index.js");
 
   /** The style sheet of machines' pages and indexes. */
-  static final Asset STYLE = of(STYLE_FILES);
+  public static final Asset STYLE = of(STYLE_FILES);
 
   /**
    * The script that lets readers walk through a machine and look at recorded runs of its instances.
    */
-  static final Asset SCRIPT = of(SCRIPT_FILES);
+  public static final Asset SCRIPT = of(SCRIPT_FILES);
 
   /** The script that searches an index of machines. */
   static final Asset INDEX = of(INDEX_FILES);
-
-  /** Returns the paths of the files in the jar that assets are made of. */
-  public static List<String> files() {
-    return Stream.of(STYLE_FILES, SCRIPT_FILES, INDEX_FILES)
-        .flatMap(List::stream)
-        .map(file -> FOLDER + file)
-        .toList();
-  }
 
   /** Returns an asset with the given text. */
   static Asset ofText(String text) {

@@ -30,6 +30,7 @@ public final class CompiledPage {
         + WalkedPage.stage(picture, "There is no picture beside the model.")
         + "</section>\n<p class=\"note\">The tables are on the page that the compiler writes with "
         + "<code>-Apawl.outputs=…,html</code>.</p>\n</main>\n"
-        + WalkedPage.end(json, "");
+        + WalkedPage.data(json, "")
+        + WalkedPage.end();
   }
 }

@@ -55,20 +55,41 @@ public final class HtmlPage {
     return page.out.toString();
   }
 
+  /**
+   * Returns the title and the body of a page without its style sheet and script, for a document
+   * that already has both.
+   */
+  public static String content(
+      ResolvedMachine machine, MachinePicture picture, String model, String java) {
+    HtmlPage page = new HtmlPage(machine);
+    page.out.append("<title>").append(HtmlText.line(machine.name())).append("</title>\n");
+    page.body(picture, model, java);
+    return page.out.toString();
+  }
+
   private void write(MachinePicture picture, String model, String java) {
-    String title = HtmlText.line(machine.name());
-    List<String> prose = HtmlText.paragraphs(machine.declared().description());
+    List<String> prose = prose();
     String first = prose.isEmpty() ? "" : prose.get(0);
-    out.append(WalkedPage.head(title, first, picture.svg()));
+    out.append(WalkedPage.head(HtmlText.line(machine.name()), first, picture.svg()));
+    body(picture, model, java);
+    out.append(WalkedPage.end());
+  }
+
+  private List<String> prose() {
+    return HtmlText.paragraphs(machine.declared().description());
+  }
+
+  private void body(MachinePicture picture, String model, String java) {
+    String title = HtmlText.line(machine.name());
     out.append("<a class=\"skip\" href=\"#main\">Skip to the diagram</a>\n");
     out.append("<header class=\"bar\">\n<h1>").append(title).append("</h1>\n");
     contents(picture.overview().isPresent());
     out.append("</header>\n<main id=\"main\">\n");
-    diagram(prose, picture.svg());
+    diagram(prose(), picture.svg());
     picture.overview().ifPresent(this::around);
     matrix();
     page.sections().forEach(this::section);
-    out.append("</main>\n").append(WalkedPage.end(model, java));
+    out.append("</main>\n").append(WalkedPage.data(model, java));
   }
 
   /**

@@ -48,19 +48,23 @@ final class WalkedPage {
   }
 
   /**
-   * Returns the end of the page.
+   * Returns what the script of the page reads.
    *
    * @param model the machine's model, as JSON
    * @param java the Java names for writing a walk as a test, as JSON, or an empty string
    */
-  static String end(String model, String java) {
+  static String data(String model, String java) {
     String version = " data-version=\"" + ModelVersion.of(model) + "\"";
     StringBuilder out = new StringBuilder(data("model", version, model));
     if (!java.isEmpty()) {
       out.append(data("java", "", java));
     }
-    out.append("<script>").append(Asset.SCRIPT.text());
-    return out.append("</script>\n</body>\n</html>\n").toString();
+    return out.toString();
+  }
+
+  /** Returns the script and the end of the page. */
+  static String end() {
+    return "<script>" + Asset.SCRIPT.text() + "</script>\n</body>\n</html>\n";
   }
 
   private static String data(String id, String attributes, String json) {

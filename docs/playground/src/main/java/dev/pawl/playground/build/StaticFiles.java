@@ -1,7 +1,5 @@
 package dev.pawl.playground.build;
 
-import dev.pawl.cli.playground.Pages;
-import dev.pawl.cli.playground.Playground;
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.diagrams.document.TextResource;
 import dev.pawl.diagrams.document.html.Asset;
@@ -13,10 +11,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Writes the playground without a server: a folder for a web server, and a single file. Both load
@@ -26,6 +24,10 @@ public final class StaticFiles {
 
   private static final String PAGES = "/dev/pawl/diagrams/document/html/";
   private static final String OWN = "/dev/pawl/cli/playground/";
+  private static final String HERE = "/dev/pawl/playground/";
+
+  /** The scripts that differ from those of the preview. */
+  private static final Set<String> REPLACED = Set.of("compiled.js", "frames.js");
 
   /** The scripts and the style sheet of the page. */
   private static final Pattern LINKED =
@@ -33,23 +35,23 @@ public final class StaticFiles {
 
   private static final Pattern EXPORTED = Pattern.compile("([\\w$]+) as (\\w+)");
 
-  private static final Pattern SCRIPT =
-      Pattern.compile("<script>([^<]*+(?:<(?!/script>)[^<]*+)*+)");
-
   /** The files that the compiled module reads. */
   private static final List<String> TEXTS =
-      Stream.concat(
-              Asset.files().stream(),
-              Stream.of(
-                  OWN + "parcel.pawl.yaml",
-                  OWN + "circuit.pawl.yaml",
-                  OWN + "order.pawl.yaml",
-                  OWN + "player.pawl.yaml",
-                  OWN + "reminder.pawl.yaml",
-                  OWN + "framed.js",
-                  "/META-INF/pawl/pawl.schema.json",
-                  "/dev/pawl/playground/jdk/jdk-types.txt"))
-          .toList();
+      List.of(
+          OWN + "parcel.pawl.yaml",
+          OWN + "circuit.pawl.yaml",
+          OWN + "order.pawl.yaml",
+          OWN + "player.pawl.yaml",
+          OWN + "reminder.pawl.yaml",
+          "/META-INF/pawl/pawl.schema.json",
+          "/dev/pawl/playground/jdk/jdk-types.txt");
+
+  /** The script of pages as a function, which runs for each page, and the one that calls it. */
+  private static final String FRAME_SCRIPT =
+      "\n\"use strict\";\nfunction run() {"
+          + Asset.SCRIPT.text()
+          + "}\n"
+          + TextResource.read(HERE + "frame.js");
 
   private StaticFiles() {}
 
@@ -63,6 +65,7 @@ public final class StaticFiles {
     Path out = Path.of(arguments[1]);
     Path folder = Files.createDirectories(out.resolve("playground"));
     Files.writeString(folder.resolve("worker.js"), worker);
+    Files.writeString(folder.resolve("frame.html"), frame());
     Files.writeString(folder.resolve("index.html"), linked(folder));
     Files.writeString(out.resolve("pawl-playground.html"), single(worker));
   }
@@ -89,7 +92,7 @@ public final class StaticFiles {
         + "\nconst pawl = { "
         + names
         + " };\n"
-        + TextResource.read("/dev/pawl/playground/worker.js");
+        + TextResource.read(HERE + "worker.js");
   }
 
   private static Map<String, String> texts() {
@@ -107,13 +110,13 @@ public final class StaticFiles {
     while (link.find()) {
       Files.writeString(folder.resolve(link.group(1)), text(link.group(1)));
     }
-    return withPolicy(
-        page, "'self' " + String.join(" ", pageScripts()), "'self' 'unsafe-inline'", "'self'");
+    return withPolicy(page, "'self'", "'self' 'unsafe-inline'", "'self'");
   }
 
   /** Returns the page that contains its scripts and the worker. */
   private static String single(String worker) {
-    List<String> hashes = new ArrayList<>(pageScripts());
+    List<String> hashes = new ArrayList<>();
+    hashes.add(ContentHash.of(FRAME_SCRIPT));
     String page =
         LINKED
             .matcher(page())
@@ -129,7 +132,12 @@ public final class StaticFiles {
                   return Matcher.quoteReplacement(element);
                 });
     String embedded =
-        "<script type=\"text/plain\" id=\"worker\">" + forElement(worker) + "</script>\n<script>";
+        "<script type=\"text/plain\" id=\"worker\">"
+            + forElement(worker)
+            + "</script>\n"
+            + "<script type=\"application/json\" id=\"frame\">"
+            + JsonText.of(frame()).replace("<", "\\u003c")
+            + "</script>\n<script>";
     int first = page.indexOf("<script>");
     page = page.substring(0, first) + embedded + page.substring(first + "<script>".length());
     return withPolicy(page, String.join(" ", hashes), "'unsafe-inline'", "blob:");
@@ -140,11 +148,8 @@ public final class StaticFiles {
   }
 
   private static String text(String file) {
-    return switch (file) {
-      case "compiled.js" -> TextResource.read("/dev/pawl/playground/compiled.js");
-      case "elements.js" -> TextResource.read(PAGES + file);
-      default -> TextResource.read(OWN + file);
-    };
+    String path = file.equals("elements.js") ? PAGES : REPLACED.contains(file) ? HERE : OWN;
+    return TextResource.read(path + file);
   }
 
   /**
@@ -158,20 +163,35 @@ public final class StaticFiles {
   /** Adds the policy that allows only what the page needs, and no network. */
   private static String withPolicy(String page, String scripts, String styles, String workers) {
     String policy =
-        "default-src 'none'; script-src %s; style-src %s; worker-src %s; frame-src blob:;"
+        "default-src 'none'; script-src %s; style-src %s; worker-src %s; frame-src %s;"
             + " img-src data:; base-uri 'none'; form-action 'none'";
     String meta =
         "<meta http-equiv=\"Content-Security-Policy\" content=\""
-            + policy.formatted(scripts, styles, workers)
+            + policy.formatted(scripts, styles, workers, workers)
             + "\">\n";
     String charset = "<meta charset=\"utf-8\">\n";
     return page.replace(charset, charset + meta);
   }
 
-  /** Returns the hashes of the scripts in pages of machines, whose frames have this policy, too. */
-  private static List<String> pageScripts() {
-    String text = (String) Playground.examples().get(0).get("text");
-    String page = Pages.framed((String) Playground.attempt(text).getOrDefault("page", ""));
-    return SCRIPT.matcher(page).results().map(script -> ContentHash.of(script.group(1))).toList();
+  /** Returns the document of the frame that shows pages. */
+  private static String frame() {
+    return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src \
+        'unsafe-inline'; script-src %s; img-src data:; base-uri 'none'; form-action 'none'">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Machine</title>
+        <style>%s</style>
+        </head>
+        <body>
+        <script>%s</script>
+        </body>
+        </html>
+        """
+        .formatted(ContentHash.of(FRAME_SCRIPT), Asset.STYLE.text(), FRAME_SCRIPT);
   }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * The table of the JDK's public types, which the build writes and the playground reads. Each line
- * has a package and its types, each as the number of its type parameters followed by its name.
+ * has a package and its types, each as its name, a colon and the number of its type parameters.
  */
 public final class JdkTypeTable {
 
@@ -47,7 +47,7 @@ public final class JdkTypeTable {
               type ->
                   types
                       .computeIfAbsent(type.packageName(), p -> new TreeSet<>())
-                      .add(type.parameters() + String.join(".", type.simpleNames())));
+                      .add(String.join(".", type.simpleNames()) + ":" + type.parameters()));
     }
     StringBuilder table = new StringBuilder();
     types.forEach(

@@ -1,0 +1,45 @@
+// @ts-check
+"use strict";
+
+/**
+ * Shows pages in one frame, whose content is replaced: a new frame for each change of the text would load the style sheet and
+ * the scripts again. The frame has an origin of its own.
+ */
+class Frames {
+  constructor(place, title) {
+    this.any = false;
+    this.frame = document.createElement("iframe");
+    this.frame.title = title;
+    this.frame.sandbox = "allow-scripts";
+    const ready = this.#answer();
+    // a file cannot load another file into its frame
+    const text = document.getElementById("frame");
+    this.frame.src = text ? URL.createObjectURL(new Blob([JSON.parse(text.textContent)], { type: "text/html" })) : "frame.html";
+    place.append(this.frame);
+    this.last = ready;
+  }
+
+  /** Shows the content of a page, which stays where the page before was scrolled to and walked to. */
+  show(content) {
+    this.any = true;
+    this.last = this.last.then(() => {
+      const shown = this.#answer();
+      this.frame.contentWindow.postMessage(content, "*");
+      return shown;
+    });
+    return this.last;
+  }
+
+  /** The next message of the frame: that it is ready, or that it shows what it got. */
+  #answer() {
+    return new Promise((done) => {
+      const listener = ({ source }) => {
+        if (source === this.frame.contentWindow) {
+          removeEventListener("message", listener);
+          done();
+        }
+      };
+      addEventListener("message", listener);
+    });
+  }
+}
