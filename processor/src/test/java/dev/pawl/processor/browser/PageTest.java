@@ -34,6 +34,8 @@ import org.openqa.selenium.WebElement;
 /** Tests pages in a browser. */
 class PageTest {
 
+  private static final Path SAMPLES = Path.of("../samples/src/main/pawl");
+
   @TempDir static Path folder;
 
   private static Browser browser;
@@ -427,7 +429,8 @@ class PageTest {
   void pagesAreAccessible() throws IOException {
     // with -Dpawl.fuzz, for all machines
     boolean all = Integer.getInteger("pawl.fuzz") != null;
-    for (Machine machine : all ? machines().values() : List.of(ChartMachines.order())) {
+    for (Machine machine :
+        all ? machines().values() : List.of(ChartMachines.order(), SeedMachines.circuit())) {
       browser.open(HtmlPage.of(ResolvedMachine.of(machine)));
       browser.scheme("light");
       browser.width(1280);
@@ -501,6 +504,22 @@ class PageTest {
                   + " && bad.push('what is active');"
                   + "return bad;"),
           entry.getKey());
+      browser.printing(false);
+    }
+  }
+
+  @Test
+  void printedTablesFitThePaper() throws IOException {
+    for (String name : List.of("order", "agent-loop", "step")) {
+      String yaml = Files.readString(SAMPLES.resolve(name + ".pawl.yaml"));
+      Machine machine = Charts.read(yaml, new Problems()).orElseThrow();
+      browser.open(HtmlPage.of(ResolvedMachine.of(machine)));
+      browser.printing(true);
+      for (int width : List.of(688, 718)) {
+        browser.width(width);
+        long wide = (Long) browser.run("return document.scrollingElement.scrollWidth");
+        assertTrue(wide <= width, () -> name + " is " + wide + " wide on " + width);
+      }
       browser.printing(false);
     }
   }

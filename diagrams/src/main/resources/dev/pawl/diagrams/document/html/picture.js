@@ -90,6 +90,8 @@ class Picture {
   /** Begins the accessible name of a box with the text in it, as for every button. */
   static #nameByText(box) {
     const texts = [...box.querySelectorAll("text")];
+    // the tooltip repeats the description, which is among the texts
+    box.querySelectorAll("title").forEach((title) => title.setAttribute("aria-hidden", "true"));
     texts.forEach((text) => text.after(" "));
     box.setAttribute("aria-label", texts.map((text) => text.textContent.trim()).join(" ") + ", " + box.getAttribute("aria-label"));
   }
