@@ -44,8 +44,9 @@ document.querySelectorAll("body *:not(svg, svg *, script)").forEach((element) =>
 document.querySelectorAll("svg text").forEach((text) => {
   const box = text.closest(".state");
   const paper = text.ownerSVGElement.querySelector(".paper");
-  const back = box ? box.querySelector("rect") : paper;
-  check(text.textContent, getComputedStyle(text).fill, getComputedStyle(back).fill);
+  const rects = [text.closest(".chip"), box].filter(Boolean).map((group) => group.querySelector("rect"));
+  const back = [...rects, paper].map((rect) => getComputedStyle(rect).fill).find((fill) => rgba(fill)[3] === 255);
+  check(text.textContent, getComputedStyle(text).fill, back);
   const frame = text.ownerSVGElement.querySelector(".composite > rect");
   if (!box && frame) {
     check(text.textContent, getComputedStyle(text).fill, getComputedStyle(frame).fill);

@@ -96,6 +96,23 @@ class PageTest {
             "return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'"));
   }
 
+  @Test
+  void tagsOfActiveStateAreLegible() throws IOException {
+    browser.open(HtmlPage.of(ResolvedMachine.of(sample("circuit"))));
+    for (String scheme : List.of("light", "dark")) {
+      browser.scheme(scheme);
+      assertEquals(1, browser.all("svg .state.active .chip").size());
+      Map<?, ?> found = (Map<?, ?>) browser.run(resource("contrast.js"));
+      assertEquals(List.of(), found.get("bad"), scheme);
+    }
+    browser.scheme("light");
+  }
+
+  private static Machine sample(String name) throws IOException {
+    String yaml = Files.readString(SAMPLES.resolve(name + ".pawl.yaml"));
+    return Charts.read(yaml, new Problems()).orElseThrow();
+  }
+
   /** Pages meet WCAG level AAA if the reader prefers more contrast, and no line is dim. */
   @Test
   void moreContrastIsAvailable() throws IOException {
@@ -511,9 +528,7 @@ class PageTest {
   @Test
   void printedTablesFitThePaper() throws IOException {
     for (String name : List.of("order", "agent-loop", "step")) {
-      String yaml = Files.readString(SAMPLES.resolve(name + ".pawl.yaml"));
-      Machine machine = Charts.read(yaml, new Problems()).orElseThrow();
-      browser.open(HtmlPage.of(ResolvedMachine.of(machine)));
+      browser.open(HtmlPage.of(ResolvedMachine.of(sample(name))));
       browser.printing(true);
       for (int width : List.of(688, 718)) {
         browser.width(width);
