@@ -15,13 +15,17 @@
     document.write(head + data);
     document.close();
     addEventListener("message", show);
-    run();
+    try {
+      run();
+    } finally {
+      // the playground waits for this before it sends the next page
+      parent.postMessage("shown", "*");
+    }
     scrollTo(x, y);
     const picture = document.querySelector(".picture");
     if (picture) {
       picture.scrollTo(left, top);
     }
-    parent.postMessage("shown", "*");
   }
 
   addEventListener("message", show);
