@@ -7,6 +7,7 @@ import dev.pawl.diagrams.scene.Scene;
 import dev.pawl.diagrams.scene.SceneReader;
 import dev.pawl.diagrams.svg.PictureScene;
 import dev.pawl.diagrams.svg.SvgPainter;
+import dev.pawl.diagrams.text.CellPicture;
 import dev.pawl.diagrams.text.CellWidth;
 import dev.pawl.diagrams.text.MachineDrawing;
 import dev.pawl.diagrams.text.TextDiagram;
@@ -109,17 +110,18 @@ final class Measure {
   }
 
   private void text(MachineDrawing depiction, Figures figures) {
-    Drawing drawing = depiction.picture().orElseThrow().drawing();
+    CellPicture picture = depiction.picture().orElseThrow();
+    Drawing drawing = picture.drawing();
     textWide += drawing.width() > 100 ? 1 : 0;
     textArea += (long) drawing.width() * drawing.height();
-    textCodes += depiction.picture().orElseThrow().codes().isEmpty() ? 0 : 1;
+    textCodes += picture.codes().isEmpty() ? 0 : 1;
     int top = Integer.MAX_VALUE;
     int margin = 0;
     for (int i = 0; i < drawing.boxes().size(); i++) {
       Rectangle box = drawing.boxes().get(i);
-      Scene.Figure figure = depiction.scene().figures().get(i);
+      Scene.Figure figure = picture.scene().figures().get(i);
       int content = CellWidth.of(figure.text()) + 4;
-      textBoxes += !figure.holds() && box.width() > 2 * content ? 1 : 0;
+      textBoxes += isCard(figure) && box.width() > 2 * content ? 1 : 0;
       boolean higher = box.y() < top || (box.y() == top && box.x() < margin);
       margin = higher ? box.x() : margin;
       top = Math.min(top, box.y());
@@ -137,6 +139,10 @@ final class Measure {
         }
       }
     }
+  }
+
+  private static boolean isCard(Scene.Figure figure) {
+    return !figure.holds() && figure.kind() != Scene.Kind.CHOICE;
   }
 
   private static boolean hugs(Drawing drawing, Drawing.Route own) {

@@ -30,6 +30,8 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    * @param first whether the node should be above the nodes to which its links lead
    * @param depth the preferred vertical position of the node among its siblings
    * @param beside whether the node should be in one row with all siblings that have this flag
+   * @param place the place of the node in the given order of its siblings. Nodes with the same
+   *     place are in the order of their indexes.
    * @param parent the index of the node that contains this node; -1 for an outermost node
    */
   public record Node(
@@ -40,6 +42,7 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
       boolean first,
       Depth depth,
       boolean beside,
+      int place,
       int parent) {}
 
   /**

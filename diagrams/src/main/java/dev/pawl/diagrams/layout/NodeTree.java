@@ -1,6 +1,7 @@
 package dev.pawl.diagrams.layout;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** The nesting of the nodes of a graph, and the level on which each link is drawn. */
@@ -19,6 +20,7 @@ final class NodeTree {
       loops.add(new ArrayList<>());
       children.get(graph.nodes().get(i).parent() + 1).add(i);
     }
+    children.forEach(list -> list.sort(Comparator.comparingInt(i -> graph.nodes().get(i).place())));
     owners = new int[graph.links().size()];
     for (int i = 0; i < owners.length; i++) {
       Graph.Link link = graph.links().get(i);

@@ -63,6 +63,24 @@ public record Scene(
     return at == outer;
   }
 
+  /** Returns the number of the arrow that leads to a diamond. */
+  public int stem(int diamond) {
+    int arrow = 0;
+    while (arrows.get(arrow).to() != diamond) {
+      arrow++;
+    }
+    return arrow;
+  }
+
+  /**
+   * Returns the place of a figure in the declared order. A diamond has the place of the state that
+   * leads to it.
+   */
+  public int place(int figure) {
+    boolean isDiamond = figures.get(figure).kind() == Kind.CHOICE;
+    return isDiamond ? arrows.get(stem(figure)).from() : figure;
+  }
+
   /** Returns whether a figure is a region of a parallel state. */
   public boolean isRegion(int figure) {
     Figure asked = figures.get(figure);
@@ -89,7 +107,7 @@ public record Scene(
     PARALLEL,
     /** A history state. */
     HISTORY,
-    /** A diamond at which one of several targets is chosen; only used in SVG pictures. */
+    /** A diamond at which one of several targets is chosen, added by {@link Diamonds}. */
     CHOICE
   }
 

@@ -1,7 +1,6 @@
 package dev.pawl.diagrams.svg;
 
-import static java.util.Objects.requireNonNull;
-
+import dev.pawl.diagrams.scene.Diamonds;
 import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -79,48 +78,34 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
   /** Returns the scene of a picture. */
   public static PictureScene of(Scene whole) {
-    return new Maker(whole).made();
+    return new Maker(Diamonds.added(whole)).made();
   }
 
   private record Shared(Scene.Label label, int to) {}
-
-  private record Choice(Scene.Label label, int from) {}
 
   private static final class Maker {
     private final Scene whole;
     private final Map<Integer, List<Way>> ways = new TreeMap<>();
     private final Map<Integer, Spoken> spoken = new HashMap<>();
-    private final List<Scene.Figure> figures;
     private final List<Scene.Arrow> arrows = new ArrayList<>();
 
-    /** For each original arrow, the numbers of the arrows that replace it. */
-    private final List<List<Integer>> numbers = new ArrayList<>();
-
-    private final Map<Choice, List<Integer>> choices = new LinkedHashMap<>();
-
-    /** The number of the arrow into each diamond. */
-    private final Map<Choice, Integer> stems = new HashMap<>();
+    /** For each original arrow, the number of the arrow that replaces it; -1 if there is none. */
+    private final List<Integer> numbers = new ArrayList<>();
 
     private final Map<Shared, List<Integer>> shared = new LinkedHashMap<>();
 
     Maker(Scene whole) {
       this.whole = whole;
-      this.figures = new ArrayList<>(whole.figures());
       for (int i = 0; i < whole.arrows().size(); i++) {
         Scene.Arrow arrow = whole.arrows().get(i);
         for (Scene.Label label : arrow.parts()) {
-          if (label.isChosen()) {
-            choices
-                .computeIfAbsent(new Choice(label, arrow.from()), c -> new ArrayList<>())
-                .add(arrow.to());
-          } else if (!whole.main().contains(i) && !isNested(arrow)) {
+          if (!whole.main().contains(i) && !isNested(arrow)) {
             shared
                 .computeIfAbsent(new Shared(label, arrow.to()), s -> new ArrayList<>())
                 .add(arrow.from());
           }
         }
       }
-      choices.values().removeIf(targets -> targets.size() < 2);
       shared.values().removeIf(sources -> sources.size() < MANY);
     }
 
@@ -132,7 +117,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
           new Scene(
               whole.title(),
               whole.description(),
-              figures,
+              whole.figures(),
               arrows,
               renumbered(whole.main()),
               renumbered(whole.declared()),
@@ -142,70 +127,29 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
 
     private void add(Scene.Arrow arrow) {
-      List<Integer> added = new ArrayList<>();
-      numbers.add(added);
       List<Scene.Label> left = new ArrayList<>();
-      List<Choice> chosen = new ArrayList<>();
       for (Scene.Label label : arrow.parts()) {
-        Choice choice = new Choice(label, arrow.from());
-        if (choices.containsKey(choice)) {
-          chosen.add(choice);
-        } else if (isLoop(arrow, label)) {
+        if (isLoop(arrow, label)) {
           way(arrow.to(), new Way(label.fullText(), List.of(arrow.to()), true));
         } else if (!shared.containsKey(new Shared(label, arrow.to()))
-            || whole.main().contains(numbers.size() - 1)) {
-          left.add(label);
+            || whole.main().contains(numbers.size())) {
+          left.add(isDiamond(arrow.to()) ? label.withoutChoice() : label);
         }
       }
-      if (!left.isEmpty() || arrow.parts().isEmpty()) {
-        added.add(arrows.size());
+      boolean isDrawn = !left.isEmpty() || arrow.parts().isEmpty();
+      numbers.add(isDrawn ? arrows.size() : -1);
+      if (isDrawn) {
+        if (isDiamond(arrow.from())) {
+          spoken.put(arrows.size(), spoken(arrow));
+        }
         arrows.add(new Scene.Arrow(arrow.from(), arrow.to(), left));
       }
-      for (Choice choice : chosen) {
-        List<Integer> steps = arm(choice, arrow);
-        if (added.isEmpty()) {
-          added.addAll(steps);
-        }
-      }
     }
 
-    /** Adds an arrow out of a diamond, and returns the arrows into and out of the diamond. */
-    private List<Integer> arm(Choice choice, Scene.Arrow arrow) {
-      int stem = stems.computeIfAbsent(choice, this::stem);
-      int arm = arrows.size();
-      arrows.add(new Scene.Arrow(arrows.get(stem).to(), arrow.to(), List.of()));
-      spoken.put(arm, new Spoken(name(arrow.from()), name(arrow.to()), choice.label().fullText()));
-      return List.of(stem, arm);
-    }
-
-    /** Adds a diamond and the arrow into it, and returns the number of that arrow. */
-    private int stem(Choice choice) {
-      Scene.Label label = choice.label().withoutChoice();
-      arrows.add(new Scene.Arrow(choice.from(), figures.size(), List.of(label)));
-      figures.add(diamond(choice));
-      return arrows.size() - 1;
-    }
-
-    /**
-     * Returns a diamond. If all targets are inside the source state, the diamond is also inside;
-     * otherwise it is next to the source state.
-     */
-    private Scene.Figure diamond(Choice choice) {
-      boolean isInside = true;
-      for (int target : requireNonNull(choices.get(choice))) {
-        isInside &= target != choice.from() && isWithin(target, choice.from());
-      }
-      return new Scene.Figure(
-          choice.label().choice(),
-          choice.label().choice(),
-          Scene.Kind.CHOICE,
-          isInside ? choice.from() : whole.figures().get(choice.from()).parent(),
-          false,
-          false,
-          false,
-          false,
-          Scene.Hint.NONE,
-          "");
+    /** Returns the transition to which an arrow out of a diamond belongs. */
+    private Spoken spoken(Scene.Arrow arm) {
+      Scene.Arrow stem = whole.arrows().get(whole.stem(arm.from()));
+      return new Spoken(name(stem.from()), name(arm.to()), stem.parts().get(0).fullText());
     }
 
     /**
@@ -233,6 +177,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       return whole.figures().get(figure).name();
     }
 
+    private boolean isDiamond(int figure) {
+      return whole.figures().get(figure).kind() == Scene.Kind.CHOICE;
+    }
+
     private boolean isNested(Scene.Arrow arrow) {
       return isWithin(arrow.from(), arrow.to()) || isWithin(arrow.to(), arrow.from());
     }
@@ -242,11 +190,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
 
     private List<Integer> renumbered(List<Integer> path) {
-      List<Integer> all = new ArrayList<>();
-      for (int number : path) {
-        numbers.get(number).stream().filter(n -> !all.contains(n)).forEach(all::add);
-      }
-      return all;
+      return path.stream().map(numbers::get).filter(number -> number >= 0).toList();
     }
   }
 }

@@ -109,6 +109,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
               scene.isRegion(i),
+              scene.place(i),
               figure.parent()));
     }
     List<Graph.Link> links = new ArrayList<>();

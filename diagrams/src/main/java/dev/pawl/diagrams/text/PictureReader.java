@@ -1,9 +1,11 @@
 package dev.pawl.diagrams.text;
 
 import dev.pawl.diagrams.layout.Rectangle;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
@@ -37,7 +39,15 @@ final class PictureReader {
     }
   }
 
-  private record Line(int from, int to, List<Token> labels) {}
+  /**
+   * A line.
+   *
+   * @param to the boxes at which the line ends; several if it branches
+   */
+  private record Line(int from, List<Integer> to, List<Token> labels) {}
+
+  /** A part of a line that is not followed yet. */
+  private record Branch(int at, int direction) {}
 
   private static final int TWO_LINES = -1;
 
@@ -149,7 +159,23 @@ final class PictureReader {
   }
 
   private void line(int from, int start, int startDirection) {
-    List<Token> labels = new ArrayList<>();
+    Line line = new Line(from, new ArrayList<>(), new ArrayList<>());
+    Deque<Branch> branches = new ArrayDeque<>();
+    branches.add(new Branch(start, startDirection));
+    while (!branches.isEmpty()) {
+      Branch branch = branches.remove();
+      if (!follow(line, branch.at(), branch.direction(), branches)) {
+        return;
+      }
+    }
+    lines.add(line);
+  }
+
+  /**
+   * Follows a line to an arrowhead. Adds a branch to {@code branches} wherever the line divides.
+   * Returns whether there is an arrowhead.
+   */
+  private boolean follow(Line line, int start, int startDirection, Deque<Branch> branches) {
     int at = start;
     int direction = startDirection;
     for (int length = 0; length < 100_000; length++) {
@@ -158,27 +184,27 @@ final class PictureReader {
         Token token = textAt[at];
         if (direction == Glyphs.LEFT || direction == Glyphs.RIGHT || token.taken) {
           faults.add("a line runs into " + token.text);
-          return;
+          return false;
         }
         token.taken = true;
-        labels.add(token);
+        line.labels().add(token);
       } else if (grid.border(at) >= 0) {
         if (!grid.crossing(at)) {
           faults.add("a line ends without arrowhead at " + grid.place(at));
-          return;
+          return false;
         }
       } else if (grid.pointing(at) != 0) {
         upright(at);
         int to = grid.border(grid.step(at, direction));
         if (grid.pointing(at) != direction || to < 0) {
           faults.add("an arrowhead points nowhere at " + grid.place(at));
-        } else {
-          lines.add(new Line(from, to, labels));
+          return false;
         }
-        return;
+        line.to().add(to);
+        return true;
       } else if ((open & Glyphs.opposite(direction)) == 0) {
         faults.add("a line breaks off at " + grid.place(at));
-        return;
+        return false;
       } else if (open == 15) {
         grid.understand(at);
         if (direction == Glyphs.UP || direction == Glyphs.DOWN) {
@@ -186,16 +212,21 @@ final class PictureReader {
         }
       } else {
         upright(at);
-        int next = open & ~Glyphs.opposite(direction);
-        if (Integer.bitCount(next) != 1) {
-          faults.add("a line branches at " + grid.place(at));
-          return;
+        int ahead = open & ~Glyphs.opposite(direction);
+        int next = Integer.highestOneBit(ahead);
+        if (next == 0) {
+          faults.add("a line ends without arrowhead at " + grid.place(at));
+          return false;
+        }
+        if (ahead != next) {
+          branches.add(new Branch(grid.step(at, ahead - next), ahead - next));
         }
         direction = next;
       }
       at = grid.step(at, direction);
     }
     faults.add("a line goes in circles");
+    return false;
   }
 
   /** Records that a label to the right of a cell belongs to the current line. */
@@ -233,8 +264,9 @@ final class PictureReader {
       StringBuilder text = new StringBuilder();
       line.labels().sort(Comparator.comparingInt(t -> grid.y(t.at)));
       line.labels().forEach(t -> text.append(t.text));
-      String ends = paths.get(line.from()) + "\t" + paths.get(line.to());
-      triples.add(ends + "\t" + bare(text.toString()));
+      for (int to : line.to()) {
+        triples.add(paths.get(line.from()) + "\t" + paths.get(to) + "\t" + bare(text.toString()));
+      }
     }
     triples.sort(null);
     for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {

@@ -7,6 +7,7 @@ import dev.pawl.diagrams.layout.LayeredLayout;
 import dev.pawl.diagrams.layout.LayoutOptions;
 import dev.pawl.diagrams.layout.LayoutVariants;
 import dev.pawl.diagrams.layout.Spacing;
+import dev.pawl.diagrams.scene.Diamonds;
 import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -97,13 +98,24 @@ final class PictureSearch {
   }
 
   /**
-   * Returns the best picture of a scene, or empty if no picture can be read back. Callers must
-   * check {@link CellPicture#hindrance} first.
+   * Returns the best picture of a scene, or empty if no picture can be read back. A choice is a
+   * branching line, unless the picture would then need codes. Callers must check {@link
+   * CellPicture#hindrance} first.
    *
    * @param widest the preferred maximum width, in columns
    */
   static Optional<Found> best(Scene scene, Glyphs glyphs, int widest) {
-    return new PictureSearch(scene, glyphs, widest).best();
+    Scene withDiamonds = Diamonds.added(scene);
+    Optional<Found> best = new PictureSearch(withDiamonds, glyphs, widest).best();
+    if (withDiamonds.equals(scene) || isWrittenOut(best)) {
+      return best;
+    }
+    Optional<Found> plain = new PictureSearch(scene, glyphs, widest).best();
+    return best.isEmpty() || isWrittenOut(plain) ? plain : best;
+  }
+
+  private static boolean isWrittenOut(Optional<Found> found) {
+    return found.isPresent() && found.get().picture().codes().isEmpty();
   }
 
   private Optional<Found> best() {
@@ -183,16 +195,18 @@ final class PictureSearch {
     List<Graph.Node> nodes = new ArrayList<>();
     for (int i = 0; i < scene.figures().size(); i++) {
       Scene.Figure figure = scene.figures().get(i);
+      boolean isBar = figure.kind() == Scene.Kind.CHOICE;
       nodes.add(
           new Graph.Node(
-              CellWidth.of(figure.text()) + 4,
-              figure.holds() ? 2 : 3,
+              isBar ? ChoiceBar.WIDTH : CellWidth.of(figure.text()) + 4,
+              isBar ? ChoiceBar.ROWS : figure.holds() ? 2 : 3,
               figure.initial() ? glyphs.begin.length() : 0,
               figure.isFinal() ? glyphs.end.length() : 0,
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
               // Regions are in one row, so that they do not look like a sequence.
               scene.isRegion(i),
+              scene.place(i),
               figure.parent()));
     }
     List<Graph.Link> links = new ArrayList<>();

@@ -5,7 +5,9 @@ import dev.pawl.diagrams.layout.Point;
 import dev.pawl.diagrams.layout.Rectangle;
 import dev.pawl.diagrams.scene.Scene;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Paints a drawing with characters. */
 final class TextPainter {
@@ -15,6 +17,9 @@ final class TextPainter {
   private final List<LabelBlock> labels;
   private final Glyphs glyphs;
   private final Canvas canvas;
+
+  /** The bars of the diamonds, by figure. */
+  private final Map<Integer, ChoiceBar> bars = new TreeMap<>();
 
   private TextPainter(Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
     this.scene = scene;
@@ -29,7 +34,11 @@ final class TextPainter {
       Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
     TextPainter painter = new TextPainter(scene, drawing, labels, glyphs);
     for (int i = 0; i < scene.figures().size(); i++) {
-      painter.box(scene.figures().get(i), drawing.boxes().get(i));
+      if (scene.figures().get(i).kind() == Scene.Kind.CHOICE) {
+        painter.bars.put(i, new ChoiceBar(drawing.boxes().get(i)));
+      } else {
+        painter.box(scene.figures().get(i), drawing.boxes().get(i));
+      }
     }
     for (int i = 0; i < labels.size(); i++) {
       painter.label(i);
@@ -37,6 +46,7 @@ final class TextPainter {
     for (int i = 0; i < labels.size(); i++) {
       painter.route(i);
     }
+    painter.bars.forEach((figure, bar) -> bar.paint(painter.canvas, labels.size() + figure));
     return painter.canvas.rows();
   }
 
@@ -102,6 +112,8 @@ final class TextPainter {
     List<Point> points = route.points();
     int entered = 0;
     int last = points.size() - 1;
+    ChoiceBar source = bars.get(scene.arrows().get(number).from());
+    ChoiceBar target = bars.get(scene.arrows().get(number).to());
     for (int i = 0; i < last; i++) {
       Point from = points.get(i);
       Point to = points.get(i + 1);
@@ -109,7 +121,9 @@ final class TextPainter {
       int dy = Integer.signum(to.y() - from.y());
       int direction = direction(dx, dy);
       int back = Glyphs.opposite(direction);
-      if (i == 0) {
+      if (i == 0 && source != null) {
+        source.add(from.x(), from.y());
+      } else if (i == 0) {
         joint(from, direction);
       } else {
         line(route, number, from.x(), from.y(), entered | direction);
@@ -118,7 +132,7 @@ final class TextPainter {
       int y = from.y() + dy;
       while (x != to.x() || y != to.y()) {
         boolean head = i == last - 1 && x + dx == to.x() && y + dy == to.y();
-        if (head) {
+        if (head && target == null) {
           canvas.put(x, y, glyphs.arrow(direction));
         } else {
           line(route, number, x, y, direction | back);
@@ -127,6 +141,9 @@ final class TextPainter {
         y += dy;
       }
       entered = back;
+    }
+    if (target != null) {
+      target.add(points.get(last).x(), points.get(last).y());
     }
   }
 

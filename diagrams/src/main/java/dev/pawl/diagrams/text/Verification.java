@@ -23,25 +23,32 @@ final class Verification {
     List<String> boxes = new ArrayList<>();
     for (int i = 0; i < scene.figures().size(); i++) {
       Scene.Figure figure = scene.figures().get(i);
+      if (isDiamond(scene, i)) {
+        continue;
+      }
       (figure.holds() ? holders : names).add(figure.text());
       String marks = (figure.initial() ? "initial " : "") + (figure.isFinal() ? "final " : "");
       boxes.add(path(scene, i) + "\t" + marks);
     }
     Set<String> labels = new HashSet<>();
     List<String> lines = new ArrayList<>();
-    for (int i = 0; i < scene.arrows().size(); i++) {
-      Scene.Arrow arrow = scene.arrows().get(i);
+    List<String> words = new ArrayList<>();
+    for (LabelBlock block : blocks) {
       StringBuilder text = new StringBuilder();
-      for (LabelBlock.Row row : blocks.get(i).rows()) {
+      for (LabelBlock.Row row : block.rows()) {
         labels.add(row.text());
         text.append(row.text());
       }
-      lines.add(
-          path(scene, arrow.from())
-              + "\t"
-              + path(scene, arrow.to())
-              + "\t"
-              + PictureReader.bare(text.toString()));
+      words.add(PictureReader.bare(text.toString()));
+    }
+    for (int i = 0; i < scene.arrows().size(); i++) {
+      Scene.Arrow arrow = scene.arrows().get(i);
+      if (!isDiamond(scene, arrow.to())) {
+        // A line out of a diamond has the source and the label of the line that leads to it.
+        int first = isDiamond(scene, arrow.from()) ? scene.stem(arrow.from()) : i;
+        String from = path(scene, scene.arrows().get(first).from());
+        lines.add(from + "\t" + path(scene, arrow.to()) + "\t" + words.get(first));
+      }
     }
     PictureReader.Reading reading = PictureReader.read(rows, glyphs, names, holders, labels);
     boxes.sort(null);
@@ -57,6 +64,10 @@ final class Verification {
       faults.add("boxes of one name");
     }
     return faults;
+  }
+
+  private static boolean isDiamond(Scene scene, int figure) {
+    return scene.figures().get(figure).kind() == Scene.Kind.CHOICE;
   }
 
   private static String path(Scene scene, int figure) {

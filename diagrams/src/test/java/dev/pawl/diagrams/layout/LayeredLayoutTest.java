@@ -73,6 +73,7 @@ class LayeredLayoutTest {
             nodes.isEmpty(),
             Graph.Depth.of(name.startsWith("END"), false),
             false,
+            nodes.size(),
             around));
     return nodes.size() - 1;
   }

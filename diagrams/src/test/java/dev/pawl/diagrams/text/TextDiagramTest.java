@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
+import dev.pawl.diagrams.layout.Rectangle;
 import dev.pawl.diagrams.scene.Scene;
 import dev.pawl.diagrams.scene.SceneReader;
 import dev.pawl.language.model.Machine;
@@ -66,6 +67,7 @@ class TextDiagramTest {
     List<FlatModel> models = new ArrayList<>(SeedModels.models());
     for (int seed = 0; seed < RANDOM; seed++) {
       models.add(RandomModels.of(seed));
+      models.add(RandomModels.of(seed).withChoices());
     }
     for (FlatModel model : models) {
       String picture =
@@ -121,9 +123,10 @@ class TextDiagramTest {
     }
   }
 
-  @Test
-  void damagedLineIsReported() throws Exception {
-    CellPicture picture = best(SeedMachines.circuit());
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void damagedLineIsReported(boolean withChoice) {
+    CellPicture picture = best(withChoice ? payment() : SeedMachines.circuit());
     List<String> rows =
         TextPainter.paint(picture.scene(), picture.drawing(), picture.labels(), Glyphs.UNICODE)
             .orElseThrow();
@@ -149,6 +152,51 @@ class TextDiagramTest {
                 other + " in place of " + there + " at " + x + ", " + y);
           }
         }
+      }
+    }
+  }
+
+  private static Machine payment() {
+    return MachineSketch.named("Payment")
+        .state("NEW", s -> s.initial("").choose("confirm", "byBank", "PAID", "CHECK", "VOID"))
+        .state("CHECK", s -> s.on("retry", "NEW"))
+        .state("PAID", MachineSketch.Node::end)
+        .state("VOID", MachineSketch.Node::end)
+        .machine();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void choiceIsBranchingLineWithOneLabel(boolean sevenBit) {
+    String picture =
+        TextDiagram.of(ResolvedMachine.of(payment()), new TextDiagram.Options(sevenBit, 100));
+
+    assertEquals(1, picture.split("confirm \\[byBank]", -1).length - 1, picture);
+  }
+
+  /** The bar never has a cell with four directions, which would look like two crossing lines. */
+  @Test
+  void barWithoutCrossingIsFoundForAllEnds() {
+    int columns = 5;
+    for (int above = 0; above < 1 << columns; above++) {
+      for (int below = 0; below < 1 << columns; below++) {
+        if (Integer.bitCount(above) + Integer.bitCount(below) < 2) {
+          continue;
+        }
+        ChoiceBar bar = new ChoiceBar(new Rectangle(0, 0, 2 * columns + 1, ChoiceBar.ROWS));
+        Canvas canvas = new Canvas(2 * columns + 1, ChoiceBar.ROWS, Glyphs.UNICODE);
+        for (int i = 0; i < columns; i++) {
+          if ((above >> i & 1) != 0) {
+            bar.add(2 * i, 0);
+          }
+          if ((below >> i & 1) != 0) {
+            bar.add(2 * i, 1);
+          }
+        }
+        bar.paint(canvas, 0);
+        String rows = String.join("\n", canvas.rows().orElseThrow());
+
+        assertFalse(rows.isBlank() || rows.contains("┼"), rows);
       }
     }
   }
