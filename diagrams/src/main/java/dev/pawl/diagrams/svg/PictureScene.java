@@ -19,7 +19,8 @@ import java.util.TreeMap;
  *   <li>A transition from a state to itself becomes a line in the card of the state, unless other
  *       transitions of the state have the same event.
  *   <li>The transitions for an event that leads from four or more states to one state become a line
- *       in the card of that state, unless they are on the main path.
+ *       in the card of that state, unless they are on the main path. This also applies to
+ *       transitions without a label.
  * </ul>
  *
  * @param scene the figures and arrows to draw; the diamonds follow the states
@@ -84,6 +85,8 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   private record Shared(Scene.Label label, int to) {}
 
   private static final class Maker {
+    private static final Scene.Label UNLABELLED = new Scene.Label("", "", "", "", false);
+
     private final Scene whole;
     private final Map<Integer, List<Way>> ways = new TreeMap<>();
     private final Map<Integer, Spoken> spoken = new HashMap<>();
@@ -98,8 +101,8 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       this.whole = whole;
       for (int i = 0; i < whole.arrows().size(); i++) {
         Scene.Arrow arrow = whole.arrows().get(i);
-        for (Scene.Label label : arrow.parts()) {
-          if (!whole.main().contains(i) && !isNested(arrow)) {
+        for (Scene.Label label : labels(arrow)) {
+          if (!whole.main().contains(i) && !isNested(arrow) && !isDiamond(arrow.from())) {
             shared
                 .computeIfAbsent(new Shared(label, arrow.to()), s -> new ArrayList<>())
                 .add(arrow.from());
@@ -128,7 +131,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
     private void add(Scene.Arrow arrow) {
       List<Scene.Label> left = new ArrayList<>();
-      for (Scene.Label label : arrow.parts()) {
+      for (Scene.Label label : labels(arrow)) {
         if (isLoop(arrow, label)) {
           way(arrow.to(), new Way(label.fullText(), List.of(arrow.to()), true));
         } else if (!shared.containsKey(new Shared(label, arrow.to()))
@@ -136,14 +139,20 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
           left.add(isDiamond(arrow.to()) ? label.withoutChoice() : label);
         }
       }
-      boolean isDrawn = !left.isEmpty() || arrow.parts().isEmpty();
+      boolean isDrawn = !left.isEmpty();
       numbers.add(isDrawn ? arrows.size() : -1);
       if (isDrawn) {
         if (isDiamond(arrow.from())) {
           spoken.put(arrows.size(), spoken(arrow));
         }
-        arrows.add(new Scene.Arrow(arrow.from(), arrow.to(), left));
+        arrows.add(
+            new Scene.Arrow(arrow.from(), arrow.to(), arrow.parts().isEmpty() ? List.of() : left));
       }
+    }
+
+    /** Returns the labels of an arrow; an empty label for an arrow without labels. */
+    private static List<Scene.Label> labels(Scene.Arrow arrow) {
+      return arrow.parts().isEmpty() ? List.of(UNLABELLED) : arrow.parts();
     }
 
     /** Returns the transition to which an arrow out of a diamond belongs. */

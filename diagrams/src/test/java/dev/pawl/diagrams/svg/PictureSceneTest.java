@@ -134,6 +134,32 @@ class PictureSceneTest {
   }
 
   @Test
+  void arrowsWithoutLabelsFromFourStatesBecomeLineInCardOfTarget() {
+    MachineSketch sketch = MachineSketch.named("Job");
+    for (int i = 1; i <= 4; i++) {
+      int number = i;
+      sketch.state(
+          "S" + i,
+          s -> {
+            if (number == 1) {
+              s.initial("");
+            }
+            s.on("next", number < 4 ? "S" + (number + 1) : "DONE").always("", "SIDE");
+          });
+    }
+    Machine machine =
+        sketch
+            .state("DONE", MachineSketch.Node::end)
+            .state("SIDE", MachineSketch.Node::end)
+            .machine();
+    String svg = SvgPainter.paint(ResolvedMachine.of(machine));
+
+    assertEquals(4, PictureScene.of(scene(machine)).scene().arrows().size());
+    assertTrue(
+        svg.contains(">from <tspan class=\"way\" data-from=\"S1\" data-to=\"SIDE\">S1"), svg);
+  }
+
+  @Test
   void transitionInCardIsNotRepeatedBelow() {
     Machine machine =
         MachineSketch.named("Meter")
