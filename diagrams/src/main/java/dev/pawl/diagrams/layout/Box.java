@@ -42,6 +42,9 @@ final class Box {
   /** Whether the width of this box is fixed and edges end at given places. */
   public boolean rigid;
 
+  /** The distance of the main path from the left of this box, if the width is fixed. */
+  public int middle;
+
   public int rank;
   public int x;
   public int y;

@@ -38,9 +38,7 @@ final class BoxColumns {
       }
     } else if (box.rigid) {
       Column start =
-          pinned(item)
-              ? unknowns.column(unknowns.spine.variable, -(box.width - 1) / 2)
-              : unknowns.column();
+          pinned(item) ? unknowns.column(unknowns.spine.variable, -box.middle) : unknowns.column();
       item.left = start;
       item.right = unknowns.column(start.variable, start.away + box.width - 1);
       border(item, item.above);

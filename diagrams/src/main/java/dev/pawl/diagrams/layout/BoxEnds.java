@@ -14,6 +14,9 @@ import java.util.function.IntPredicate;
  */
 final class BoxEnds {
 
+  /** The part of the width by which the main path may be off the middle of the box. */
+  private static final int ASIDE = 5;
+
   private final Box box;
   private final Spacing measure;
 
@@ -30,8 +33,30 @@ final class BoxEnds {
    * @param own whether a link ends at the box itself
    */
   void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
+    box.middle = middle(wires, ports, own);
     set(wires, ports, own, true);
     set(wires, ports, own, false);
+  }
+
+  private int crossing(Map<Integer, Box> ports, int link) {
+    return measure.inset() + requireNonNull(ports.get(link)).x;
+  }
+
+  /**
+   * Returns the place of the main path: near the middle where the path crosses the border on its
+   * way into or out of the content, otherwise in the middle.
+   */
+  private int middle(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
+    int middle = (box.width - 1) / 2;
+    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
+      Edge wire = linked.getValue();
+      boolean ends = wire.from == box || wire.to == box;
+      if (ends && wire.main && measure.centred() && !own.test(linked.getKey())) {
+        int at = crossing(ports, linked.getKey());
+        return Math.abs(at - middle) <= box.width / ASIDE ? at : middle;
+      }
+    }
+    return middle;
   }
 
   private void set(
@@ -47,14 +72,13 @@ final class BoxEnds {
       if (own.test(link)) {
         free.add(wire.main ? 0 : free.size(), link);
       } else {
-        taken.add(measure.inset() + requireNonNull(ports.get(link)).x);
+        taken.add(crossing(ports, link));
         end(wire, taken.get(taken.size() - 1), false);
       }
     }
     for (int link : free) {
       Edge wire = requireNonNull(wires.get(link));
-      int wish =
-          wire.main ? (box.width - 1) / 2 : measure.inset() + requireNonNull(ports.get(link)).x;
+      int wish = wire.main ? box.middle : crossing(ports, link);
       int at = free(wish, taken);
       while (at >= box.width - measure.corner()) {
         // Add two columns, so that the middle remains a column.

@@ -27,11 +27,14 @@ final class TextWidth {
 
   private static final int BOLD = 6;
 
+  private static final String IDEOGRAPH = "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]";
+
   /**
-   * The positions at which a long word may be divided: after an underscore, and before a capital
-   * letter.
+   * The positions at which a long word may be divided: after an underscore, before a capital
+   * letter, and between Chinese or Japanese characters.
    */
-  private static final String PART = "(?<=_)|(?<=[a-z0-9])(?=[A-Z])";
+  private static final String PART =
+      "(?<=_)|(?<=[a-z0-9])(?=[A-Z])|(?<=" + IDEOGRAPH + ")(?=" + IDEOGRAPH + ")";
 
   private TextWidth() {}
 
