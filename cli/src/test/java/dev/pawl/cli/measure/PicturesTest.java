@@ -33,8 +33,8 @@ class PicturesTest {
     assertEquals(0, sum.notDown, figures);
     assertTrue(sum.sideways <= 2.0 * sum.steps, figures);
     assertTrue(sum.straight >= 0.9 * sum.withPath, figures);
-    assertTrue(sum.crossings <= 58, figures);
-    assertTrue(sum.jogs <= 160, figures);
+    assertTrue(sum.crossings <= 40, figures);
+    assertTrue(sum.jogs <= 80, figures);
     assertEquals(0, sum.tooWide, figures);
     assertTrue(sum.outer >= 0.85 * sum.returns, figures);
     assertTrue(sum.endsBelow >= 0.9 * sum.ends, figures);

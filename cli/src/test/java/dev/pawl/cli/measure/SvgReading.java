@@ -78,11 +78,13 @@ final class SvgReading {
       }
     }
     content = Math.max(content, right - left);
+    boolean hasSign =
+        all(group, "path").stream().anyMatch(path -> path.getAttribute("class").equals("sign"));
     String name = all(group, "text").get(0).getTextContent();
     for (Element marked : all(group, "text")) {
       name = marked.getAttribute("class").equals("name") ? marked.getTextContent() : name;
     }
-    boxes.add(new Box(name, area(all(group, "rect").get(0)), content + 24));
+    boxes.add(new Box(name, area(all(group, "rect").get(0)), content + (hasSign ? 40 : 24)));
   }
 
   private void choice(Element group) {

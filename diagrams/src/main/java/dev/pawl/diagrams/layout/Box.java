@@ -45,6 +45,9 @@ final class Box {
   /** The distance of the main path from the left of this box, if the width is fixed. */
   public int middle;
 
+  /** The number of columns that are added at each side, so that fewer lines bend. */
+  public int wider;
+
   public int rank;
   public int x;
   public int y;

@@ -25,6 +25,8 @@ final class BoxColumns {
   }
 
   void add(Item item) {
+    item.leftEnds.clear();
+    item.rightEnds.clear();
     Box box = item.box;
     if (box == null) {
       Column start = pinned(item) ? unknowns.spine : unknowns.column();
@@ -63,6 +65,8 @@ final class BoxColumns {
       int least = centred ? most : Math.max(0, box.width - 1 - most);
       before = Math.max(before, least);
       after = Math.max(after, least);
+      before += box.wider;
+      after += box.wider;
       item.left = unknowns.column(unknowns.spine.variable, -before);
       item.right = unknowns.column(unknowns.spine.variable, after);
     } else {

@@ -23,6 +23,12 @@ final class Columns {
    */
   private static final int MARGIN = 17;
 
+  /** The maximum width of a widened box, in percent of the width of its content. */
+  private static final int WIDEST = 160;
+
+  /** The maximum width of a small step aside. */
+  private static final int JOG = 4;
+
   private final Rows rows;
   private final boolean compact;
   private final Spacing measure;
@@ -41,7 +47,62 @@ final class Columns {
 
   /** Sets the columns. Returns false if no columns satisfy all constraints. */
   static boolean assign(Rows rows, LayoutOptions manner) {
-    return new Columns(rows, manner).run();
+    Columns first = new Columns(rows, manner);
+    if (!first.run()) {
+      return false;
+    }
+    int jogs = first.jogs();
+    if (manner.measure().centred() && first.widen()) {
+      Columns second = new Columns(rows, manner);
+      if (!second.run() || second.jogs() >= jogs) {
+        rows.level.boxes.forEach(box -> box.wider = 0);
+        return new Columns(rows, manner).run();
+      }
+    }
+    return true;
+  }
+
+  /** Returns the number of small steps aside of lines. */
+  private int jogs() {
+    int jogs = 0;
+    for (List<EdgeSegment> gap : rows.gaps) {
+      for (EdgeSegment piece : gap) {
+        jogs += isJog(piece.top, piece.middle) ? 1 : 0;
+        jogs += isJog(piece.middle, piece.bottom) ? 1 : 0;
+      }
+    }
+    return jogs;
+  }
+
+  private static boolean isJog(Column one, Column other) {
+    int aside = Math.abs(one.at - other.at);
+    return aside > 0 && aside <= JOG;
+  }
+
+  /**
+   * Widens the boxes of the main path at which lines could end without a small step aside. Returns
+   * whether there are such boxes.
+   */
+  private boolean widen() {
+    for (List<EdgeSegment> gap : rows.gaps) {
+      for (EdgeSegment piece : gap) {
+        widen(piece.upper, piece.top, piece.middle);
+        widen(piece.lower, piece.bottom, piece.middle);
+      }
+    }
+    return rows.level.boxes.stream().anyMatch(box -> box.wider > 0);
+  }
+
+  private void widen(Item item, Column end, Column line) {
+    int outwards = (line.at - end.at) * Integer.signum(end.at - unknowns.spine.at);
+    if (!item.isBox() || !item.spine() || !isJog(end, line) || outwards <= 0) {
+      return;
+    }
+    Box box = item.box();
+    int width = item.right.at - item.left.at + 1 + 2 * outwards;
+    if (100 * width <= WIDEST * box.width) {
+      box.wider = Math.max(box.wider, outwards);
+    }
   }
 
   private boolean run() {

@@ -99,7 +99,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
           return;
         }
       }
-      for (String line : TextWidth.wrapped(text, Card.TYPE, widest)) {
+      for (String line : TextWidth.balanced(text, Card.TYPE, widest)) {
         int taken = TextWidth.of(line, Card.TYPE, false);
         rows.add(new ArrayList<>(List.of(new Piece(line, kind, 0, taken))));
       }

@@ -73,6 +73,24 @@ final class TextWidth {
     return lines;
   }
 
+  /**
+   * Breaks a text into as few lines of at most the given width as possible, and makes these lines
+   * about equally long.
+   */
+  public static List<String> balanced(String text, int size, int widest) {
+    List<String> lines = wrapped(text, size, widest);
+    int narrow = widest;
+    while (lines.size() > 1 && narrow > widest / 2) {
+      narrow -= size / 2;
+      List<String> narrower = wrapped(text, size, narrow);
+      if (narrower.size() > lines.size()) {
+        break;
+      }
+      lines = narrower;
+    }
+    return lines;
+  }
+
   private static int of(int point) {
     if (point >= ' ' && point <= '~') {
       return WIDTHS[point - ' '];
