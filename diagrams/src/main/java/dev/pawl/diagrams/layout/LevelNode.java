@@ -117,7 +117,6 @@ final class LevelNode {
     for (int child : tree.children(parent)) {
       loops(child, box(child));
     }
-    stretch();
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
     layout = LevelLayout.ordered(level, manner, orders, name + parent).orElse(null);
     return layout != null;
@@ -134,6 +133,7 @@ final class LevelNode {
 
   /** Sets all positions in the level. The level must have been ordered. */
   void lay() {
+    stretch();
     requireNonNull(layout).place();
   }
 
@@ -225,15 +225,16 @@ final class LevelNode {
 
   /** Gives those boxes of a row that contain other boxes the same height. */
   private void stretch() {
-    int highest = 0;
+    Map<Integer, Integer> highest = new HashMap<>();
     for (Box box : level.beside()) {
-      highest = Math.max(highest, box.height);
+      highest.merge(box.rank, box.height, Math::max);
     }
     for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
       Box box = box(nest.getKey());
-      if (box.beside && box.height < highest) {
-        nest.getValue().level.lengthen(highest - box.height);
-        box.height = highest;
+      if (box.beside) {
+        int height = highest.getOrDefault(box.rank, box.height);
+        nest.getValue().level.lengthen(height - box.height);
+        box.height = height;
       }
     }
   }

@@ -119,6 +119,7 @@ public final class Diamonds {
         false,
         false,
         false,
+        false,
         Scene.Hint.NONE,
         "");
   }

@@ -81,15 +81,6 @@ public record Scene(
     return isDiamond ? arrows.get(stem(figure)).from() : figure;
   }
 
-  /** Returns whether a figure is a region of a parallel state. */
-  public boolean isRegion(int figure) {
-    Figure asked = figures.get(figure);
-    return asked.kind() != Kind.HISTORY
-        && asked.kind() != Kind.CHOICE
-        && asked.parent() >= 0
-        && figures.get(asked.parent()).kind() == Kind.PARALLEL;
-  }
-
   /** Returns whether a figure is a final or failed state without outgoing arrows. */
   public boolean isEnd(int figure) {
     Figure asked = figures.get(figure);
@@ -135,6 +126,7 @@ public record Scene(
    * @param name the state's name
    * @param text the title of the box
    * @param parent the number of the figure that contains this figure; -1 for an outermost figure
+   * @param region whether the state is a region of a parallel state or of a parallel machine
    * @param initial whether the state is entered by default
    * @param isFinal whether the state is a final state
    * @param external whether only forced transitions enter the state
@@ -147,6 +139,7 @@ public record Scene(
       String text,
       Kind kind,
       int parent,
+      boolean region,
       boolean initial,
       boolean isFinal,
       boolean external,

@@ -106,13 +106,14 @@ public final class SceneReader {
     String text =
         state.behavior().history().map(h -> h == Behavior.History.DEEP ? "H*" : "H").orElse(name);
     int parent = tree.parent(number);
-    boolean region = tree.node(parent).isParallel();
-    boolean initial = !region && (parent == 0 ? state.isInitial() : byDefault);
+    boolean parallel = tree.node(parent).isParallel();
+    boolean initial = !parallel && (parent == 0 ? state.isInitial() : byDefault);
     return new Scene.Figure(
         name,
         text,
         kind,
         parent - 1,
+        parallel && !state.isHistory(),
         initial,
         state.isFinal(),
         state.external(),

@@ -108,7 +108,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
               0,
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
-              scene.isRegion(i),
+              figure.region(),
               scene.place(i),
               figure.parent()));
     }

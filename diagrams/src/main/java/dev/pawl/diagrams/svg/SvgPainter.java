@@ -84,7 +84,7 @@ public final class SvgPainter {
     int longest = legend.stream().mapToInt(r -> r.left() + r.width()).max().orElse(0);
     int bottom = layout.height() - SvgLayout.MARGIN;
     head(Math.max(inner, longest), bottom + legend.size() * SvgLegend.ROW + SvgLayout.MARGIN);
-    SvgStates states = new SvgStates(out, drawn, layout, machine.tree());
+    SvgStates states = new SvgStates(out, drawn, layout);
     for (int i = 0; i < drawn.figures().size(); i++) {
       states.paint(i);
     }

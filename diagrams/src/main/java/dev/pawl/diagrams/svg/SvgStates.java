@@ -2,7 +2,6 @@ package dev.pawl.diagrams.svg;
 
 import dev.pawl.diagrams.layout.Rectangle;
 import dev.pawl.diagrams.scene.Scene;
-import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +18,11 @@ final class SvgStates {
   private final StringBuilder out;
   private final Scene scene;
   private final SvgLayout layout;
-  private final StateTree tree;
 
-  SvgStates(StringBuilder out, Scene scene, SvgLayout layout, StateTree tree) {
+  SvgStates(StringBuilder out, Scene scene, SvgLayout layout) {
     this.out = out;
     this.scene = scene;
     this.layout = layout;
-    this.tree = tree;
   }
 
   /** Paints the figure with the given number. */
@@ -175,20 +172,12 @@ final class SvgStates {
     }
   }
 
-  private boolean isRegion(Scene.Figure figure) {
-    boolean parallel =
-        figure.parent() < 0
-            ? tree.root().isParallel()
-            : scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
-    return parallel && figure.kind() != Scene.Kind.HISTORY;
-  }
-
   private String kinds(int number) {
     Scene.Figure figure = scene.figures().get(number);
     Card.Role role = layout.cards().get(number).role();
     StringBuilder kinds = new StringBuilder("state");
     kinds.append(figure.holds() ? " composite" : "");
-    kinds.append(isRegion(figure) ? " region" : "");
+    kinds.append(figure.region() ? " region" : "");
     kinds.append(figure.kind() == Scene.Kind.HISTORY ? " history" : "");
     kinds.append(figure.external() ? " external" : "");
     if (role != Card.Role.PLAIN) {
@@ -201,7 +190,7 @@ final class SvgStates {
   private String description(int number) {
     Scene.Figure figure = scene.figures().get(number);
     List<String> words = new ArrayList<>();
-    words.add((isRegion(figure) ? "region " : "state ") + figure.name());
+    words.add((figure.region() ? "region " : "state ") + figure.name());
     if (figure.kind() == Scene.Kind.PARALLEL) {
       words.add("parallel");
     }

@@ -205,7 +205,7 @@ final class PictureSearch {
               figure.initial(),
               Graph.Depth.of(scene.isEnd(i), figure.hint() == Scene.Hint.END),
               // Regions are in one row, so that they do not look like a sequence.
-              scene.isRegion(i),
+              figure.region(),
               scene.place(i),
               figure.parent()));
     }

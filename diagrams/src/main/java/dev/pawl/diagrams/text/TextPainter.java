@@ -51,9 +51,7 @@ final class TextPainter {
   }
 
   private void box(Scene.Figure figure, Rectangle box) {
-    boolean region =
-        figure.parent() >= 0 && scene.figures().get(figure.parent()).kind() == Scene.Kind.PARALLEL;
-    boolean dashed = figure.external() || region;
+    boolean dashed = figure.external() || figure.region();
     char flat = dashed ? glyphs.dashed : glyphs.line(Glyphs.LEFT | Glyphs.RIGHT);
     char steep = dashed ? glyphs.dashedUpright : glyphs.line(Glyphs.UP | Glyphs.DOWN);
     for (int x = box.x() + 1; x < box.right(); x++) {

@@ -202,7 +202,7 @@ class MainPathTest {
 
   private static Scene.Figure figure(String name, Scene.Kind kind, int parent, boolean initial) {
     return new Scene.Figure(
-        name, name, kind, parent, initial, false, false, false, Scene.Hint.NONE, "");
+        name, name, kind, parent, false, initial, false, false, false, Scene.Hint.NONE, "");
   }
 
   @Test

@@ -85,6 +85,7 @@ class NestedDiagramTest {
             own.text(),
             own.kind(),
             -1,
+            own.region(),
             own.initial(),
             own.isFinal(),
             own.external(),
