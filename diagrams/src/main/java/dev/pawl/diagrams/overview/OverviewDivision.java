@@ -179,7 +179,7 @@ final class OverviewDivision {
         common = common.substring(0, common.length() - 1);
       }
     }
-    return (common.isEmpty() ? label : common) + "… (" + same.size() + ")";
+    return (common.isEmpty() ? label : common) + "…";
   }
 
   private List<OverviewBox> reached(int parent, List<Integer> nodes, int most) {
