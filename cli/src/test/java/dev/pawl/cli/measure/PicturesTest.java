@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.input.UnknownTypes;
+import dev.pawl.diagrams.ChartMachines;
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.export.DotPainter;
 import dev.pawl.diagrams.scene.Scene;
@@ -191,5 +192,47 @@ class PicturesTest {
     assertTrue(svg.contains("class=\"state choice\""), svg);
     assertTrue(svg.contains("aria-label=\"state SORT, choice\""), svg);
     assertEquals(1, svg.split("class=\"sign\"", -1).length - 1, svg);
+  }
+
+  @Test
+  void mainPathOutOfGroupIsStraight() {
+    Machine machine =
+        MachineSketch.named("Build")
+            .state("IDLE", s -> s.initial("").on("push", "QUEUE"))
+            .state(
+                "QUEUE",
+                s ->
+                    s.state("QUEUED", c -> c.initial("").on("free", "RUNNING"))
+                        .state("RUNNING", c -> c.on("end", "DONE")))
+            .state("DONE", MachineSketch.Node::end)
+            .machine();
+    SvgReading read = SvgReading.of(SvgPainter.paint(ResolvedMachine.of(machine)));
+
+    assertEquals(3, read.lines.size());
+    read.lines.forEach(line -> assertEquals(1, line.segments().size(), line::toString));
+  }
+
+  @Test
+  void lineNextToMainPathDoesNotStepAside() {
+    Machine machine =
+        MachineSketch.named("Lamp")
+            .state("DARK", s -> s.initial("").on("push", "LIT"))
+            .state("LIT", s -> s.on("push", "DARK").after("10s", "DARK"))
+            .machine();
+    SvgReading read = SvgReading.of(SvgPainter.paint(ResolvedMachine.of(machine)));
+
+    assertEquals(2, read.lines.size());
+    read.lines.forEach(line -> assertEquals(1, line.segments().size(), line::toString));
+  }
+
+  @Test
+  void regionsOfParallelMachineAreEquallyHigh() {
+    SvgReading read = SvgReading.of(SvgPainter.paint(ResolvedMachine.of(ChartMachines.player())));
+
+    List<SvgReading.Box> regions =
+        read.boxes.stream().filter(b -> List.of("POWER", "TRACK").contains(b.name())).toList();
+    assertEquals(2, regions.size());
+    assertEquals(regions.get(0).area().y(), regions.get(1).area().y());
+    assertEquals(regions.get(0).area().height(), regions.get(1).area().height());
   }
 }
