@@ -135,10 +135,15 @@ public final class Program {
     scheduler.advance(Duration.ofSeconds(32));
     assert instance.state() == GONE && instance.remaining().isEmpty() && scheduler.pending().isEmpty();
     resumed(snapshot);
+    // what elapses while an instance is being resumed waits until all of its timers have been started
     Hasty hasty = new Hasty();
-    endedAtOnce(beacon(hasty).from(DARK).context(new Tries(0)).build(), hasty);
+    BeaconMachine hurried = beacon(hasty).from(DARK).context(new Tries(0)).build();
+    hasty.first.join();
+    assert hurried.state() == GONE && hurried.remaining().isEmpty() : hurried.remaining();
     hasty = new Hasty();
-    endedAtOnce(beacon(hasty).from(snapshot).build(), hasty);
+    hurried = beacon(hasty).from(snapshot).build();
+    hasty.first.join();
+    assert hurried.context().count() == 3 && hurried.remaining().size() == 2 : hurried.remaining();
     assert BeaconTransitions.litAfter500ms(LIT, new Tries(0), LOGIC) == DARK;
     assert BeaconTransitions.litForTooLong(LIT, new Tries(0), LOGIC) == GONE;
   }
@@ -156,11 +161,5 @@ public final class Program {
     assert instance.state() == DARK && DONE.contains("greet");
     scheduler.advance(Duration.ofHours(1));
     assert instance.state() == GONE;
-  }
-
-  /** What elapses while an instance is being resumed waits until all of its timers have been started. */
-  private static void endedAtOnce(BeaconMachine instance, Hasty scheduler) throws InterruptedException {
-    scheduler.first.join();
-    assert instance.state() == GONE && instance.remaining().isEmpty() : instance.remaining();
   }
 }

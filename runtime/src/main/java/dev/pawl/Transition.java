@@ -93,9 +93,10 @@ public @interface Transition {
    * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
    * Logic} interface that returns one.
    *
-   * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets its
-   * name; by default it is named after the state and this text, such as {@code OPEN.after.60s}. In
-   * SCXML, this is a {@code <send>} with a {@code delay} on entry and a {@code <cancel>} on exit.
+   * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets the
+   * name of this event. The default name consists of the state and the value of this element, such
+   * as {@code OPEN.after.60s}. In SCXML, this is a {@code <send>} with a {@code delay} on entry and
+   * a {@code <cancel>} on exit.
    */
   String after() default "";
 

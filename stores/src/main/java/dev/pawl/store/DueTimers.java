@@ -223,8 +223,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     }
 
     /**
-     * Fires the timers in memory. Holds no connection meanwhile, because the application's code may
-     * take long.
+     * Fires the due timers of an instance in memory, and writes nothing. Holds no connection
+     * meanwhile, because the application's code may take long.
      */
     private MadeStep<S, E> wake(EntityRow row) {
       call.setInterruptible(true);

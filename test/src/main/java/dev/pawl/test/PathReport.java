@@ -10,8 +10,8 @@ import java.util.List;
  * @param covered the number of these elements that the paths cover
  * @param paths the number of paths
  * @param infeasible the declared transitions that no run takes, and guards that no run refuses
- * @param missing the elements that no path covers, because the search could not decide whether
- *     timers allow a run to cover them
+ * @param missing the elements that may be feasible, but that no path covers, because the search for
+ *     a path with possible times of the timers was too long
  * @param complete whether the whole machine was explored; false if the machine has too many
  *     configurations
  */

@@ -7,7 +7,8 @@ import java.util.Map;
 /**
  * A machine as shown in the preview.
  *
- * @param id the path of its file relative to the folder, with {@code /}
+ * @param id the path of the machine's file relative to the previewed folder, with {@code /} between
+ *     names
  * @param name the name of the machine, or of its file if the name is not known
  * @param packageName the package; empty if it is the unnamed package or not known
  * @param verdict the problems of the file

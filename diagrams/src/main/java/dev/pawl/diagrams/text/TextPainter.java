@@ -153,7 +153,7 @@ final class TextPainter {
     }
   }
 
-  /** Shows on the border that a line starts there. */
+  /** Joins the border at a point with a line that starts at the point. */
   private void joint(Point at, int direction) {
     if (glyphs.joints) {
       int along = direction == Glyphs.UP || direction == Glyphs.DOWN ? 12 : 3;

@@ -69,8 +69,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Returns meters with additional tags that show the counts of these meters. Such meters are
-   * needed to register the meters of one machine twice in one registry.
+   * Returns meters with additional tags that show the counts of these meters. Use them to register
+   * the counts of one machine a second time in the same registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));

@@ -57,7 +57,10 @@ final class Selector {
     private final LeafResponse response;
     private final boolean asksStates;
 
-    /** The options; empty if guards test states. */
+    /**
+     * The possible responses, computed once; empty if guards test states, because the responses
+     * then depend on the configuration.
+     */
     private List<Option> options = List.of();
 
     /**

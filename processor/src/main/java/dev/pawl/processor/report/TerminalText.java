@@ -20,7 +20,10 @@ public final class TerminalText {
     return visible.toString();
   }
 
-  /** Returns a text with escapes for a line of a table. Line breaks and tabs are also escaped. */
+  /**
+   * Returns a text for one line of a terminal. Harmful characters, line breaks and tabs are
+   * escaped.
+   */
   public static String word(String text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints()

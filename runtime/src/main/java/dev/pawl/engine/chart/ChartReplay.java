@@ -13,10 +13,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a recorded instance. It repeats each step in every possible way, with trial choices
- * instead of the user's code, and keeps the candidates that match the record. Usually one candidate
- * is left. If more than a thousand candidates match, the check continues with only the recorded
- * target state, and may accept illegal steps until later records determine the configuration.
+ * Replays a recorded instance. For each recorded step, it tries all results that the user's code
+ * could have returned. The configurations that match the record are the candidates for the next
+ * step. Usually one candidate is left. If more than a thousand candidates match, the check
+ * continues with only the recorded target state, and may accept illegal steps until later records
+ * determine the configuration.
  */
 final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     implements Replaying<K> {

@@ -182,7 +182,7 @@ final class HistoryCheck<S, E> {
         return machine.state(state) != null && !StateTimers.of(machine, state).isEmpty();
       } catch (Exception e) {
         return false; // without the instance's context the state cannot be entered, so its timers
-                      // are unknown
+        // are unknown
       }
     }
 

@@ -230,8 +230,9 @@ final class SqlTokens {
   }
 
   /**
-   * Returns a name in lower case. The name is first converted to upper case, because some letters
-   * have the same upper case letter.
+   * Returns a name in a form for comparison without regard to case. The name is converted to upper
+   * case and then to lower case, because some different lower case letters have the same upper case
+   * letter.
    */
   static String plain(String name) {
     return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);

@@ -13,8 +13,8 @@ public final class CodeText {
   private static final Pattern PACKAGE = Pattern.compile("(?U)\\b(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 
   /**
-   * Matches a line break of JavaPoet. It is removed, because JavaPoet wraps lines whose names still
-   * contain packages.
+   * Matches a line break that JavaPoet inserted. Such breaks are removed, because JavaPoet measures
+   * lines while the names of types still contain their packages.
    */
   private static final Pattern BREAK = Pattern.compile("\n +");
 

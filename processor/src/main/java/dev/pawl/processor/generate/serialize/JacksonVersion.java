@@ -52,7 +52,10 @@ public enum JacksonVersion {
     this.text = text;
   }
 
-  /** Returns the serializer that a declaration must name to request the module for this version. */
+  /**
+   * Returns the serializer to declare for a machine, so that a module for this version of Jackson
+   * is generated.
+   */
   Serializer asked() {
     return asked;
   }

@@ -13,8 +13,8 @@ import java.util.Map;
  * annotations of the element are read.
  *
  * @param owner the name of the state or of the machine
- * @param transitions the transitions with an event, including those of timers and direct
- *     transitions
+ * @param transitions the transitions that an event triggers. The event may also be that of a timer,
+ *     or one that is generated for a direct transition.
  * @param always the eventless transitions
  * @param timers one timer for each timer event
  * @param names the names of timers, by their delays as declared
