@@ -387,7 +387,9 @@ public abstract class MachineData<S, E> {
     return one.remaining().compareTo(other.remaining()) <= 0 ? one : other;
   }
 
-  /** Returns the event of a timer; an empty list if this version has no such timer. */
+  /**
+   * Returns a list with the event of a timer. The list is empty if this version has no such timer.
+   */
   private List<E> timer(Plain plain) {
     try {
       return List.of(event(plain));

@@ -326,8 +326,8 @@ final class CounterCheck {
   }
 
   /**
-   * Checks an assumption with a predicate of the counter that the logic lacks, because no guard
-   * uses it. The value of the counter determines whether that predicate holds.
+   * Checks an assumption that uses a predicate of the counter. If no guard uses the predicate, the
+   * logic has no method for it, so the value of the counter determines whether it holds.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();

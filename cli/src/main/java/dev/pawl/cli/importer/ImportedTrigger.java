@@ -19,7 +19,7 @@ public sealed interface ImportedTrigger {
   /** No event: the transition is taken as soon as its guard holds. */
   record Eventless() implements ImportedTrigger {}
 
-  /** No event of its own: the event is named after the target. */
+  /** A direct transition, whose event is named after the target. */
   record Direct() implements ImportedTrigger {}
 
   /**

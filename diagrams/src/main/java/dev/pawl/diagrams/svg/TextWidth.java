@@ -27,7 +27,8 @@ final class TextWidth {
 
   private static final int BOLD = 6;
 
-  private static final String IDEOGRAPH = "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]";
+  /** Hiragana, Katakana and ideographs by ranges, because TeaVM has no classes of scripts. */
+  private static final String IDEOGRAPH = "[\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff]";
 
   /**
    * The positions at which a long word may be divided: after an underscore, before a capital

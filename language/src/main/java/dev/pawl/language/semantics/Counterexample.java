@@ -24,8 +24,8 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
   /**
    * A macrostep.
    *
-   * @param event the event, from outside or of a timer; empty for the start, and in a loop without
-   *     events
+   * @param event the event that is fired from outside or by a timer; empty if the step is the
+   *     start, or belongs to a loop without events
    * @param timer whether a timer triggers the event
    * @param transitions the numbers of the transitions that are taken, in order
    * @param answers the results of predicates that the run requires; one map for each evaluation of

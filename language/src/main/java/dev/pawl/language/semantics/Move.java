@@ -7,9 +7,10 @@ import java.util.List;
  * Only the effect of history states is computed at run time.
  *
  * <p>A history state in {@link #entry} represents the states that were active when its parent was
- * last left. A deep history state represents the active descendants. A shallow history state
- * represents the active children, and each of them is entered with its defaults. If a history state
- * remembers nothing, its default move is made. A move enters only nodes below its domain.
+ * last left. A deep history state represents the descendants that were active then. A shallow
+ * history state represents only the children that were active then, and each child is entered with
+ * its defaults. If a history state remembers nothing, its default move is made. A move enters only
+ * nodes below its domain.
  *
  * @param domains the candidates for the domain, from the inside out. The domain is the innermost
  *     node that is not exited. The domain is the first candidate that contains every target, after

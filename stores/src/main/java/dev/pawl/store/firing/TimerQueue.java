@@ -364,15 +364,15 @@ final class TimerQueue {
     listener.unknown(claim.row(), what);
   }
 
-  /** Releases an instance and moves the queue back to it. */
+  /** Releases an instance. The queue then continues with it. */
   void giveBack(Claim claim) {
     passes.restore(List.of(claim));
     goBackTo(List.of(claim));
   }
 
   /**
-   * Releases the claims that match a condition and were not begun, and moves the queue back to
-   * them.
+   * Releases the claims that match a condition and were not begun. The queue then continues with
+   * the earliest of them.
    */
   void giveBack(Predicate<Claim> kind) {
     goBackTo(passes.giveBack(kind));

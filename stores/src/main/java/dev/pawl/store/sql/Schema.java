@@ -139,8 +139,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns the columns in the DDL of a table, in which each column starts a line with its quoted
-   * name.
+   * Returns the definitions of a table's columns by the names of the columns. In the DDL, each
+   * column starts a line with its quoted name.
    */
   private static Map<String, String> columns(String ddl) {
     Map<String, String> columns = new LinkedHashMap<>();

@@ -129,7 +129,10 @@ public record StoreContext<S, E>(
     }
   }
 
-  /** Returns the time for a step that is made from a row that has just been read. */
+  /**
+   * Returns the time of a step whose row has just been read: the time of the database when it was
+   * read, or the time of the store's clock.
+   */
   public Instant now(EntityRow read) {
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }

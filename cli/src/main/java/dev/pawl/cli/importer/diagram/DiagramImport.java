@@ -23,8 +23,9 @@ import java.util.Set;
  * Converts a state diagram to a machine.
  *
  * <ul>
- *   <li>A choice becomes the guards of the transitions through it. A choice becomes a state only if
- *       another state starts with it or no arrow leads from it.
+ *   <li>A choice becomes the guards of the transitions through it. A choice becomes a state in only
+ *       two cases: a start arrow leads to it and several arrows lead from it, or no arrow leads
+ *       from it.
  *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
  *       that waits until all of its sources are active.
  *   <li>An arrow without an event becomes a transition for the completion of its source, if the
@@ -110,8 +111,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Finds the choices that must become states, because a state starts with them or no arrow leads
-   * from them.
+   * Finds the choices that must become states: several arrows lead from the choice and a start
+   * arrow leads to it, or no arrow leads from it.
    */
   private void findKept() {
     for (DiagramArrow arrow : diagram.arrows()) {

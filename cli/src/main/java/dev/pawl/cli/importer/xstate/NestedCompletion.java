@@ -24,8 +24,8 @@ final class NestedCompletion {
   }
 
   /**
-   * Returns a transition of a node. If the transition reacts to the completion of the node, returns
-   * the additional transitions too.
+   * Returns the given transition of a node as a list. If the transition reacts to the completion of
+   * the node, the list also contains the additional transitions.
    */
   static List<ImportedTransition> of(ImportedTransition transition, XStateNode node) {
     NestedCompletion completion = new NestedCompletion(transition);
