@@ -25,8 +25,8 @@ public final class Outcomes<S extends Enum<S>, E> {
   private final int events;
 
   /**
-   * The outcomes of moves by state and target, and of refusals by state and event. An array is
-   * empty if it would be too large.
+   * The outcomes of moves by state and target, and of refusals by state and event. Instead of an
+   * array that would be too large, an empty one is kept.
    */
   private final @Nullable Outcome<S>[] moved;
 

@@ -61,7 +61,7 @@ final class Observer {
   /**
    * Returns the state after an observation.
    *
-   * @param what whether the claim's subject holds
+   * @param what whether the claim's first proposition, its subject, holds
    * @param other whether the claim's second proposition holds; it precedes or follows the subject
    * @param after whether the proposition that begins the scope holds
    * @param before whether the proposition that ends the scope holds
@@ -140,7 +140,7 @@ final class Observer {
     return opened && (closed || !hasBefore);
   }
 
-  /** Returns whether the claim's subject held within a scope. */
+  /** Returns whether the first proposition of the claim held within a scope. */
   boolean wasTriggered() {
     return triggered;
   }

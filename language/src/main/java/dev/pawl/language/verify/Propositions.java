@@ -68,7 +68,10 @@ final class Propositions {
         .allMatch(p -> Atom.of(p).kind() == Atom.Kind.FINAL);
   }
 
-  /** Returns whether a proposition combines states with occurrences in microsteps. */
+  /**
+   * Returns whether a proposition names both states and something that happens in a step, such as
+   * an event.
+   */
   static boolean isMixed(Proposition proposition) {
     return !isAboutStates(proposition) && !proposition.formula().states().isEmpty();
   }

@@ -159,8 +159,8 @@ public final class Verifier {
   }
 
   /**
-   * Returns the remark that a state in a proposition is never active, if the proposition combines
-   * several conditions.
+   * Returns a remark that names a state of a proposition that is never active. Empty if there is no
+   * such state, or if the proposition has only one condition.
    */
   private Optional<String> neverActive(Proposition proposition) {
     Set<String> states = proposition.formula().states();

@@ -30,7 +30,7 @@ public final class LockFileWriter {
    * Replaces a lock file. If this fails, adds a problem.
    *
    * @param old the present text, if the file exists
-   * @param sources the types of the compilation
+   * @param sources the writer of the generated types, which knows whether types are missing
    */
   public void write(
       Path path, Optional<String> old, String text, SourceWriter sources, Problems problems) {

@@ -211,7 +211,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * Adds a move to the last transition. A transition whose target is chosen at run time has one
    * move for each target; any other transition with targets has one move.
    *
-   * @param domain the node below which all states are left
+   * @param domain the node below which all active states are exited
    * @param entered the entered nodes in document order; a history state represents the states that
    *     it remembers
    */

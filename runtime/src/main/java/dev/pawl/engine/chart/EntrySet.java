@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The nodes that a transition enters. */
 final class EntrySet {
 
-  /** The node below which all states are left; -1 if no state is active yet. */
+  /** The node below which all active states are exited; -1 if no state is active yet. */
   final int domain;
 
   /** The entered nodes in document order. */

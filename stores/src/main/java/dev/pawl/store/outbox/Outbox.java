@@ -156,7 +156,7 @@ public final class Outbox {
   }
 
   /**
-   * Starts threads that deliver messages in the background, until they are closed.
+   * Starts threads that deliver messages in the background, until the returned workers are closed.
    *
    * @param receiver the receiver, which must be thread-safe if there are several threads
    * @param threads the number of threads, at least 1

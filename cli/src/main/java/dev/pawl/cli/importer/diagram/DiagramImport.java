@@ -315,8 +315,9 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns a label whose event no arrow from the same node to another state has. The event is the
-   * whole text of the label, followed by the name of the target if other labels have the same text.
+   * Returns a label whose event is on no arrow from the same node to another state. The event is
+   * the whole text of the label, followed by the name of the target if other labels have the same
+   * text.
    */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
     String whole = whole(label);

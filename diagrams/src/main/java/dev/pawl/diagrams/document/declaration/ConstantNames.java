@@ -101,7 +101,7 @@ final class ConstantNames {
     return renamed(guard.formula()).text();
   }
 
-  /** Returns a proposition with the names of constants. */
+  /** Returns the text of a proposition, with states and events by the names of their constants. */
   public String proposition(Property.Proposition proposition) {
     return renamed(proposition.formula()).text();
   }

@@ -33,7 +33,8 @@ final class Wording {
   }
 
   /**
-   * Returns a short text for another place: {@code in line 7} for a file, {@code at OPEN} for Java.
+   * Returns a short text for the other place that a message mentions: {@code in line 7} for a file,
+   * {@code at OPEN} for Java.
    */
   public static String place(Origin origin) {
     if (origin instanceof Origin.InFile file) {

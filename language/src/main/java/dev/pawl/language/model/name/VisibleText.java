@@ -26,8 +26,8 @@ public final class VisibleText {
   }
 
   /**
-   * Returns whether a text consists of ASCII letters and digits, with single underscores only
-   * between them, as most names do. Such a text needs no escaping in any output format.
+   * Returns whether a text has the form of most names: ASCII letters and digits, optionally divided
+   * by single underscores. Such a text needs no escaping in any output format.
    */
   public static boolean isPlain(String text) {
     boolean inWord = false;
