@@ -136,8 +136,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Checks that every recorded step of an entity was legal and that the step numbers have no gaps.
    * Guards are not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may
-   * lead anywhere. Of the steps before a migration, only the numbers are checked. Reads the steps
-   * in batches.
+   * lead anywhere. Only the numbers of the steps before a migration are checked. Reads the steps in
+   * batches.
    *
    * @throws IllegalStateException if a step is not legal; the message names the first such step and
    *     the reason

@@ -63,6 +63,11 @@ public record Scene(
     return at == outer;
   }
 
+  /** Returns whether a figure is a diamond. */
+  public boolean isDiamond(int figure) {
+    return figures.get(figure).kind() == Kind.CHOICE;
+  }
+
   /** Returns the number of the arrow that leads to a diamond. */
   public int stem(int diamond) {
     int arrow = 0;
@@ -77,8 +82,7 @@ public record Scene(
    * leads to it.
    */
   public int place(int figure) {
-    boolean isDiamond = figures.get(figure).kind() == Kind.CHOICE;
-    return isDiamond ? arrows.get(stem(figure)).from() : figure;
+    return isDiamond(figure) ? arrows.get(stem(figure)).from() : figure;
   }
 
   /** Returns whether a figure is a final or failed state without outgoing arrows. */

@@ -102,7 +102,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       for (int i = 0; i < whole.arrows().size(); i++) {
         Scene.Arrow arrow = whole.arrows().get(i);
         for (Scene.Label label : labels(arrow)) {
-          if (!whole.main().contains(i) && !isNested(arrow) && !isDiamond(arrow.from())) {
+          if (!whole.main().contains(i) && !isNested(arrow) && !whole.isDiamond(arrow.from())) {
             shared
                 .computeIfAbsent(new Shared(label, arrow.to()), s -> new ArrayList<>())
                 .add(arrow.from());
@@ -136,13 +136,13 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
           way(arrow.to(), new Way(label.fullText(), List.of(arrow.to()), true));
         } else if (!shared.containsKey(new Shared(label, arrow.to()))
             || whole.main().contains(numbers.size())) {
-          left.add(isDiamond(arrow.to()) ? label.withoutChoice() : label);
+          left.add(whole.isDiamond(arrow.to()) ? label.withoutChoice() : label);
         }
       }
       boolean isDrawn = !left.isEmpty();
       numbers.add(isDrawn ? arrows.size() : -1);
       if (isDrawn) {
-        if (isDiamond(arrow.from())) {
+        if (whole.isDiamond(arrow.from())) {
           spoken.put(arrows.size(), spoken(arrow));
         }
         arrows.add(
@@ -184,10 +184,6 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
     private String name(int figure) {
       return whole.figures().get(figure).name();
-    }
-
-    private boolean isDiamond(int figure) {
-      return whole.figures().get(figure).kind() == Scene.Kind.CHOICE;
     }
 
     private boolean isNested(Scene.Arrow arrow) {

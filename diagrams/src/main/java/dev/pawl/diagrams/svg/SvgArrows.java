@@ -39,7 +39,7 @@ final class SvgArrows {
     out.append("<g class=\"arrow").append(scene.main().contains(number) ? " main" : "");
     out.append(failing ? " failing" : "").append("\" role=\"graphics-symbol\"");
     SvgText.attribute(out, "data-from", said.from());
-    if (scene.figures().get(arrow.to()).kind() != Scene.Kind.CHOICE) {
+    if (!scene.isDiamond(arrow.to())) {
       SvgText.attribute(out, "data-to", said.to());
     }
     SvgText.attribute(

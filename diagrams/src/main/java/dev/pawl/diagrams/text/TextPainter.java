@@ -34,7 +34,7 @@ final class TextPainter {
       Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
     TextPainter painter = new TextPainter(scene, drawing, labels, glyphs);
     for (int i = 0; i < scene.figures().size(); i++) {
-      if (scene.figures().get(i).kind() == Scene.Kind.CHOICE) {
+      if (scene.isDiamond(i)) {
         painter.bars.put(i, new ChoiceBar(drawing.boxes().get(i)));
       } else {
         painter.box(scene.figures().get(i), drawing.boxes().get(i));

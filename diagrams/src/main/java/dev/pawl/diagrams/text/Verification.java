@@ -23,7 +23,7 @@ final class Verification {
     List<String> boxes = new ArrayList<>();
     for (int i = 0; i < scene.figures().size(); i++) {
       Scene.Figure figure = scene.figures().get(i);
-      if (isDiamond(scene, i)) {
+      if (scene.isDiamond(i)) {
         continue;
       }
       (figure.holds() ? holders : names).add(figure.text());
@@ -43,9 +43,9 @@ final class Verification {
     }
     for (int i = 0; i < scene.arrows().size(); i++) {
       Scene.Arrow arrow = scene.arrows().get(i);
-      if (!isDiamond(scene, arrow.to())) {
+      if (!scene.isDiamond(arrow.to())) {
         // A line out of a diamond has the source and the label of the line that leads to it.
-        int first = isDiamond(scene, arrow.from()) ? scene.stem(arrow.from()) : i;
+        int first = scene.isDiamond(arrow.from()) ? scene.stem(arrow.from()) : i;
         String from = path(scene, scene.arrows().get(first).from());
         lines.add(from + "\t" + path(scene, arrow.to()) + "\t" + words.get(first));
       }
@@ -64,10 +64,6 @@ final class Verification {
       faults.add("boxes of one name");
     }
     return faults;
-  }
-
-  private static boolean isDiamond(Scene scene, int figure) {
-    return scene.figures().get(figure).kind() == Scene.Kind.CHOICE;
   }
 
   private static String path(Scene scene, int figure) {

@@ -255,7 +255,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Makes an elapsed timer wait for the next request. That request tries the timer again. */
+  /** Makes an elapsed timer wait for the next request, which tries the timer again. */
   void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;

@@ -12,7 +12,8 @@ final class UserCall {
   private UserCall() {}
 
   /**
-   * Returns whether a guard holds. As in a machine, a guard that throws an exception does not hold.
+   * Returns whether a guard holds. A guard that throws an exception does not hold, which is also so
+   * in a machine.
    */
   @SuppressWarnings("unchecked")
   static <S, E> boolean holds(SpringCode guard, StateContext<S, E> context) {
