@@ -130,7 +130,12 @@ class WebTest {
         .andExpect(jsonPath("$.entityId").doesNotExist());
     // an event with data cannot be created from its name alone
     web.perform(get("/lamps/push")).andExpect(content().string(LampEvent.push().toString()));
-    web.perform(get("/lamps/dim")).andExpect(status().isBadRequest());
+    web.perform(get("/lamps/dim"))
+        .andExpect(status().isBadRequest())
+        .andExpect(jsonPath("$.detail").value(containsString("carries data")));
+    web.perform(get("/lamps/LIT.after.20ms"))
+        .andExpect(status().isBadRequest())
+        .andExpect(jsonPath("$.detail").value(containsString("cannot be fired")));
     web.perform(post("/orders/o-1/pay")).andExpect(content().string("paid"));
   }
 

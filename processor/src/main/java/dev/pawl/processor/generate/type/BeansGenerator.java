@@ -138,13 +138,20 @@ public final class BeansGenerator implements TypeGenerator {
   private MethodSpec event() {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("event")
-            .addJavadoc("Returns the event with a wire name, if the event has no payload.\n")
+            .addJavadoc(
+                "Returns the event with a wire name, if it can be fired and has no payload.\n")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
             .returns(api.event())
             .addParameter(String.class, "name")
             .addCode("return switch ($T.eventFromWire(name)) {\n$>", serial.codec());
     for (EventPlan event : plan.events()) {
-      if (event.isFired() && !event.hasPayload()) {
+      if (!event.isFired()) {
+        method.addCode(
+            "case $L -> throw new $T(name + $S);\n",
+            event.constant(),
+            IllegalArgumentException.class,
+            " cannot be fired: only the machine itself raises it");
+      } else if (!event.hasPayload()) {
         method.addCode("case $L -> $T.$L();\n", event.constant(), api.event(), event.method());
       }
     }
