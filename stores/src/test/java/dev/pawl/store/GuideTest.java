@@ -32,9 +32,11 @@ import dev.pawl.store.sample.CircuitMachine;
 import dev.pawl.store.sample.CircuitState;
 import dev.pawl.store.sample.CircuitStored;
 import dev.pawl.store.sample.ErrorCode;
+import dev.pawl.store.sample.JobCodec;
 import dev.pawl.store.sample.JobEffects;
 import dev.pawl.store.sample.JobEvent;
 import dev.pawl.store.sample.JobLogic;
+import dev.pawl.store.sample.JobMachine;
 import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.JobStored;
@@ -60,6 +62,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -139,6 +142,16 @@ class GuideTest {
 
   private void patient(JdbcStore<JobState, JobEvent> store) {
     store.create("j-2", JobStored.with(new Tries(0, 7)));
+  }
+
+  private void readSnapshot(JdbcStore<JobState, JobEvent> store, JobEffects effects) {
+    String snapshot = store.get("j-2").snapshot();
+    JobMachine job =
+        JobCodec.fromJson(snapshot, JobMachine.builder().logic(rules).effects(effects));
+    Tries tries = job.context();
+    Set<JobState> active = job.configuration();
+    assertEquals(new Tries(0, 7), tries);
+    assertEquals(Set.of(JobState.WAITING), active);
   }
 
   private void deploy(DataSource dataSource, JdbcStore<CircuitState, CircuitEvent> store)
@@ -316,6 +329,7 @@ class GuideTest {
       assertThrows(IllegalArgumentException.class, () -> jobs.create("j"));
       patient(jobs);
       assertTrue(jobs.get("j-2").snapshot().contains("\"most\":7"));
+      readSnapshot(jobs, new Followed(null, null));
       jobs.create("j-1");
       rescue(jobs, Cause.by("ada").because("its tries were lost"));
       assertTrue(jobs.get("j-1").snapshot().contains("\"made\":1,\"most\":7"));
