@@ -1,5 +1,7 @@
 package dev.pawl.processor.repair;
 
+import dev.pawl.language.model.Formula;
+import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
@@ -65,7 +67,7 @@ final class TransitionMender {
         transition.toBuilder()
             .targets(targets)
             .choose(transition.choose().filter(c -> !several && !choice))
-            .guard(transition.guard().filter(g -> !faults.at(g.origin())))
+            .guard(transition.guard().flatMap(this::guard))
             // of several updates, only the first one has an error
             .update(
                 faults.any(Code.UPDATE_WITHOUT_CONTEXT)
@@ -74,6 +76,24 @@ final class TransitionMender {
             .effects(faults.sound(transition.effects()))
             .raise(faults.sound(transition.raise()))
             .build());
+  }
+
+  /**
+   * Returns the guard. If it tests an unknown state, returns only its predicates, because generated
+   * methods are named after them.
+   */
+  private Optional<Guard> guard(Guard guard) {
+    Formula formula = guard.formula();
+    if (formula.states().stream().allMatch(s -> states.contains(s) && !faults.at(guard.at(s)))) {
+      return Optional.of(guard).filter(g -> !faults.at(g.origin()));
+    }
+    List<Formula> predicates =
+        formula.predicates().stream().<Formula>map(Formula.Predicate::new).toList();
+    return switch (predicates.size()) {
+      case 0 -> Optional.empty();
+      case 1 -> Optional.of(new Guard(predicates.get(0), guard.origin()));
+      default -> Optional.of(new Guard(new Formula.And(predicates), guard.origin()));
+    };
   }
 
   /**

@@ -81,6 +81,7 @@ class SkeletonTest {
             GOOD.replace("close: SHUT", "close:SHUT"),
             GOOD.replace("close: SHUT", "close: { to: SHUT, update: count }"),
             GOOD.replace("close: SHUT", "close: SHUT, after: { 5s: SHUT }"),
+            GOOD.replace("close: SHUT", "close: { guard: in(SHTU), to: SHUT }"),
             GOOD.replace("open: OPEN } }", "open: OPEN }"),
             GOOD.replace("{ close: SHUT } }", "\n      close:SHUT\n      lock: SHUT")
                 .replace("{ initial: true, on:", "\n    initial: true\n    on:"),
@@ -120,6 +121,32 @@ class SkeletonTest {
     assertFalse(compiled.success());
     assertFalse(Files.exists(temp.resolve("lock")));
     assertTrue(compiled.generated().keySet().stream().allMatch(f -> f.endsWith(".java")));
+  }
+
+  @Test
+  void predicatesAreKeptIfAGuardTestsAnUnknownState() throws IOException {
+    List<Path> sources =
+        List.of(
+            Job.write(
+                temp,
+                "DoorState.java",
+                ENUM.replace(
+                    "to = \"SHUT\"", "to = \"SHUT\", guard = \"free && !in(SHTU) && oiled\"")),
+            Job.write(
+                temp,
+                "Use.java",
+                """
+                package p;
+                class Use implements DoorLogic {
+                  @Override public boolean free() { return true; }
+                  @Override public boolean oiled() { return true; }
+                }
+                """));
+    Compiled compiled =
+        Tool.JAVAC.compile(new Job(sources, temp.resolve("work"), 17, false, List.of()));
+    List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+    assertEquals(1, errors.size(), compiled::text);
+    assertTrue(errors.get(0).code().isPresent(), compiled::text);
   }
 
   private static Stream<Arguments> refused() {
