@@ -10,6 +10,8 @@ import java.util.List;
  * @param name the declared name
  * @param wireNames the wire names that deserializers accept; serializers write the first one
  * @param parts the components
+ * @param raised whether it is an event that only the machine itself raises
  * @param origin the place of the declaration
  */
-record DeclaredName(String name, List<String> wireNames, List<Event.Param> parts, Origin origin) {}
+record DeclaredName(
+    String name, List<String> wireNames, List<Event.Param> parts, boolean raised, Origin origin) {}

@@ -231,7 +231,10 @@ public final class Locks {
   private static List<DeclaredName> states(ResolvedMachine machine) {
     return machine.tree().nodes().stream()
         .skip(1)
-        .map(s -> new DeclaredName(s.name(), names(machine, s), s.behavior().data(), s.origin()))
+        .map(
+            s ->
+                new DeclaredName(
+                    s.name(), names(machine, s), s.behavior().data(), false, s.origin()))
         .toList();
   }
 
@@ -251,6 +254,7 @@ public final class Locks {
               event.name(),
               List.of(machine.declared().wireName(event)),
               event.payload(),
+              event.kind() == Event.Kind.TIMER || event.kind() == Event.Kind.DONE,
               event.origin()));
     }
     return declared;

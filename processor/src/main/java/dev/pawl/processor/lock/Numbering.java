@@ -271,8 +271,7 @@ final class Numbering {
     String rename =
         Nearest.to(entry.name(), added)
             .or(() -> added.size() == 1 ? Optional.of(added.get(0)) : Optional.empty())
-            .map(
-                n -> ". If " + n + " is its new name, add renamedFrom: " + entry.name() + " to it.")
+            .map(n -> ". If " + n + " is its new name, add " + renaming(entry.name(), n) + ".")
             .orElse(".");
     String fresh =
         " If no data was stored with it yet, delete its lines, "
@@ -286,6 +285,15 @@ final class Numbering {
         places.apply(subject.kind() + " " + entry.number()),
         "The " + subject.kind() + " " + entry.name(),
         subject.machine());
+  }
+
+  /**
+   * Returns the declaration of a new name. Timers and completions have no declaration of their own.
+   */
+  private String renaming(String former, String name) {
+    return subject.find(name).filter(DeclaredName::raised).isPresent()
+        ? subject.reservedKey() + ": { " + former + ": " + name + " }"
+        : "renamedFrom: " + former + " to it";
   }
 
   /**

@@ -133,6 +133,36 @@ class LocksTest {
   }
 
   @Test
+  void timerOfRenamedStateIsReservedWithItsNewName() {
+    String renamed =
+        """
+        states:
+          C: { renamedFrom: A, initial: true, after: { 5s: B } }
+          B: { final: true }
+        """;
+    expect(
+        "REMOVED: [PAWL102] The event A.after.5s can be in stored data, but M no longer has it. If"
+            + " it was removed on purpose, add reservedEvents: A.after.5s. If C.after.5s is its new"
+            + " name, add reservedEvents: { A.after.5s: C.after.5s }. If no data was stored with it"
+            + " yet, delete its lines, event 1, from the lock file.\n",
+        """
+        states:
+          A: { initial: true, after: { 5s: B } }
+          B: { final: true }
+        """,
+        renamed);
+    expect(
+        """
+        lock 2 m.M
+        state 1 C wire C A was A leaf
+        state 2 B final
+        event 1 A.after.5s removed becomes C.after.5s
+        event 2 C.after.5s
+        """,
+        renamed + "reservedEvents: { A.after.5s: C.after.5s }\n");
+  }
+
+  @Test
   void numberOfReservedStateIsNotUsedAgain() {
     expect(
         """
