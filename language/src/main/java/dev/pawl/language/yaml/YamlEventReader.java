@@ -122,7 +122,7 @@ final class YamlEventReader {
 
   private static Optional<String> proseHint(YamlValue value) {
     return value instanceof YamlValue.Text
-        ? Optional.of("Prose stands under \"description\".")
+        ? Optional.of("Text for readers belongs under \"description\".")
         : Optional.empty();
   }
 
@@ -258,7 +258,7 @@ final class YamlEventReader {
     Event before = own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
     if (before != null && before.kind() != kind) {
       // The timers of a state named "done" have names that look like completion events.
-      String flaw = "a timer's is called like one that says that a state is done";
+      String flaw = "the event of a timer and the completion of a state have this name";
       problems.add(Code.BAD_NAME, place, QuotedText.bare(name), "an event", flaw);
     }
     return new NameReference(name, place);
@@ -272,8 +272,9 @@ final class YamlEventReader {
     for (Event event : events.values()) {
       boolean derived = own.containsKey(event.name()) && !timerNames.contains(event.name());
       if (derived && event.origin() instanceof Origin.InFile place) {
-        String hint = "What a timer leads to stands under its delay, below \"after\" or \"every\".";
-        String flaw = "a timer's is called so";
+        String hint =
+            "Declare the timer's transition below \"after\" or \"every\", under its delay.";
+        String flaw = "it is the name of a timer's event";
         problems.add(Code.BAD_NAME, hint, place, QuotedText.bare(event.name()), "an event", flaw);
       }
     }

@@ -103,7 +103,7 @@ final class YamlStateReader {
     if (!(value instanceof YamlValue.Mapping) && !value.isNull()) {
       Optional<String> hint =
           value instanceof YamlValue.Text
-              ? Optional.of("A state to go to stands under \"on\" or \"to\".")
+              ? Optional.of("A target belongs under \"on\" or \"to\".")
               : Optional.empty();
       String what = "The state " + QuotedText.of(name.text());
       problems.wrongType(what, "a map of keys such as on and final, or nothing", value, hint);

@@ -24,7 +24,7 @@ final class YamlTransitionReader {
 
   private static final String FORMS = "the name of a state, a map or a list of these";
   private static final String NO_TARGET_ON =
-      "Name the state it leads to: EVENT: STATE. An event that is to do nothing stands under"
+      "Name the state it leads to: EVENT: STATE. An event that does nothing belongs under"
           + " \"ignore\".";
   private static final String NO_TARGET_AFTER = "Name the state it leads to: DELAY: STATE.";
   private static final String NOTHING_EVERY =

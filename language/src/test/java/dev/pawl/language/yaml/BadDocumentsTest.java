@@ -309,7 +309,7 @@ class BadDocumentsTest {
             HEAD + "states: { M: { after: { 1s: M } } }\nafter: { " + MARK + "1s: M }",
             BAD_NAME),
         saying(
-            "says that a state is done",
+            "the completion of a state",
             HEAD
                 + "states: { done: { after: { 1s: done }, on: { "
                 + MARK

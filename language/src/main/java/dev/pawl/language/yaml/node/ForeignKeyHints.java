@@ -9,11 +9,11 @@ import java.util.Optional;
 /** The words that other tools use for keys, with hints. */
 final class ForeignKeyHints {
 
-  private static final String EVENT_IS_KEY =
-      "The event is the key that the transition stands under";
-  private static final String STANDS_IN_SOURCE = "A transition stands in the state that it leaves.";
+  private static final String EVENT_IS_KEY = "The event is the key of the transition";
+  private static final String STANDS_IN_SOURCE =
+      "A transition belongs in the state that it leaves.";
   private static final String WITH_EVENT =
-      "A transition with an event stands under \"on\": { EVENT: { to: … } }.";
+      "A transition with an event belongs under \"on\": { EVENT: { to: … } }.";
   private static final String RAISED =
       "A transition raises events, and so does \"entry\": { raise: [EVENT] }.";
   private static final String DONE = "Write on: { done.NAME: … } in the state or above it.";
@@ -23,7 +23,7 @@ final class ForeignKeyHints {
       "Write \"parallel: true\", and the regions under \"states\".";
   private static final String HISTORY = "Write \"history: shallow\" or \"history: deep\".";
   private static final String REPEATS =
-      "A timer that repeats stands under \"every\": { 60s: { effects: [METHOD] } }.";
+      "A timer that repeats belongs under \"every\": { 60s: { effects: [METHOD] } }.";
   private static final String TIMER = "Write \"after\": { 60s: STATE }.";
   private static final String NAME_IS_KEY = "A state's name is its key under \"states\".";
 
@@ -79,7 +79,7 @@ final class ForeignKeyHints {
         .advise("id", NAME_IS_KEY)
         .advise("deep", HISTORY)
         .advise("shallow", HISTORY)
-        .advise("parent", "A state stands under \"states\" of the one that it is in.")
+        .advise("parent", "A state belongs under \"states\" of its parent.")
         .advise("internal", "A transition is internal, not a state.");
   }
 
@@ -133,7 +133,7 @@ final class ForeignKeyHints {
     return new ForeignKeyHints()
         .same("effects", "actions", "action", "effect", "do", "run")
         .same("raise", "raises", "send", "emit")
-        .advise("to", "What leads on from a state stands under \"on\", \"after\" or \"always\".")
+        .advise("to", "The transitions of a state belong under \"on\", \"after\" or \"always\".")
         .advise("update", "Only a transition updates the context.")
         .advise("guard", "Only a transition has a guard.");
   }
@@ -161,7 +161,7 @@ final class ForeignKeyHints {
   }
 
   private static ForeignKeyHints transition() {
-    String delay = "A transition after a time stands under \"after\": { 60s: { to: … } }.";
+    String delay = "A transition after a time belongs under \"after\": { 60s: { to: … } }.";
     return new ForeignKeyHints()
         .prose()
         .same("to", "target", "targets", "next", "goto", "destination", "dest")
