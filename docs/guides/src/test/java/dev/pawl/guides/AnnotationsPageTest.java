@@ -91,7 +91,8 @@ class AnnotationsPageTest {
     while (section.find()) {
       if (Pattern.compile("@" + annotation + "\\b").matcher(section.group("title")).find()
           && Pattern.compile(
-                  "^\\| `" + element + "`( of `@" + annotation + "`)? \\|", Pattern.MULTILINE)
+                  "^\\| ([^|]*, )?`" + element + "`( of `@" + annotation + "`)?(,[^|]*)? \\|",
+                  Pattern.MULTILINE)
               .matcher(section.group("body"))
               .find()) {
         return true;
