@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -101,8 +102,15 @@ class AnnotationsPageTest {
     return false;
   }
 
-  /** Whether an example says something by an element; nested parentheses are passed over. */
+  /**
+   * Returns whether an example uses an element. For properties, an example in YAML suffices,
+   * because its keys have the same names.
+   */
   private boolean used(String annotation, String element) {
+    boolean property = Set.of("Verify", "Assume").contains(annotation);
+    if (property && Pattern.compile("\\b" + element + ": ").matcher(page).find()) {
+      return true;
+    }
     Matcher uses =
         Pattern.compile("@" + annotation + "\\((?<in>(?:[^()\"]|\"[^\"]*\"|\\([^()]*\\))*)\\)")
             .matcher(page);
