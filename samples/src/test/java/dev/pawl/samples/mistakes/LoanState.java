@@ -5,7 +5,6 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-// guide: loan
 /** A tool that is lent for a deposit. After a complaint, the deposit is paid back twice. */
 @StateMachine
 public enum LoanState {
@@ -24,4 +23,3 @@ public enum LoanState {
   @Final
   CLOSED
 }
-// end

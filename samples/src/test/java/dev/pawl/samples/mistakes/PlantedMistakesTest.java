@@ -36,7 +36,6 @@ class PlantedMistakesTest {
 
   private static final String FAILS = "The tests below call these methods, which fail.";
 
-  // guide: order
   /** Rules with a mistake: any payment counts as the full one. */
   static final class HastyRules implements OrderLogic {
     @Override
@@ -55,11 +54,9 @@ class PlantedMistakesTest {
     }
   }
 
-  // end
 
   @Disabled(FAILS)
   static final class Order {
-    // guide: order-test
     @Test
     void nothingIsPackedBeforeItIsPaid() {
       RandomWalks.of(OrderMachine.class)
@@ -73,7 +70,6 @@ class PlantedMistakesTest {
               "paid before packed", order -> !order.is(PACKING) || order.context().paid() >= 1_000)
           .run();
     }
-    // end
   }
 
   /** Rules with a mistake. */
@@ -100,17 +96,14 @@ class PlantedMistakesTest {
       return rules.backoff(run);
     }
 
-    // guide: step
     @Override
     public boolean retriesLeft(StepRun run) {
       return run.retryCount() <= run.maxRetries();
     }
-    // end
   }
 
   @Disabled(FAILS)
   static final class Step {
-    // guide: step-test
     @TestFactory
     Stream<DynamicTest> stepCountsRetries() {
       Backoff backoff = Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
@@ -122,12 +115,10 @@ class PlantedMistakesTest {
                       .context(() -> new StepRun(Set.of(), Set.of(0), 0, 3, backoff)))
           .tests();
     }
-    // end
   }
 
   @Disabled(FAILS)
   static final class Loan {
-    // guide: loan-test
     @Test
     void depositIsPaidBackOnce() {
       for (MachinePath path : MachinePaths.of(LoanMachine.class).paths()) {
@@ -136,7 +127,6 @@ class PlantedMistakesTest {
         assertTrue(paid <= 1, path::displayName);
       }
     }
-    // end
   }
 
   @Test

@@ -43,7 +43,6 @@ class OrderPathsTest {
 
   @Nested
   class WithSettings {
-    // guide: settings
     @TestFactory
     Stream<DynamicTest> orderInPairs() {
       return MachinePaths.of(OrderMachine.class)
@@ -53,7 +52,6 @@ class OrderPathsTest {
           .argument("payment_received", "cents", 400L)
           .tests();
     }
-    // end
   }
 
   @Nested
@@ -137,7 +135,6 @@ class OrderPathsTest {
 
   @Nested
   class Assertions {
-    // guide: assertions
     @Test
     void paidOrderIsPacked() {
       VirtualScheduler time = new VirtualScheduler();
@@ -161,6 +158,5 @@ class OrderPathsTest {
       time.advance(Duration.ofDays(14));
       assertThat(order).isNotIn(CANCELLED);
     }
-    // end
   }
 }

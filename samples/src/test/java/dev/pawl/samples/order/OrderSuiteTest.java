@@ -63,7 +63,6 @@ class OrderSuiteTest {
 
   @Nested
   class Time {
-    // guide: time
     @Test
     void unpaidOrderExpires(MachineFixture<OrderMachine> fixture, VirtualScheduler time) {
       OrderMachine order =
@@ -78,7 +77,6 @@ class OrderSuiteTest {
       assertThat(order).isExactlyIn(CANCELLED);
       assertEquals(List.of(), fixture.effects());
     }
-    // end
   }
 
   /** A database of each test. */
