@@ -54,7 +54,6 @@ class PlantedMistakesTest {
     }
   }
 
-
   @Disabled(FAILS)
   static final class Order {
     @Test

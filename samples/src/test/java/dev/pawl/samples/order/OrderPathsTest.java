@@ -56,14 +56,12 @@ class OrderPathsTest {
 
   @Nested
   class Annotated {
-    // guide: annotated
     @PawlTest(OrderMachine.class)
     void endsAreFinal(OrderMachine order, MachinePath path) {
       if (order.is(COMPLETED) || order.is(CANCELLED)) {
         assertThat(order).permitsExactly();
       }
     }
-    // end
   }
 
   @Nested
@@ -125,12 +123,10 @@ class OrderPathsTest {
       }
     }
 
-    // guide: history
     @TestFactory
     Stream<DynamicTest> ordersOfLastWeek() {
       return RecordedHistory.of(OrderMachine.class).lines(audit).tests();
     }
-    // end
   }
 
   @Nested
