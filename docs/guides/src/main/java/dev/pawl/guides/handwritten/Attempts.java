@@ -1,6 +1,5 @@
 package dev.pawl.guides.handwritten;
 
-// guide: context
 /** How often a delivery was tried, and how often it may be. */
 public record Attempts(int made, int most) {
 
@@ -12,4 +11,3 @@ public record Attempts(int made, int most) {
     return new Attempts(0, most);
   }
 }
-// end

@@ -3,7 +3,6 @@ package dev.pawl.guides.spring;
 /** What the machine asks. */
 public final class ClaimRules implements ClaimLogic {
 
-  // guide: rules
   @Override
   public boolean worthwhile(ClaimFile file, ClaimEvent.Submit event) {
     return event.amount() > 50;
@@ -14,7 +13,6 @@ public final class ClaimRules implements ClaimLogic {
     return new ClaimFile(event.amount(), file.papers(), file.appealed());
   }
 
-  // end
 
   @Override
   public boolean lastMissing(ClaimFile file) {

@@ -2,7 +2,6 @@ package dev.pawl.guides.stateless;
 
 import java.util.function.BooleanSupplier;
 
-// guide: rules
 /** What the machine asks of the hotel. */
 public record BookingRules(BooleanSupplier hotelHasRoom) implements BookingLogic {
 
@@ -21,4 +20,3 @@ public record BookingRules(BooleanSupplier hotelHasRoom) implements BookingLogic
     return stay.refundable() ? ByNotice.CANCELLED : ByNotice.CHARGED;
   }
 }
-// end

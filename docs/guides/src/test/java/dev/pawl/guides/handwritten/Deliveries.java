@@ -15,7 +15,6 @@ final class Deliveries {
         .build();
   }
 
-  // guide: adopt
   /** Goes on with a row that the switch has written. */
   static DeliveryMachine adopt(String status, int made, int most, Consumer<String> effects) {
     return DeliveryMachine.from(
@@ -25,7 +24,6 @@ final class Deliveries {
         new Told(effects));
   }
 
-  // end
 
   record Told(Consumer<String> effects) implements DeliveryEffects {
     @Override

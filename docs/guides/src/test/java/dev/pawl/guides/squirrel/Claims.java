@@ -21,7 +21,6 @@ final class Claims {
         .build();
   }
 
-  // guide: adopt
   /** Goes on with what squirrel has saved. */
   static ClaimMachine adopt(
       String id,
@@ -47,7 +46,6 @@ final class Claims {
         new Told(effects));
   }
 
-  // end
 
   /** An event from outside, as a message queue or a form brings it. */
   static ClaimEvent event(String name, int amount) {

@@ -16,7 +16,6 @@ final class Bookings {
         .build();
   }
 
-  // guide: adopt
   /** Goes on with a row that stateless4j has written. */
   static BookingMachine adopt(
       String state, Stay stay, BooleanSupplier hotelHasRoom, Consumer<String> effects) {
@@ -24,7 +23,6 @@ final class Bookings {
         BookingCodec.fromWire(state), stay, new BookingRules(hotelHasRoom), new Told(effects));
   }
 
-  // end
 
   /** An event from outside, as a form brings it. */
   static BookingEvent event(String name, int nights) {
