@@ -1,6 +1,5 @@
 package dev.pawl.guides.handwritten;
 
-// guide: rules
 /** What the machine asks. */
 public final class DeliveryRules implements DeliveryLogic {
 
@@ -24,4 +23,3 @@ public final class DeliveryRules implements DeliveryLogic {
     return attempts.forgotten();
   }
 }
-// end

@@ -13,7 +13,6 @@ public final class ClaimRules implements ClaimLogic {
     return new ClaimFile(event.amount(), file.papers(), file.appealed());
   }
 
-
   @Override
   public boolean lastMissing(ClaimFile file) {
     return file.papers() == 2;

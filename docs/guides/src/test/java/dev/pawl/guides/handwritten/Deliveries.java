@@ -24,7 +24,6 @@ final class Deliveries {
         new Told(effects));
   }
 
-
   record Told(Consumer<String> effects) implements DeliveryEffects {
     @Override
     public void post(Attempts attempts) {

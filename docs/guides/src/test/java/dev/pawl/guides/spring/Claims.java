@@ -21,7 +21,6 @@ final class Claims {
         .build();
   }
 
-  // guide: adopt
   /** Goes on with what Spring Statemachine has persisted. */
   static ClaimMachine adopt(
       String id,
@@ -49,8 +48,6 @@ final class Claims {
         new ClaimRules(),
         new Told(effects));
   }
-
-  // end
 
   /** An event from outside, as a message queue or a form brings it. */
   static ClaimEvent event(String name, int amount) {

@@ -46,7 +46,6 @@ final class Claims {
         new Told(effects));
   }
 
-
   /** An event from outside, as a message queue or a form brings it. */
   static ClaimEvent event(String name, int amount) {
     return switch (ClaimCodec.eventFromWire(name)) {

@@ -23,7 +23,6 @@ final class Bookings {
         BookingCodec.fromWire(state), stay, new BookingRules(hotelHasRoom), new Told(effects));
   }
 
-
   /** An event from outside, as a form brings it. */
   static BookingEvent event(String name, int nights) {
     return switch (BookingCodec.eventFromWire(name)) {
