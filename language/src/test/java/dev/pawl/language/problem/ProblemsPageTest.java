@@ -78,7 +78,7 @@ class ProblemsPageTest {
     String index = Files.readString(folder().resolve("index.md")) + "\n## ";
     int start = index.indexOf("\n## " + heading + "\n");
     String section = index.substring(start, index.indexOf("\n## ", start + 1));
-    String row = "| [%1$s](%1$s.md) | %2$s |\n";
+    String row = "- [%1$s](%1$s.md): %2$s\n";
     assertTrue(section.contains(row.formatted(code.id(), TITLES.get(code.id()))));
   }
 
