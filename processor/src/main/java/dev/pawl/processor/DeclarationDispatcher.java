@@ -63,8 +63,8 @@ final class DeclarationDispatcher {
   }
 
   /**
-   * Reads all machine files in the folders of the option. Only the first call does so. Files that
-   * an annotation names are skipped.
+   * Reads all machine files in the folders of the option {@code pawl.machines}, except files that
+   * an annotation names. Later calls do nothing.
    *
    * @param roots the types of the compilation
    */

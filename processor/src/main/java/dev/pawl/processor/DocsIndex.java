@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Writes the index pages of the folder for documents. They list the machines of this compilation
- * and those whose models are in the folder, because an incremental build compiles only some
- * machines. Only machines with documents are listed.
+ * Writes the index pages of the folder for documents. The pages list the machines of this
+ * compilation that have documents, and all machines whose models are already in the folder. The
+ * latter are listed because an incremental build compiles only some machines.
  */
 final class DocsIndex {
 

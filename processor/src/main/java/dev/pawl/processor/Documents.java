@@ -103,7 +103,7 @@ public final class Documents {
   /**
    * Returns a document.
    *
-   * @param beside all documents that are written to the same folder
+   * @param beside the kinds of all documents that are written to the same folder
    */
   private String of(Output output, Set<Output> beside) {
     return switch (output) {
@@ -119,7 +119,7 @@ public final class Documents {
   }
 
   /**
-   * Returns the name of the file of {@code output}; empty if {@code beside} does not contain it.
+   * Returns the name of the file of a document; empty if {@code beside} does not contain its kind.
    */
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());

@@ -139,7 +139,7 @@ final class MachineCompiler {
       Optional<ResolvedMachine> checked =
           machine.filter(m -> !twice).flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
-      // a class file has no comments, so that blocks in documents would lose the descriptions
+      // a class file has no comments, so blocks in documents would lose the descriptions
       good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
     } finally {
       Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());

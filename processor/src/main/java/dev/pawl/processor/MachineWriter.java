@@ -60,8 +60,8 @@ final class MachineWriter {
   /**
    * The generated files of a machine.
    *
-   * @param described whether the comments of the source are known. If not, existing documents are
-   *     not replaced.
+   * @param described whether the comments of the source were available. If not, existing documents
+   *     are not replaced, because they may contain descriptions from these comments.
    */
   record Made(
       Plan plan,
@@ -76,7 +76,8 @@ final class MachineWriter {
   }
 
   /**
-   * Records the types of an annotation processing round. Generated types cannot have their names.
+   * Records the types of an annotation processing round. No generated type can have the name of one
+   * of these types.
    */
   void present(Collection<? extends Element> roots) {
     sources.present(roots);

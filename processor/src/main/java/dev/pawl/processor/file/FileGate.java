@@ -42,7 +42,6 @@ public final class FileGate {
       this.flaw = flaw;
     }
 
-    /** Returns the reason and the remedy. */
     public FileFlaw flaw() {
       return flaw == null ? FileFlaw.UNKNOWN : flaw;
     }

@@ -104,9 +104,9 @@ public final class Generators {
   }
 
   /**
-   * Generates stub types from the repaired copy of a machine with errors. The stubs have all names,
-   * but their classes throw an error when they are initialized, in case a compiler writes class
-   * files in spite of errors.
+   * Generates stub types from the repaired copy of a machine with errors. The stubs declare all
+   * members, but the initializers of their classes throw an exception, because some compilers write
+   * class files in spite of errors.
    */
   public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {
     String machine = plan.machine().name();
@@ -131,7 +131,8 @@ public final class Generators {
   }
 
   private static TypeSpec barred(TypeSpec type, String machine) {
-    // enums and interfaces cannot be used without the other types
+    // enums and interfaces need no exception, because programs cannot use them without the other
+    // types
     if (type.kind() == TypeSpec.Kind.INTERFACE || type.kind() == TypeSpec.Kind.ENUM) {
       return type;
     }

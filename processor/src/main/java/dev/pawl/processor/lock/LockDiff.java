@@ -20,8 +20,8 @@ final class LockDiff {
   private LockDiff() {}
 
   /**
-   * Returns whether the texts are equal except for comments and line ends, which the user may
-   * change.
+   * Returns whether the texts are equal. Comments and line ends are not compared, because the user
+   * may change them.
    */
   static boolean same(Optional<String> old, String text) {
     return old.filter(o -> lines(o).equals(lines(text))).isPresent();

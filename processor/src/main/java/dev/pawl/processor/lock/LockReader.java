@@ -275,8 +275,8 @@ final class LockReader {
   }
 
   /**
-   * Parses the present and the former places of a state. Returns whether the format of the line is
-   * correct.
+   * Parses the present and former places of a state, as {@link Structures#words} writes them.
+   * Returns whether the format of the line is correct.
    *
    * @param begin the first word that describes the places
    */

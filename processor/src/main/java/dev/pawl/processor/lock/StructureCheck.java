@@ -114,9 +114,8 @@ final class StructureCheck {
   }
 
   /**
-   * Returns the subject of a clause in a message about {@code pair}: a pronoun if both stored
-   * states are read as themselves, or otherwise the names of the present states as which they are
-   * read.
+   * Returns the subject of a clause in a message about {@code pair}: the pronoun "they" if both
+   * stored states still exist, or otherwise the names of the states that have replaced them.
    */
   private String names(Migration migration, Structure.Pair pair) {
     int one = migration.image(pair.one()).orElseThrow();

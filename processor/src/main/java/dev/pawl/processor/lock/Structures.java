@@ -11,14 +11,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The structures in a lock file, numbered from 1. The line of a state contains its present and
- * former places, each with the number of the structure in which the state got that place.
+ * The structures in a lock file, numbered from 1. The line of a state contains the places of the
+ * state: its kind and its parent now and in former structures. Each place has the number of the
+ * first structure in which the state had this place.
  */
 final class Structures {
 
   /**
-   * The kind and the parent that a state has from one structure on. The kind is empty if the state
-   * does not exist in that structure.
+   * The place of a state in one or several consecutive structures. The kind is empty if the state
+   * does not exist in these structures.
    */
   private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
 

@@ -17,19 +17,19 @@ public enum Option {
   DOCS("pawl.docs"),
   /** The documents that are written. */
   OUTPUTS("pawl.outputs"),
-  /** Whether text diagrams use only ASCII. */
+  /** Restricts text diagrams to ASCII characters. */
   ASCII("pawl.ascii"),
   /** The documents whose blocks are filled. */
   SYNC("pawl.sync"),
-  /** Whether stale blocks are errors and are not filled. */
+  /** Reports stale blocks as errors, and does not fill them. */
   SYNC_CHECK("pawl.sync.check"),
-  /** Whether to report also code that is legal but can surprise. */
+  /** Reports legal parts of a declaration that can have surprising effects. */
   STRICT("pawl.strict"),
-  /** Whether warnings are reported, treated as errors, or not reported. */
+  /** The treatment of warnings: reported as warnings, reported as errors, or not reported. */
   WARNINGS("pawl.warnings"),
   /** The folder of lock files, which store the numbers of states and events in data. */
   LOCK("pawl.lock"),
-  /** Whether an outdated lock file is an error. */
+  /** Reports an outdated lock file as an error. */
   LOCK_CHECK("pawl.lock.check"),
   /** The ids of warnings that are not reported. */
   SUPPRESS("pawl.suppress");

@@ -77,7 +77,11 @@ final class OptionParser {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns a list of documents, or none. */
+  /**
+   * Returns the documents that an option lists; empty if its value is {@code none}.
+   *
+   * @param byDefault the result if the option is missing
+   */
   Set<Output> outputs(Option option, Set<Output> byDefault) {
     missing(option);
     Optional<String> text = text(option);

@@ -21,7 +21,7 @@ import java.util.Set;
  * @param ascii whether text diagrams use only ASCII
  * @param sync the documents whose blocks are filled, in the order given
  * @param syncCheck whether stale blocks are errors and are not filled
- * @param strict whether to report also code that is legal but can surprise
+ * @param strict whether legal parts of a declaration that can have surprising effects are reported
  * @param warnings the treatment of warnings
  * @param lock the folder of lock files, if any
  * @param lockCheck whether an outdated lock file is an error

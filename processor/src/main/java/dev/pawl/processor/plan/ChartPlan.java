@@ -55,11 +55,11 @@ public record ChartPlan(
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
-   * @param enters the nodes that are entered if an instance starts in this node or is forced into
-   *     it, because no state is active then. The root has the nodes that a new instance enters by
-   *     default. For a history state these are its default targets below its parent, for an
-   *     instance without stored history. For a child that a shallow history state can restore, they
-   *     are only the nodes within that child.
+   * @param enters the nodes that an instance enters if it starts in this node or is forced into it.
+   *     In both cases, no state is active before. For the root, these are the nodes that a new
+   *     instance enters by default. For a history state, these are the default targets below its
+   *     parent, which an instance without stored history enters. For a child that a shallow history
+   *     state can restore, these are only the nodes within the child.
    */
   public record Node(
       State declared,

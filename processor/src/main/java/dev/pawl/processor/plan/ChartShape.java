@@ -11,15 +11,15 @@ import dev.pawl.language.model.Transition;
 import java.util.Set;
 
 /**
- * Determines whether a machine is a chart or flat. In a flat machine, an instance is in one leaf
- * and has no other state, and a step is one transition. Every leaf of a flat machine gets the
- * transitions of its ancestors.
+ * Determines whether a machine is a chart or flat. An instance of a flat machine stores only one
+ * active leaf, and each step of the instance is one transition. Every leaf of a flat machine gets
+ * the transitions of its ancestors.
  */
 final class ChartShape {
 
   private ChartShape() {}
 
-  /** Returns whether a step can be more than one transition between leaves. */
+  /** Returns whether the machine is a chart. */
   public static boolean isChart(Machine machine) {
     return machine.events().stream().anyMatch(e -> e.kind() == Event.Kind.DONE)
         || machine.tree().nodes().stream().anyMatch(ChartShape::isChart)
@@ -27,8 +27,8 @@ final class ChartShape {
   }
 
   /**
-   * Returns whether a choice method may return a superstate. The active leaf alone would not tell
-   * which state the method has returned.
+   * Returns whether a choice method may return a superstate. A machine with such a method is a
+   * chart, because the active leaf does not show which state the method has returned.
    */
   private static boolean isSuperstateChosen(StateTree tree) {
     Set<String> superstates =

@@ -17,7 +17,10 @@ import java.util.Set;
  */
 final class JavaNames {
 
-  /** The names of methods that the generated types for states, events and phases have anyway. */
+  /**
+   * The names of methods that the generated types for states, events and phases have in every
+   * machine.
+   */
   private static final Set<String> TAKEN =
       Set.of(
           "state",
@@ -31,9 +34,9 @@ final class JavaNames {
           "internal");
 
   /**
-   * The names of methods of {@code Transitions} whose parameters differ from those of a method for
-   * an event without payload. Only the method of an event with payload could have the same
-   * parameters.
+   * The names of methods of {@code Transitions} that clash only with methods for events with
+   * payload. A method for an event without payload can have one of these names, because its
+   * parameters are different.
    */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(

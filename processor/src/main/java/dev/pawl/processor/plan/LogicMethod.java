@@ -67,8 +67,8 @@ public record LogicMethod(
   }
 
   /**
-   * Returns whether the event is a parameter of the method. It is if one of the events has payload
-   * and the method is never called without an event.
+   * Returns whether the event is a parameter of the method. This is the case if one of the events
+   * has payload and the method is never called without an event.
    */
   public boolean takesEvent() {
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
@@ -80,8 +80,8 @@ public record LogicMethod(
   }
 
   /**
-   * Returns whether the source state is a parameter of the method. It is if one of the sources has
-   * data.
+   * Returns whether the source state is a parameter of the method. This is the case if one of the
+   * sources has data.
    */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);

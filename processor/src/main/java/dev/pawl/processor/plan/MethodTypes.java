@@ -12,12 +12,10 @@ public final class MethodTypes {
 
   private final Plan plan;
 
-  /** Creates the types of the methods of a machine. */
   public MethodTypes(Plan plan) {
     this.plan = plan;
   }
 
-  /** A parameter of a method. */
   public record Parameter(TypeRef type, String name) {}
 
   /**
@@ -28,7 +26,6 @@ public final class MethodTypes {
    */
   public record Signature(String returns, String parameters) {}
 
-  /** Returns the signature of a method. */
   public Signature signature(LogicMethod method) {
     return new Signature(
         text(returns(method)),
@@ -59,7 +56,6 @@ public final class MethodTypes {
     };
   }
 
-  /** Returns the parameters of a method. */
   public List<Parameter> parameters(LogicMethod method) {
     List<Parameter> parameters = new ArrayList<>();
     plan.machine().context().ifPresent(c -> parameters.add(new Parameter(c, "context")));

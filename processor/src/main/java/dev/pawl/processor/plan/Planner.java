@@ -31,7 +31,6 @@ public final class Planner {
     this.planned = new PlanIndex(resolved, names, isChart);
   }
 
-  /** Returns the plan of a machine. */
   public static Plan plan(ResolvedMachine machine) {
     return new Planner(machine).plan();
   }

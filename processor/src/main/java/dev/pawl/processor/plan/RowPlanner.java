@@ -83,7 +83,10 @@ final class RowPlanner {
         .toList();
   }
 
-  /** Returns the row of each state, in the order of the states. Charts use other tables. */
+  /**
+   * Returns the row of each state, in the order of the states. The rows of a chart contain no
+   * codes; {@link #leafRows} returns these.
+   */
   public List<Row> rows(DecisionPlanner decisions) {
     List<Row> rows = new ArrayList<>();
     for (StateNode node : machine.states()) {

@@ -40,7 +40,7 @@ final class Faults {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(of::contains);
   }
 
-  /** Returns whether a place has an error with another code. */
+  /** Returns whether a place has an error whose code is not in {@code known}. */
   boolean otherThan(Origin place, Set<Code> known) {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(c -> !known.contains(c));
   }

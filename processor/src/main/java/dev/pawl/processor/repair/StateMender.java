@@ -28,7 +28,7 @@ final class StateMender {
   private final TransitionMender transitions;
   private final Set<String> timers = new HashSet<>();
 
-  /** Whether states can be removed. They cannot if the user provides the enum of states. */
+  /** False if the user provides the enum of states. States cannot be removed then. */
   private final boolean mayDrop;
 
   StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {

@@ -16,12 +16,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Repairs transitions. Keeps their events if possible, because generated methods are named after
- * the events.
+ * Repairs transitions. Keeps the events of transitions if possible, because generated methods are
+ * named after them.
  */
 final class TransitionMender {
 
-  /** The errors at a place of an event that mean that the event does not exist. */
+  /**
+   * The codes of errors that mean that an event does not exist, if the error is at the place of the
+   * event.
+   */
   static final Set<Code> OF_EVENT =
       EnumSet.of(
           Code.UNKNOWN_EVENT,

@@ -93,8 +93,8 @@ public final class LintWarnings {
   }
 
   /**
-   * Returns the element of a type. Returns null for primitive types and types of {@code java.lang},
-   * because no deprecated type of that package is used in data.
+   * Returns the element of a type. Returns null for primitive types and for types of {@code
+   * java.lang}, because declarations do not use deprecated types of that package.
    */
   private @Nullable TypeElement element(TypeRef type) {
     boolean isPrimitive =

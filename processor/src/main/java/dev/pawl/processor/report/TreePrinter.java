@@ -62,8 +62,8 @@ final class TreePrinter {
         || !(path.getLeaf() instanceof VariableTree constant)) {
       return false;
     }
-    // the source of a constant contains no type, and javac gives the tree of that type the position
-    // of the name
+    // the source of a constant contains no type; javac adds a tree for it, at the position of the
+    // name
     trees.printMessage(kind, message, constant.getType(), path.getCompilationUnit());
     return true;
   }

@@ -52,8 +52,8 @@ final class DiskFile {
   }
 
   /**
-   * Replaces the text atomically. If the path is a symbolic link, its target is replaced. If this
-   * fails, the old text is kept and a problem is added.
+   * Replaces the text atomically. If the path is a symbolic link, its target is replaced. If the
+   * text cannot be written, the old text is kept and a problem is added.
    */
   void write(String text) {
     if (!Files.isWritable(path)) {

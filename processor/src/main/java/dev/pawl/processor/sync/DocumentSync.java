@@ -123,9 +123,9 @@ public final class DocumentSync {
   }
 
   /**
-   * Returns the problem of a block that names an unknown machine. If the block has content, this is
-   * only a note by default, because the machine may belong to another module, or an incremental
-   * build may have skipped the machine.
+   * Returns the problem of a block that names an unknown machine. If the block has content, the
+   * problem is only a note by default, because the machine may belong to another module, or an
+   * incremental build may have skipped the machine.
    */
   private Problem unknown(String name, boolean empty, Origin place) {
     Code code = empty || settings.strict() ? Code.UNKNOWN_MACHINE : Code.MACHINE_ELSEWHERE;

@@ -44,8 +44,9 @@ public final class KnownMachines {
   }
 
   /**
-   * Adds a machine with errors. The argument is empty if the errors hide even the name of the
-   * machine.
+   * Adds a machine with errors.
+   *
+   * @param machine the machine; empty if the errors prevent even reading its name
    */
   public void addFailed(Optional<Machine> machine) {
     machine.ifPresentOrElse(m -> all.add(new Known(m, Optional.empty())), () -> complete = false);

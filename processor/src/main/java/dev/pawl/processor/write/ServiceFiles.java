@@ -45,7 +45,6 @@ public final class ServiceFiles {
   private record Provider(
       String type, String machine, Origin origin, Optional<? extends Element> trigger) {}
 
-  /** Creates a writer. */
   public ServiceFiles(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
     this.types = environment.getElementUtils();

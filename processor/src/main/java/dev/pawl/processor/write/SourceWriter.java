@@ -53,8 +53,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Records the types of an annotation processing round. Their names are taken, so no generated
-   * type can have them.
+   * Records the types of an annotation processing round. No generated type can have the name of one
+   * of these types.
    */
   public void present(Collection<? extends Element> roots) {
     for (Element root : roots) {
@@ -201,10 +201,9 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns the problem of a type that the filer refused to create. Whether the type exists in
-   * {@code Elements} does not decide this, because the filer usually overwrites types of the last
-   * build. The filer of ECJ, however, refuses them if the output of the last build is on the class
-   * path.
+   * Returns the problem of a type that the filer refused to create. Most filers overwrite types of
+   * the last build, even if {@code Elements} contains these types. The filer of ECJ refuses to
+   * overwrite them if the output of the last build is on the class path.
    */
   private Problem refused(String name, String machine, Origin origin, String reason) {
     if (elements.getTypeElement(name) == null) {
@@ -215,7 +214,7 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns those of the given names for which the package has a type.
+   * Returns those simple names in {@code names} that belong to a type of the package.
    *
    * @param from an element of the module that can access the package, if any
    */

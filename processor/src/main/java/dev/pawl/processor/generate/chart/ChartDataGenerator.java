@@ -91,8 +91,9 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Adds the method that returns the value of a component. The method takes the value from the
-   * first of these that has it: the event, the source state, the context, a method of the user.
+   * Adds the method that returns the value of a component. The method searches the event, the
+   * source state and the context, in this order, for a component with the same name and type. If
+   * none of them has such a component, it calls a method of the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);
@@ -128,8 +129,8 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Returns a conditional expression for the value of a component that only one event or state
-   * carries.
+   * Returns a statement that returns the value of a component, if only one event or only one source
+   * state carries the component.
    */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();

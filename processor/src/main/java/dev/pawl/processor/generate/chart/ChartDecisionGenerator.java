@@ -31,7 +31,7 @@ final class ChartDecisionGenerator {
   private final ApiTypes api;
   private final LogicCalls calls;
 
-  /** The states that guards test with {@code in(STATE)}, by that expression. */
+  /** The states that guards test, by the expression of the test, such as {@code in(OPEN)}. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
   ChartDecisionGenerator(ApiTypes api) {

@@ -19,7 +19,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Delegates the steps of a chart to a temporary instance. A step maps a state to the next state. If
- * an instance has more than its state, a step maps a snapshot to the next snapshot.
+ * an instance consists of more than its state, a step maps a snapshot to the next snapshot.
  */
 public final class ChartSteps implements StepBackend {
 

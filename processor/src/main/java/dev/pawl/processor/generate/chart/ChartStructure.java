@@ -59,7 +59,7 @@ final class ChartStructure {
   /** The names of the constants of the nodes; empty if nodes are written as numbers. */
   private final List<String> constants = new ArrayList<>();
 
-  /** Whether entry sets are written as a string, because they are too long to read. */
+  /** True if entry sets are written as a string, because they are too long to read. */
   private final boolean isLong;
 
   ChartStructure(ApiTypes api) {
@@ -243,7 +243,7 @@ final class ChartStructure {
     return numbers.toString();
   }
 
-  /** Returns the entry set of a node, without the machine itself. */
+  /** Returns the entry set of a node, without the root. */
   private static List<Integer> entered(ChartPlan.Node node) {
     return node.enters().entry().stream().filter(n -> n > 0).toList();
   }

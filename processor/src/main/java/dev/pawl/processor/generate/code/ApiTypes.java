@@ -116,8 +116,10 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns an enum for expressions such as {@code Type.CONSTANT}. A type of the user may have the
-   * name of a variable; generated types never do.
+   * Returns an enum for expressions such as {@code Type.CONSTANT}.
+   *
+   * @param given whether the user provides the enum. Such an enum may have the name of a variable;
+   *     see {@link JavaTypes#ofConstants}.
    */
   private static ClassName constants(boolean given, TypeRef type) {
     return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
@@ -225,9 +227,9 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the constant of a state, such as {@code CircuitState.OPEN}. The name of the constant is
-   * part of the format, because otherwise JavaPoet would write the type even if its constants are
-   * imported.
+   * Returns the constant of a state, such as {@code CircuitState.OPEN}. The format string contains
+   * the name of the constant, because JavaPoet omits the type of an imported constant only if the
+   * name is in the format string.
    */
   public CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), stateKey());
@@ -265,9 +267,9 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns a member that is not a constant. The member is an argument and not part of the format,
-   * because JavaPoet omits the type before members in the format if the constants of the type are
-   * imported.
+   * Returns the expression of a member that is not a constant, such as {@code
+   * CircuitState.values()}. The format string does not contain the name of the member, because
+   * JavaPoet would then omit the type if the constants of the type are imported.
    */
   public static CodeBlock member(TypeName type, String member) {
     return CodeBlock.of("$T$L", type, "." + member);

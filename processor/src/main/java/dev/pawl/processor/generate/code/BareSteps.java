@@ -27,7 +27,8 @@ public final class BareSteps {
   private final Plan plan;
 
   /**
-   * The numbers of steps that call user code, by the code that {@link Row.Entry} has for the step.
+   * The numbers of steps that call user code, by the {@link Row.Entry#code() code} of their
+   * entries.
    */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 

@@ -19,7 +19,6 @@ public record GeneratorContext(
   /** The first Java release with patterns in switches. */
   private static final int FIRST_WITH_PATTERNS = 21;
 
-  /** Returns the context of a machine. */
   public static GeneratorContext of(Plan plan, StableNumbers ids, int release, String picture) {
     ApiTypes api = new ApiTypes(plan);
     return new GeneratorContext(plan, api, new Prose(api), ids, release, picture);

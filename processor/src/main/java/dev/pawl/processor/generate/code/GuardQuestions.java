@@ -51,8 +51,10 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns the conditions for a candidate and the following ones, if the results in {@code known}
-   * are known. Returns null if the code is too long.
+   * Returns the conditions that choose between a candidate and all candidates after it. Returns
+   * null if the code is too long.
+   *
+   * @param known the results of the predicates that the enclosing conditions have called, by name
    */
   private @Nullable CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
@@ -121,7 +123,7 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns the guards as declared. In the generated code, a variable stores the result of each
+   * Returns code that evaluates the guards as declared. A variable stores the result of each
    * predicate.
    */
   private CodeBlock remembered() {

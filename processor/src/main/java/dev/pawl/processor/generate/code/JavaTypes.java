@@ -35,8 +35,8 @@ public final class JavaTypes {
   }
 
   /**
-   * Returns a class that is never imported, so that its package is always written. The unnamed
-   * package has no name to write.
+   * Returns a class whose package JavaPoet always writes, because it never imports the class. For a
+   * class in the unnamed package, there is no package to write.
    */
   private static ClassName qualified(TypeRef ref) {
     List<String> names = new ArrayList<>(ref.simpleNames());

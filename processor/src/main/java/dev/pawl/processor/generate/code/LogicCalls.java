@@ -56,7 +56,10 @@ public final class LogicCalls {
     return new LogicCalls(api, Optional.empty(), "");
   }
 
-  /** Returns calls whose error messages name the value of {@code asker}. */
+  /**
+   * Returns calls whose error messages name the machine or instance that the expression {@code
+   * asker} returns.
+   */
   public static LogicCalls of(ApiTypes api, CodeBlock asker) {
     return new LogicCalls(api, Optional.of(asker), "");
   }

@@ -171,8 +171,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the {@code @throws} tag of an event, if in some state all transitions for the event
-   * have guards; otherwise, or if the machine is lenient, returns an empty block.
+   * Returns the {@code @throws} tag of an event if a state exists in which all transitions for the
+   * event have guards. Otherwise, and for a lenient machine, returns an empty block.
    */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =

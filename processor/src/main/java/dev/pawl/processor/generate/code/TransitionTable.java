@@ -90,7 +90,6 @@ public final class TransitionTable {
     this.size = plan.states().size() * columns;
   }
 
-  /** Returns whether the table is sparse. */
   public boolean sparse() {
     return size > MAX_DENSE || size > MAX_SCATTERED && SCATTERED * taken() < size;
   }
@@ -109,7 +108,6 @@ public final class TransitionTable {
     return largest <= Byte.MAX_VALUE && size <= MAX_READABLE;
   }
 
-  /** Returns the type of the table. */
   public TypeName type() {
     return sparse()
         ? ApiTypes.engine("SparseTable")

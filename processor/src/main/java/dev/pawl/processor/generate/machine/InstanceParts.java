@@ -22,7 +22,11 @@ public final class InstanceParts {
     this.api = api;
   }
 
-  /** Returns the first sentences of the class comment. */
+  /**
+   * Returns the first sentences of the class comment.
+   *
+   * @param shared whether instances are thread-safe
+   */
   public String sentence(boolean shared) {
     String threads =
         shared

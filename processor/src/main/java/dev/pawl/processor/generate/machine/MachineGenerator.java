@@ -143,8 +143,8 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns an override of {@code fire}. With this override an instance without hooks reads the
-   * table directly.
+   * Returns an override of {@code fire}. In an instance without hooks, this override reads the
+   * transition table directly.
    */
   private MethodSpec fireByTable() {
     return fire()
@@ -160,9 +160,9 @@ public final class MachineGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns an override of {@code fire}. With this override an instance without hooks calls its
-   * steps directly. This takes 40 to 65 % less time than the call of a driver of unknown type
-   * (benchmark "guard and update").
+   * Returns an override of {@code fire}. In an instance without hooks, this override calls {@code
+   * STEPS} directly. Such a call takes 40 to 65 % less time than a call through the field {@code
+   * driver}, which can contain a driver of any class (benchmark "guard and update").
    */
   private MethodSpec fireBySteps() {
     return fire()

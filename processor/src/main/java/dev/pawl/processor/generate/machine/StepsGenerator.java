@@ -35,10 +35,13 @@ final class StepsGenerator {
   private final Plan plan;
   private final ApiTypes api;
 
-  /** Calls for methods in which local variables hold the context and the logic of the machine. */
+  /**
+   * Writes calls of user code in methods whose local variables contain the context and the logic of
+   * the machine.
+   */
   private final LogicCalls local;
 
-  /** Calls for methods that read the fields of the machine. */
+  /** Writes calls of user code in methods that read the fields of the machine. */
   private final LogicCalls calls;
 
   private final BareSteps bare;

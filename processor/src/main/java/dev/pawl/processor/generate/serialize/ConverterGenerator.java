@@ -104,7 +104,10 @@ public final class ConverterGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Adds the method from which the check of state columns gets the machine. */
+  /**
+   * Adds the method {@code rules}, with which the check of state columns reads the definition of
+   * the machine.
+   */
   private void addRules(TypeSpec.Builder type) {
     ClassName definition = ApiTypes.engine("Definition");
     type.addSuperinterface(SerialPlan.shared("StateColumn"))

@@ -41,8 +41,8 @@ final class FirstContext {
   }
 
   /**
-   * Adds the statement that sets the context from the caller. It replaces the context that the
-   * setup has set.
+   * Adds the statement that sets the context from the caller. This context replaces the one that
+   * the setup has set.
    */
   void addFirst(MethodSpec.Builder method) {
     if (!api.plan().hasContext()) {

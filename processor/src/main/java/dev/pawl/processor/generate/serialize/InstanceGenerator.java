@@ -70,8 +70,8 @@ final class InstanceGenerator {
   }
 
   /**
-   * Returns the statement that adds the unknown fields from a later version. Each of them is added
-   * at the place that it had in the data.
+   * Returns the statement that adds the unknown fields of a later version, each at the place where
+   * the data contained the field.
    */
   private static CodeBlock joined(CodeBlock leaves, CodeBlock deferred) {
     return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);

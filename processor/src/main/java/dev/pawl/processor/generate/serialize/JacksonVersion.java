@@ -53,8 +53,7 @@ public enum JacksonVersion {
   }
 
   /**
-   * Returns the serializer to declare for a machine, so that a module for this version of Jackson
-   * is generated.
+   * Returns the serializer that a machine must declare to get a module for this version of Jackson.
    */
   Serializer asked() {
     return asked;

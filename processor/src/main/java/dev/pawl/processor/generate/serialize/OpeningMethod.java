@@ -68,7 +68,6 @@ final class OpeningMethod {
     return given;
   }
 
-  /** Returns the generated method. */
   MethodSpec generate() {
     MethodSpec.Builder method =
         ApiTypes.method(

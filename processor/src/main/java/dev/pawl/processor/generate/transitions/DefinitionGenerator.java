@@ -20,8 +20,8 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the definition of a machine. All instances of the machine share the definition, and it
- * explains refusals.
+ * Generates the definition of a machine, which all instances of the machine share. The definition
+ * also explains refusals.
  */
 final class DefinitionGenerator {
 

@@ -263,7 +263,7 @@ public final class FlatSteps implements StepBackend {
     return taken;
   }
 
-  /** Returns the function that returns the next state without calling user code. */
+  /** Generates a function that returns the next state and calls no user code. */
   private MethodSpec withoutLogic() {
     return ApiTypes.method("withoutLogic", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")

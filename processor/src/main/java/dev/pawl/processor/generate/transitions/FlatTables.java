@@ -85,8 +85,8 @@ final class FlatTables {
   }
 
   /**
-   * Adds the field of a table that contains states instead of positions. The definition creates
-   * this table, so the field of the definition must come first.
+   * Adds the field of a table that contains states instead of positions. Callers must add the field
+   * of the definition first, because the definition creates this table.
    */
   void addStates(TypeSpec.Builder type) {
     type.addField(

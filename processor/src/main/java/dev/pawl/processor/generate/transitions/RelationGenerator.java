@@ -192,8 +192,8 @@ final class RelationGenerator {
   }
 
   /**
-   * Adds a view as an array that is indexed by position, because the compiler generates an
-   * additional class for a switch over an enum.
+   * Adds a view as an array with one element per state. The method does not use a switch over the
+   * enum, because the compiler would generate an additional class for the switch.
    */
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = JavaTypes.ofConstants(view.type());

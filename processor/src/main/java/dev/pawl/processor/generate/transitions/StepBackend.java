@@ -17,7 +17,6 @@ public interface StepBackend {
   /** Adds the tables of the steps, to which the definition refers. */
   void addFields(TypeSpec.Builder type);
 
-  /** Returns the type of the definition. */
   TypeName definition();
 
   /** Returns the expression that creates the definition. */

@@ -239,8 +239,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of the context as text. At run time a null context is an error, because
-   * it could not be read back.
+   * Returns the expression of the context as text. At run time a null text is an error, because no
+   * context could be read from it.
    */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(

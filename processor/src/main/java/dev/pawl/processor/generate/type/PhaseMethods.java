@@ -37,7 +37,7 @@ final class PhaseMethods {
    */
   private final CodeBlock of;
 
-  /** The events that lead from every leaf to one common leaf, each with that leaf. */
+  /** The events that lead from every leaf to one common leaf, with this leaf. */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
   PhaseMethods(GeneratorContext context) {
@@ -87,9 +87,9 @@ final class PhaseMethods {
   }
 
   /**
-   * Returns whether the records of states are also the phases. No separate types are then generated
-   * for phases. This is the case if states carry data and no component has the name of a phase
-   * method.
+   * Returns whether the records of states are also the phases, so that no separate types are
+   * generated for phases. This is the case if states carry data and no component has the name of a
+   * phase method.
    */
   boolean ofStates() {
     return ofStates;

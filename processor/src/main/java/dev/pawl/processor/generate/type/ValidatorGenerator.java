@@ -93,7 +93,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             ApiTypes.engine("Replay"),
             api.transitions(),
             api.transitions(),
-            // stores do not keep payload, so validators cannot compare the events of stored steps
+            // stores do not keep payloads, so validators cannot compare the events of stored steps
             plan.hasPayload() ? CodeBlock.of("$Z.withoutEvents()") : CodeBlock.of(""));
   }
 
@@ -109,12 +109,13 @@ public final class ValidatorGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns whether the generated code is an exhaustive switch. For such a switch the compiler
-   * reports states that are missing.
+   * Returns whether the generated code is an exhaustive switch. In such a switch, the compiler
+   * reports missing states.
    */
   private boolean isSwitch() {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    // only an enum of the user can change without this class, so only there the check is useful
+    // the check is useful only for an enum of the user, because other enums cannot change without
+    // this class
     boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
     return given && pairs <= MAX_PAIRS && !plan.large();
   }

@@ -27,7 +27,8 @@ final class EventNames {
   /**
    * A use of an event.
    *
-   * @param kind the kind of the event, as far as this use shows who fires the event
+   * @param kind the kind of the event that this use implies; other uses of the event can imply
+   *     another kind
    */
   public record Use(NameReference event, Event.Kind kind) {}
 
@@ -76,7 +77,6 @@ final class EventNames {
     return timerNames.contains(event);
   }
 
-  /** Returns all uses so far. */
   public List<Use> uses() {
     return List.copyOf(uses);
   }

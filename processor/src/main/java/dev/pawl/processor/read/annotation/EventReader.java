@@ -190,7 +190,7 @@ final class EventReader {
     NameReference name = use.event();
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
-      // the user's enum has all events; the checks report other names
+      // the events of the user's enum are already known; the checks report other names
       events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? known.of(kind) : known);
       return;
     }

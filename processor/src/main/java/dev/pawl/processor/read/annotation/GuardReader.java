@@ -47,8 +47,8 @@ final class GuardReader {
   }
 
   /**
-   * Returns a new predicate that replaces a guard with a syntax error. The predicate is unique, so
-   * that the transition stays guarded and its guard does not equal another guard.
+   * Returns a unique predicate that replaces a guard with a syntax error. The transition thus stays
+   * guarded, and its guard does not equal any other guard.
    */
   private Formula placeholder() {
     return new Formula.Predicate("unreadableGuard" + ++unreadable);

@@ -234,8 +234,8 @@ final class TransitionReader {
   }
 
   /**
-   * Returns a builder with the parts that all transitions of one annotation have in common. The
-   * event is not one of them.
+   * Returns a builder with the parts that all transitions of one annotation have in common, without
+   * the event.
    */
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);

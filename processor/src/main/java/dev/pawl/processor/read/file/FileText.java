@@ -21,7 +21,6 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
 
   private static final String REMEDY = "Make sure that it is a readable file.";
 
-  /** A source of bytes. */
   public interface Source {
     InputStream open() throws IOException;
   }
@@ -68,7 +67,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     return message.isEmpty() ? "an error occurred" : QuotedText.bare(message, 200);
   }
 
-  /** Returns whether an exception says that the path is a folder. */
+  /** Returns whether the message of an exception says that the path is a folder. */
   public static boolean saysFolder(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage().toLowerCase(Locale.ROOT);
     return message.matches("(?s).*\\bdirector(y|ies)\\b.*") && !message.contains("no such file");

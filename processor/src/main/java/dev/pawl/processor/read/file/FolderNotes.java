@@ -90,8 +90,8 @@ final class FolderNotes {
   }
 
   /**
-   * Returns the remedy for the case that an annotation names a file, and the project contains the
-   * file but the search did not find it.
+   * Returns the remedy if the search did not find the file that an annotation names, but the
+   * project contains the file.
    */
   static String toBeNamed(Path file, String name) {
     Path folder = file;

@@ -25,7 +25,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /**
- * Looks up types in the compiler, as far as generated code can access them.
+ * Looks up the types of the compilation that generated code can access.
  *
  * <p>Generated code must not rely on the ordinals of an enum from a class file: ECJ sorts the
  * constants of such an enum by name, and another version of the enum can be present at run time.
@@ -86,7 +86,10 @@ public final class CompilerTypes extends TypeResolver {
                     dimensions));
   }
 
-  /** Looks up the name itself, then in each package that needs no package name. */
+  /**
+   * Looks up a qualified name, or a simple name in {@code fromPackage} and in the {@link #IMPLIED}
+   * packages.
+   */
   private Optional<TypeElement> find(String name, String fromPackage) {
     return Stream.concat(
             Stream.of(name), packages(fromPackage).map(p -> p.isEmpty() ? name : p + "." + name))

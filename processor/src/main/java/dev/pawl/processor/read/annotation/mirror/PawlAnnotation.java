@@ -40,7 +40,7 @@ public enum PawlAnnotation {
     return repeatable;
   }
 
-  /** Returns the elements on which the annotation is allowed, in words for messages. */
+  /** Returns a description of the elements on which the annotation is allowed, for messages. */
   public String place() {
     return place;
   }

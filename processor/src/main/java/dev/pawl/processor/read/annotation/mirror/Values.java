@@ -38,8 +38,8 @@ final class Values {
   }
 
   /**
-   * Returns the type of a class literal. If the type does not exist, returns it only if the
-   * compiler knows its name.
+   * Returns the type of a class literal. If the type does not exist, returns the error type of the
+   * compiler if this type has a name; otherwise returns empty.
    */
   public static Optional<TypeMirror> type(AnnotationValue value) {
     return of(TypeMirror.class, value);
