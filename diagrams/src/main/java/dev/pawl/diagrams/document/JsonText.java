@@ -65,8 +65,8 @@ public final class JsonText {
   }
 
   /**
-   * Writes a value on one line. Returns false if the value is an object or array that does not fit.
-   * The caller must then remove the part that was written.
+   * Writes a value on one line. Returns false if the value is an object or array that does not fit;
+   * the caller must then remove the part that this method has written.
    *
    * @param end the length that {@code out} may reach on this line
    */

@@ -129,8 +129,8 @@ public final class MachineJson {
   }
 
   /**
-   * Returns the members of the context if states have data. A member can provide the value of a
-   * component of this data.
+   * Returns the members of the context, from which components of state data can get their values.
+   * Returns an empty list if no state has data.
    */
   private static List<Map<String, Object>> contextMembers(ResolvedMachine machine) {
     boolean hasData =

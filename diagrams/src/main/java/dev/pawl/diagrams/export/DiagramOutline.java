@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
  * The chart of a machine for the diagram languages of other programs: its states as nested boxes,
  * arrows between them, and junctions at which an arrow splits. An arrow splits into alternatives
  * that are tried in turn, into the targets from which a method chooses, or into several regions
- * that are entered together. Boxes and junctions have neutral ids, because many names are keywords
- * of such a language: states are {@code s1}, {@code s2} and so on in document order, and the
- * machine itself is {@code s0}.
+ * that are entered together. The ids of boxes and junctions do not contain names, because many
+ * names are keywords of such a language. States have the ids {@code s1}, {@code s2} and so on in
+ * document order, and the machine itself has the id {@code s0}.
  */
 final class DiagramOutline {
 

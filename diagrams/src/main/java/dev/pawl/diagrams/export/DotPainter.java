@@ -19,7 +19,7 @@ public final class DotPainter {
   private final ResolvedMachine machine;
   private final DiagramOutline chart;
 
-  /** Graphviz aligns the nodes of one group. */
+  /** The group of the nodes on the main path. Graphviz aligns the nodes of one group. */
   private static final String MAIN = ", group=main";
 
   private final List<Tags.Tag> tags;

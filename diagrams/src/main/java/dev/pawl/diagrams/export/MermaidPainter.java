@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes a machine as a Mermaid {@code stateDiagram-v2}. States have neutral ids, because some
- * names, such as {@code default} or {@code a-b}, have another meaning in Mermaid; the names are
- * labels. Mermaid moves a state into the last box that mentions it. Therefore arrows between boxes
- * are written outside all boxes.
+ * Writes a machine as a Mermaid {@code stateDiagram-v2}. The ids of states do not contain names,
+ * because some names, such as {@code default} or {@code a-b}, have another meaning in Mermaid. The
+ * labels contain the names. Mermaid moves a state into the last box that mentions it. Therefore
+ * arrows between boxes are written outside all boxes.
  */
 public final class MermaidPainter extends StateDiagramPainter {
 

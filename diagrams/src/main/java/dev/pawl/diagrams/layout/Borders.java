@@ -58,7 +58,7 @@ final class Borders {
       former = places[i];
       int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box().width - 1 - corner;
       if (places[i] > most) {
-        // There is no space for this order, so the ends keep their places.
+        // There is not enough space for this order, so the ends keep their places.
         return;
       }
     }

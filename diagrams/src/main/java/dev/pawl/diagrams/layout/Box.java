@@ -27,25 +27,25 @@ final class Box {
   public int right;
   public final Place place;
 
-  /** Whether an instance starts in this state, so that the box should be near the top. */
+  /** True if an instance starts in the state of this box. The box should then be near the top. */
   public boolean first;
 
   /** The preferred vertical position. */
   public Graph.Depth depth = Graph.Depth.ANYWHERE;
 
-  /** Whether this box should be in one row with all other boxes that have this flag. */
+  /** True if this box should be in one row with all other boxes that have this flag. */
   public boolean beside;
 
-  /** Whether this box is on the main path. */
+  /** True if this box is on the main path. */
   public boolean spine;
 
-  /** Whether the width of this box is fixed and edges end at given places. */
+  /** True if the width of this box is fixed and edges end at given places. */
   public boolean rigid;
 
   /** The distance of the main path from the left of this box, if the width is fixed. */
   public int middle;
 
-  /** The number of columns that are added at each side, so that fewer lines bend. */
+  /** The number of columns that {@link Columns} adds at each side, so that fewer lines bend. */
   public int wider;
 
   public int rank;

@@ -14,7 +14,7 @@ import java.util.function.IntPredicate;
  */
 final class BoxEnds {
 
-  /** The part of the width by which the main path may be off the middle of the box. */
+  /** The main path may be off the middle of the box by at most the width divided by this number. */
   private static final int ASIDE = 5;
 
   private final Box box;
@@ -43,8 +43,8 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the place of the main path: near the middle where the path crosses the border on its
-   * way into or out of the content, otherwise in the middle.
+   * Returns the place of the main path. If the path leads into or out of the content and crosses
+   * the border near the middle, this is the place of the crossing; otherwise it is the middle.
    */
   private int middle(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
     int middle = (box.width - 1) / 2;

@@ -14,8 +14,8 @@ final class ColumnConstraints {
   private static final int UNBENT = 30;
 
   /**
-   * The factor by which later passes multiply the weights of bent lines. It is divided by the
-   * number of columns.
+   * The factor by which later passes multiply the weights of bent lines. Before use, the factor is
+   * divided by the number of columns between the ends of the bend.
    */
   private static final int BENT = 60;
 

@@ -26,7 +26,7 @@ final class Columns {
   /** The maximum width of a widened box, in percent of the width of its content. */
   private static final int WIDEST = 160;
 
-  /** The maximum width of a small step aside. */
+  /** The maximum width of a jog, a small step of a line to the left or right. */
   private static final int JOG = 4;
 
   private final Rows rows;
@@ -62,7 +62,7 @@ final class Columns {
     return true;
   }
 
-  /** Returns the number of small steps aside of lines. */
+  /** Returns the number of jogs in all lines. */
   private int jogs() {
     int jogs = 0;
     for (List<EdgeSegment> gap : rows.gaps) {
@@ -80,8 +80,8 @@ final class Columns {
   }
 
   /**
-   * Widens the boxes of the main path at which lines could end without a small step aside. Returns
-   * whether there are such boxes.
+   * Widens each box of the main path at which a line could then end without a jog. Returns whether
+   * any box was widened.
    */
   private boolean widen() {
     for (List<EdgeSegment> gap : rows.gaps) {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes how low each box of a level can be. The edges must have directions. Each box gets its
- * preferred depth, or a smaller one if a box that must be below it would otherwise be above it.
+ * Computes how low each box of a level can be. The edges must have directions. The depth of a box
+ * is its preferred depth, but at most the depth of each box that must be below it.
  */
 final class Depths {
 

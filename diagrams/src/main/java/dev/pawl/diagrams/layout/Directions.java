@@ -217,7 +217,8 @@ enum Directions {
       visited[v] = true;
       List<Integer> to = next.get(v);
       if (main[v] >= 0) {
-        // The box visited first comes last, so branches are placed where they leave the main path.
+        // The order is reversed, so the box visited first comes last. Each branch is thus placed
+        // before the rest of the main path.
         visit(main[v], visited, tree);
       }
       for (int i = to.size() - 1; i >= 0; i--) {

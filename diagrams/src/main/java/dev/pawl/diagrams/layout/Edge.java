@@ -24,19 +24,20 @@ final class Edge {
   public int toAt = -1;
 
   /**
-   * Whether the start of the edge may still move between its neighbours although it has a distance.
+   * True if the start of the edge may move between the neighbouring ends, although {@link #fromAt}
+   * is set.
    */
   public boolean fromFree;
 
   public boolean toFree;
 
-  /** Whether the edge continues beyond the border of the level. */
+  /** True if the edge continues beyond the border of the level. */
   public boolean through;
 
-  /** Whether the edge leads from one box of the main path to the next. */
+  /** True if the edge leads from one box of the main path to the next. */
   public boolean main;
 
-  /** Whether the edge runs upwards, against the order of ranks. */
+  /** True if the edge runs upwards, against the order of ranks. */
   public boolean upwards;
 
   /** The path from the row of the source to the row of the target. */

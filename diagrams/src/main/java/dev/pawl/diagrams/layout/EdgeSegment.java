@@ -10,7 +10,7 @@ final class EdgeSegment {
   public final Item upper;
   public final Item lower;
 
-  /** Whether the label of the edge is next to or on this segment. */
+  /** True if the label of the edge is next to or on this segment. */
   public boolean labelled;
 
   /** The number of the staggered line of labels that contains the label. */

@@ -27,7 +27,6 @@ final class Level {
   public int width;
   public int height;
 
-  /** Adds a box. */
   public Box box(int width, int height, int left, int right) {
     Box box = new Box(boxes.size(), width, height, left, right, Box.Place.ANYWHERE);
     boxes.add(box);
@@ -109,7 +108,6 @@ final class Level {
     wire.path.set(end, new Point(point.x(), point.y() + by));
   }
 
-  /** Adds an edge. */
   public Edge wire(Box from, Box to, int labelWidth, int labelHeight) {
     Edge wire = new Edge(wires.size(), from, to, labelWidth, labelHeight);
     wires.add(wire);

@@ -20,7 +20,7 @@ final class Ordering {
   private static final int BEGINNINGS = 16;
 
   /**
-   * The number of initial orders that may lead to no improvement in a row before the search ends.
+   * The number of consecutive initial orders without an improvement after which the search ends.
    */
   private static final int IN_VAIN = 4;
 
@@ -277,7 +277,8 @@ final class Ordering {
   }
 
   /**
-   * Returns by how much swapping two adjacent items reduces the crossings on one of their sides.
+   * Returns how many crossings on one side of two adjacent items disappear if the items are
+   * swapped; negative if crossings are added.
    */
   private int gain(Side left, Side right) {
     int gain = 0;

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * A cache of the rows of a graph's boxes and of their orders. They do not depend on the sizes of
- * labels, so several drawings of a graph can share them.
+ * A cache of the ranks of a graph's boxes and of the orders of rows. Ranks and orders do not depend
+ * on the sizes of labels, so several drawings of a graph can share them.
  */
 final class Orders {
 

@@ -102,8 +102,8 @@ final class SideEnds {
   }
 
   /**
-   * Moves one more end to the left or right side, where that helps most. Returns false if no end
-   * may be moved.
+   * Moves one more end to the left or right side, so that the required width becomes as small as
+   * possible. Returns false if no end may be moved.
    */
   private boolean move() {
     int best = -1;

@@ -24,8 +24,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   private static final int MOST_CROSSINGS = 60;
 
   /**
-   * The maximum width in pixels. If a page scales a wider picture down to 798 pixels, its text is
-   * smaller than 10 pixels.
+   * The maximum width in pixels. If a page scaled a wider picture down to 798 pixels, the text
+   * would be smaller than 10 pixels.
    */
   private static final int WIDEST = 957;
 

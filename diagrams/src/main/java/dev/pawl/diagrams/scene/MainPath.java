@@ -92,7 +92,8 @@ final class MainPath {
   }
 
   /**
-   * Marks the only arrow that leaves a state as not avoided, unless it says that something failed.
+   * Allows an arrow that would be avoided, if it is the only arrow that leaves a state and does not
+   * say that something failed.
    */
   private void allowOnlyWay(int figure) {
     List<Integer> ways = new ArrayList<>();
@@ -133,7 +134,8 @@ final class MainPath {
   }
 
   /**
-   * Returns a path without its last state if all arrows of that state lead back to the one before.
+   * Returns a path without its last state if all arrows of that state lead back to the previous
+   * state. Otherwise returns the whole path.
    */
   private List<Integer> withoutSideTrip(@Nullable List<Integer> path) {
     if (path == null || path.size() < 2) {
@@ -142,7 +144,8 @@ final class MainPath {
     Scene.Arrow last = arrows.get(path.get(path.size() - 1));
     Scene.Arrow before = arrows.get(path.get(path.size() - 2));
     List<Integer> back = leaving.get(last.to());
-    // In a wizard, all states lead back to the one before.
+    // A wizard has arrows back to the previous state everywhere, so its last state is not a side
+    // trip.
     boolean isSideTrip =
         !back.isEmpty()
             && back.stream().allMatch(i -> arrows.get(i).to() == last.from())
@@ -150,7 +153,10 @@ final class MainPath {
     return isSideTrip ? path.subList(0, path.size() - 1) : path;
   }
 
-  /** Returns the part of a path up to its last good end, if afterwards the object is removed. */
+  /**
+   * Returns the part of a path up to the last good end, if the last state of the path is a removal.
+   * Otherwise returns the whole path.
+   */
   private List<Integer> untilRemoval(List<Integer> path) {
     if (!path.isEmpty() && OutcomeWords.isRemoval(nameAfter(path.get(path.size() - 1)))) {
       for (int i = path.size() - 1; i >= 0; i--) {
@@ -315,8 +321,9 @@ final class MainPath {
   }
 
   /**
-   * Marks as visited a figure, all figures that contain it, and the figures that are entered by
-   * default with it. Returns the innermost of the latter.
+   * Marks a figure as visited, together with all figures that contain it and all figures inside it
+   * that are entered by default. Returns the innermost figure that is entered by default, or {@code
+   * figure} itself.
    */
   private int descend(int figure) {
     for (int up = figure; up >= 0; up = figures.get(up).parent()) {
@@ -331,8 +338,8 @@ final class MainPath {
   }
 
   /**
-   * Returns the arrows to figures that are not visited yet, innermost first, then preferred ones
-   * first.
+   * Returns the arrows from a leaf and the figures around it to figures that are not visited yet.
+   * Arrows of inner figures are first; among the arrows of one figure, preferred arrows are first.
    */
   private List<Integer> on(int leaf) {
     List<Integer> all = new ArrayList<>();
@@ -351,7 +358,10 @@ final class MainPath {
     return figures.get(arrows.get(arrow).to()).hint();
   }
 
-  /** Returns the first figure in another that is entered by default, or -1 if there is none. */
+  /**
+   * Returns the first child of {@code parent} that is entered by default, or -1 if there is no such
+   * child.
+   */
   private int entered(int parent) {
     int inner = -1;
     for (int i = 0; i < figures.size(); i++) {
@@ -362,7 +372,7 @@ final class MainPath {
         inner = inner < 0 ? i : inner;
       }
     }
-    // A machine can start in a state of a composite state that is not initial itself.
+    // The initial state of a machine can be inside a composite state that is not marked as initial.
     return parent < 0 ? outermost(inner) : -1;
   }
 

@@ -248,8 +248,8 @@ public record Scene(
     }
 
     /**
-     * Returns this label of an eventless transition with a text instead of the event. Such a label
-     * is used if its arrow also has other labels.
+     * Returns this label of an eventless transition, with {@code (no event)} instead of an event.
+     * Callers need such a label if the arrow also has other labels.
      */
     Label wordless() {
       return new Label("(no event)", guard, choice, effect, otherwise);

@@ -74,7 +74,6 @@ record Card(
    */
   public record Piece(String text, String from, String to) {}
 
-  /** A line of text. */
   public record Line(List<Piece> pieces) {
     public Line {
       pieces = List.copyOf(pieces);
@@ -85,7 +84,6 @@ record Card(
       return new Line(List.of(new Piece(text, "", "")));
     }
 
-    /** Returns the whole text. */
     public String text() {
       StringBuilder out = new StringBuilder();
       pieces.forEach(piece -> out.append(piece.text()));

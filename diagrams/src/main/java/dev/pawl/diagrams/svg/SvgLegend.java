@@ -36,8 +36,8 @@ final class SvgLegend {
   }
 
   /**
-   * Returns the lines of the legend, of which the first one is empty. Returns no lines if there is
-   * nothing to show.
+   * Returns the lines of the legend. The first line is empty. Returns no lines if there is nothing
+   * to show.
    */
   static List<Row> of(Scene scene, StateTree tree, int widest) {
     SvgLegend legend = new SvgLegend(widest);

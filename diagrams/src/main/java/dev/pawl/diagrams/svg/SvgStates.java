@@ -25,7 +25,6 @@ final class SvgStates {
     this.layout = layout;
   }
 
-  /** Paints the figure with the given number. */
   void paint(int number) {
     Scene.Figure figure = scene.figures().get(number);
     Card card = layout.cards().get(number);

@@ -21,7 +21,7 @@ final class Canvas {
   private final int[] owners;
   private final byte[] frames;
 
-  /** Whether two elements had to be drawn in one cell. The picture is then invalid. */
+  /** True if two elements had to be drawn in one cell. The picture is then invalid. */
   private boolean spoilt;
 
   public Canvas(int width, int height, Glyphs glyphs) {
@@ -64,7 +64,6 @@ final class Canvas {
     frames[y * width + x] = (byte) directions;
   }
 
-  /** Overwrites a cell. */
   public void replace(int x, int y, char sign) {
     cells.set(y * width + x, sign);
   }

@@ -28,7 +28,6 @@ public record MachineDrawing(
     return of(machine, TextDiagram.Options.DEFAULT);
   }
 
-  /** Draws a machine. */
   public static MachineDrawing of(ResolvedMachine machine, TextDiagram.Options options) {
     Scene scene = SceneReader.read(machine, options.sevenBit());
     String why = CellPicture.hindrance(scene);

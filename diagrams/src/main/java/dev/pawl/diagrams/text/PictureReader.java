@@ -46,7 +46,7 @@ final class PictureReader {
    */
   private record Line(int from, List<Integer> to, List<Token> labels) {}
 
-  /** A part of a line that is not followed yet. */
+  /** A part of a line that the reader has not followed yet. */
   private record Branch(int at, int direction) {}
 
   private static final int TWO_LINES = -1;

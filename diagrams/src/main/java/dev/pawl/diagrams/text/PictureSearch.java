@@ -31,14 +31,14 @@ final class PictureSearch {
    * A combination of options that the search tries.
    *
    * @param form the style of labels
-   * @param compact whether lines bend rather than boxes become wider
+   * @param compact whether lines bend to keep boxes narrow
    * @param divided whether crowded rows are divided
    */
   private record Trial(LabelStyle form, boolean compact, boolean divided) {}
 
   /**
-   * The combinations that the search tries. It tries the combinations of a list only if no
-   * combination of the previous lists leads to a picture that fits.
+   * The combinations that the search tries, list by list. A list is tried only if no combination of
+   * the previous lists leads to a picture that fits.
    */
   private static final List<List<Trial>> TRIALS =
       List.of(

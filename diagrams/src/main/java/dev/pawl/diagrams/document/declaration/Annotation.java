@@ -86,7 +86,6 @@ record Annotation(String name, List<Argument> arguments) {
       return this;
     }
 
-    /** Returns the annotation. */
     public Annotation build() {
       return new Annotation(name, arguments);
     }

@@ -101,14 +101,16 @@ final class ConstantNames {
     return renamed(guard.formula()).text();
   }
 
-  /** Returns the text of a proposition, with states and events by the names of their constants. */
+  /**
+   * Returns the text of a proposition that refers to states and events by the names of their
+   * constants.
+   */
   public String proposition(Property.Proposition proposition) {
     return renamed(proposition.formula()).text();
   }
 
   /**
-   * Returns the name by which annotations refer to the event that the declaration calls {@code
-   * name}.
+   * Returns the name by which annotations refer to the event with the declared name {@code name}.
    */
   public String event(String name) {
     return machine.namedEvents().stream()

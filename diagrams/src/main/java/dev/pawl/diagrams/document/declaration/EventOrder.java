@@ -34,8 +34,8 @@ final class EventOrder {
   }
 
   /**
-   * Returns the number of events at the end of the list that the reader finds in the order of the
-   * list.
+   * Returns the length of the longest part at the end of {@code events} that the reader finds in
+   * this order.
    */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();

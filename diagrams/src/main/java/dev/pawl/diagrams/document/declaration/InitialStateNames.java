@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * The initial state that the enum of a machine marks, if the machine names its initial states. An
- * enum can mark only one outermost state as initial. The states below that state define which of
- * their substates are entered.
+ * enum can mark only one outermost state as initial. Each state below it declares which of its own
+ * substates is entered.
  */
 final class InitialStateNames {
 

@@ -22,8 +22,7 @@ final class HtmlTable {
    * Returns a table.
    *
    * @param id the id of the element that labels the table
-   * @param states whether each row describes a state, so that the id of the row is that of the
-   *     state
+   * @param states whether each row describes a state. The id of a row is then the id of its state.
    */
   String of(TableModel grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();

@@ -14,7 +14,7 @@ public final class TableModel {
     this(List.of(heads).stream().map(TextLine::plain).toList());
   }
 
-  /** The columns that have content. */
+  /** The indexes of the columns that have content. */
   private final BitSet said = new BitSet();
 
   TableModel(List<TextLine> heads) {

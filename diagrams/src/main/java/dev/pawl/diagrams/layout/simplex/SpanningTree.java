@@ -60,7 +60,6 @@ final class SpanningTree {
     above = new int[vertices];
   }
 
-  /** Adds an edge. */
   void grow(int e) {
     branches[tail[e]][grown[tail[e]]++] = e;
     branches[head[e]][grown[head[e]]++] = e;
