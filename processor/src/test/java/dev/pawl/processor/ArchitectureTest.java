@@ -174,8 +174,8 @@ class ArchitectureTest {
       ArchitectureRules.packagesAreFreeOfCycles(LANGUAGE, DIAGRAMS, HOME);
 
   /**
-   * Later phases get resolved machines: they neither resolve a machine again nor start from an
-   * unresolved one. The machines of overviews are not declared.
+   * Phases after the checks get resolved machines. They do not resolve a machine themselves, except
+   * the overviews, which build new machines.
    */
   @ArchTest
   static final ArchRule whatComesAfterTheChecksStartsFromAResolvedMachine =

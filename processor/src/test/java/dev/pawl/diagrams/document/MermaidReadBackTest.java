@@ -62,7 +62,10 @@ class MermaidReadBackTest {
     Tools.require(!FOLDER.isEmpty(), "without -Dpawl.mermaid no Mermaid reads the diagrams back");
   }
 
-  /** Requires that Mermaid reads from each diagram of a folder the model beside it. */
+  /**
+   * Requires that Mermaid reads each diagram of a folder as the model in the file next to the
+   * diagram.
+   */
   private static void requireEqual(Path folder) throws IOException, InterruptedException {
     Process node =
         new ProcessBuilder("node", "check.mjs", "" + folder)

@@ -78,7 +78,8 @@ class CoverageTruthTest {
       assertEquals(walks.truth.get(category), covered, category.word());
       totals[1] += found.covered().size();
       totals[2] += found.ratio().total();
-      // a guard may also hold although another region takes its transition
+      // a covered guard can count as infeasible: it can hold in a step in which its transition is
+      // not taken
       if (category != CoverageCategory.GUARDS && graph.explorer().timerCount() == 0) {
         Set<String> feasible = new TreeSet<>();
         empty.of(category).missing().stream().map(Missing::text).forEach(feasible::add);
@@ -101,7 +102,10 @@ class CoverageTruthTest {
     return texts;
   }
 
-  /** Random walks along the steps of a model, the records of them, and what they did. */
+  /**
+   * Random walks along the steps of a model, with their records and the elements that they really
+   * covered.
+   */
   private static final class Walks {
     private final PathGraph graph;
     private final ResolvedMachine machine;

@@ -183,7 +183,10 @@ public final class Browser implements AutoCloseable {
     return complaints;
   }
 
-  /** Sets the width of the screen in pixels. The height is that of a phone, or of a desktop. */
+  /**
+   * Sets the width of the screen in pixels. The height is that of a phone if the width is small,
+   * and otherwise that of a desktop.
+   */
   public void width(int pixels) {
     boolean isPhone = pixels < 600;
     int height = isPhone ? 844 : 900;
@@ -217,7 +220,7 @@ public final class Browser implements AutoCloseable {
     cdp("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
-  /** Clicks four pixels beside the beginning of a line of the picture. */
+  /** Clicks four pixels next to the start of a line of the picture. */
   public void clickBeside(String line) {
     List<?> place =
         (List<?>)

@@ -241,7 +241,7 @@ class PageTest {
     arrow("GREEN", "YELLOW").click();
     assertEquals(
         List.of("begins in RED", "go → GREEN", "slow → YELLOW"), browser.texts(".trail li"));
-    // the line itself is as good as its label
+    // a click near the line has the effect of a click on its label
     browser.clickBeside("svg .arrow[data-from=YELLOW][data-to=RED] path:not(.hit)");
     assertEquals("Now in RED. 1 event is legal.", browser.one(".here").getText());
   }
@@ -444,7 +444,7 @@ class PageTest {
 
   @Test
   void pagesAreAccessible() throws IOException {
-    // with -Dpawl.fuzz, for all machines
+    // -Dpawl.fuzz tests all machines
     boolean all = Integer.getInteger("pawl.fuzz") != null;
     for (Machine machine :
         all ? machines().values() : List.of(ChartMachines.order(), SeedMachines.circuit())) {
@@ -462,7 +462,7 @@ class PageTest {
 
   @Test
   void activeStatesAreVisibleAfterEveryStep() throws IOException {
-    // with -Dpawl.fuzz=100, 100 walks through all machines
+    // -Dpawl.fuzz=100 tests 100 walks through all machines
     Fuzz fuzz = Fuzz.of(getClass(), 8);
     boolean many = fuzz.count() > 8;
     Map<String, Machine> some = machines();

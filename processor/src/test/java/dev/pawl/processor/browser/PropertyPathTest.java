@@ -41,7 +41,10 @@ class PropertyPathTest {
         ALARM: { on: { off: CLOSED } }
       """;
 
-  /** One hour may elapse while ten seconds still run, if an hour less ten seconds passed before. */
+  /**
+   * The timer of one hour can elapse while the timer of ten seconds is running, if PAYING is
+   * entered in the last ten seconds of the hour.
+   */
   private static final String SHOP =
       """
       machine: Shop

@@ -439,7 +439,7 @@ class TimelineTest {
     assertEquals(List.of(), browser.hindrances());
   }
 
-  /** A jump shows the same as going to that record step by step. */
+  /** A jump to a record shows the same page as single steps to this record. */
   @Test
   void jumpShowsTheSameAsSteps() throws IOException {
     open("Flat");

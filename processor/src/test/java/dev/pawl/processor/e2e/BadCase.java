@@ -50,8 +50,8 @@ record BadCase(Path folder) {
   }
 
   /**
-   * Returns whether a type of the user has the name of a generated type, so that other code misses
-   * the generated one.
+   * Returns whether a type of the user has the name of a generated type, so that other code does
+   * not find the generated type.
    */
   boolean hidesGenerated() {
     return name().startsWith(Code.TYPE_EXISTS.id());

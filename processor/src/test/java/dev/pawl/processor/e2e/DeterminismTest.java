@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a declaration generates identical bytes at every time and place. */
+/** Tests that a declaration generates identical bytes at any time and in any folder. */
 class DeterminismTest {
 
   private static final List<String> CASES = List.of("workstream", "hostile", "generics", "names");

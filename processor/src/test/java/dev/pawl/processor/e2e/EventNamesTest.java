@@ -145,7 +145,7 @@ class EventNamesTest {
               : event;
       if (isLoaded
           && Set.of("is", "fire", "tryFire", "force", "permits", "post", "from").contains(event)) {
-        continue; // a payload might be what the method of the machine takes
+        continue; // the payload may equal the parameters of the machine's method
       }
       Method method = isLoaded ? machine.getMethod(own, int.class) : machine.getMethod(own);
       assertEquals(machine, method.getDeclaringClass(), name + "." + own);

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.composer.Composer;
 
-/** Tests in which places the file that an annotation names is found, in whole compilations. */
+/**
+ * Tests, with whole compilations, in which places the compiler finds the file that an annotation
+ * names.
+ */
 class FileLookupTest {
 
   private static final String TRIGGER =
@@ -68,7 +71,7 @@ class FileLookupTest {
     machine("folder/m.yaml", "AtRoot");
     Job.write(temp, "empty/keep", "");
     machine("work/classes/com/acme/m.yaml", "InOutput");
-    // the missing file is reported
+    // PAWL133 would report folder/m.yaml, which the annotation does not select
     Job job =
         job(
             "-Apawl.machines=" + temp.resolve("empty") + ":" + temp.resolve("folder"),
@@ -157,7 +160,7 @@ class FileLookupTest {
     List<String> arguments = new ArrayList<>();
     arguments.addAll(List.of("-17", "-enableJavadoc", "-d", job.classes().toString()));
     arguments.addAll(List.of("-s", job.classes().toString()));
-    // otherwise it uses the class path of the tests
+    // otherwise ECJ uses the class path of the tests
     arguments.addAll(List.of("-classpath", temp.resolve("folder").toString()));
     String processor =
         Stream.of(PawlProcessor.class, JavaFile.class, Composer.class)

@@ -37,7 +37,10 @@ record Golden(Path file) {
     return Job.below(FOLDER, "").stream().map(Golden::new).toList();
   }
 
-  /** Returns the case of a file with all its texts; null for other files. */
+  /**
+   * Returns the name of the case if this file contains all texts of one case; otherwise returns
+   * null.
+   */
   String wholeCase() {
     String name = name();
     return name.startsWith("whole/") ? name.substring(6, name.length() - 4) : null;

@@ -31,7 +31,10 @@ class HostileTextTest {
 
   @TempDir Path temp;
 
-  /** Returns the texts without blank ones and unpaired surrogates, which wire names cannot be. */
+  /**
+   * Returns the hostile texts that can be wire names. Blank texts and texts with unpaired
+   * surrogates cannot.
+   */
   private static List<String> texts() {
     return HostileStrings.visible().stream()
         .filter(t -> StandardCharsets.UTF_8.newEncoder().canEncode(t))
@@ -169,7 +172,10 @@ class HostileTextTest {
     }
   }
 
-  /** Returns whether a group is declared in YAML; the compilers alternate in opposite order. */
+  /**
+   * Returns whether a group of texts is declared in YAML. Each group is in YAML for one compiler,
+   * and in Java for the other.
+   */
   private static boolean inYaml(Tool tool, int group) {
     return group % 2 == tool.ordinal();
   }

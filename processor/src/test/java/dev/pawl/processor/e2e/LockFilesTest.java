@@ -140,7 +140,7 @@ class LockFilesTest {
     assertFalse(Files.exists(lock("p.Order")));
   }
 
-  /** Each of these makes javac analyze other classes than it writes. */
+  /** With each of these options, javac analyzes other classes than it writes. */
   @ParameterizedTest
   @EnumSource(HowJavacEnds.class)
   void successfulCompilationWritesTheLockFile(HowJavacEnds how) {

@@ -6,7 +6,7 @@ import java.util.List;
 /** Java programs in which an element that a machine uses has a given name. */
 final class NamedProgram {
 
-  /** The elements with the name. */
+  /** The elements that can have the name. */
   enum Place {
     STATES,
     EVENTS,

@@ -40,7 +40,7 @@ final class RandomEnum {
     this.soup = new RandomSoup(random);
   }
 
-  /** Returns an enum with any texts in its annotations. */
+  /** Returns an enum with random texts in its annotations. */
   String text(String packageName, String enumName) {
     StringBuilder out = new StringBuilder("package " + packageName + ";\nimport dev.pawl.*;\n");
     out.append("@StateMachine(").append(settings()).append(")\n");

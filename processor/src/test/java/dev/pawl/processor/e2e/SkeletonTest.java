@@ -86,7 +86,7 @@ class SkeletonTest {
             GOOD.replace("{ close: SHUT } }", "\n      close:SHUT\n      lock: SHUT")
                 .replace("{ initial: true, on:", "\n    initial: true\n    on:"),
             GOOD.replace("{ open: OPEN } }", "{ open: OPEN } }\n <: x"),
-            // names after a mistake are known, too
+            // declarations after a mistake are read, too
             GOOD.replace("package: p", "package: p\nevents:\n  close: { description: a: b }"),
             GOOD.replace("package: p", "package: p\nevents:\n  close: { description: \"a }"),
             GOOD.replace(
@@ -151,7 +151,7 @@ class SkeletonTest {
 
   private static Stream<Arguments> refused() {
     String effects = ENUM.replace("to = \"SHUT\"", "to = {SHUT}, effects = \"ring\"");
-    // javac runs processors in spite of missing names; for other errors it needs an option
+    // javac runs processors in spite of missing names; in spite of other errors only with an option
     return Stream.of(
         Arguments.of(ENUM.replace("\"SHUT\"", "DoorState.SHTU"), false),
         Arguments.of(ENUM.replace("@StateMachine", "@StateMachine(threadSafe = maybe)"), false),

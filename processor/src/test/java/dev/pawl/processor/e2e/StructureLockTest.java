@@ -80,7 +80,10 @@ class StructureLockTest {
     assertTrue(compiled.success(), compiled::text);
   }
 
-  /** Returns the text of the only problem, after which the file is unchanged. */
+  /**
+   * Requires that a version has exactly one problem and does not change the lock file. Returns the
+   * text of the problem.
+   */
   private String refused(String code, String states) throws IOException {
     String before = lock();
     Compiled compiled = compile(states);

@@ -98,7 +98,7 @@ public enum Tool {
       options.addAll(List.of("--release", Integer.toString(job.release())));
     }
     if (this == ECJ) {
-      // as in the IDE; otherwise imports for Javadoc count as unused
+      // the IDE sets this option, too; without it, imports for Javadoc count as unused
       options.add("-enableJavadoc");
     }
     if (!job.modular()) {

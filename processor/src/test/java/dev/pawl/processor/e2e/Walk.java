@@ -76,7 +76,10 @@ final class Walk {
                 .orElseThrow(() -> new AssertionError(key)));
   }
 
-  /** Calls a method; of several with the name, the one with the fewest parameters. */
+  /**
+   * Calls the method with a name. If several methods have this name, calls the one with the fewest
+   * parameters.
+   */
   Object call(Object target, Class<?> type, String name, Object... arguments) {
     return invoke(method(type, name), target, arguments);
   }

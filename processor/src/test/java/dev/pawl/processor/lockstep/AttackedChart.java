@@ -111,7 +111,7 @@ final class AttackedChart {
     call(instance, "tryFire", type("Event"), event);
   }
 
-  @SuppressWarnings("unchecked") // the states of its own machine
+  @SuppressWarnings("unchecked") // the state is one of this machine
   void force(Object instance, Object state) {
     ((Machine<Object, Object>) instance).force(state, Cause.none());
   }
@@ -200,7 +200,7 @@ final class AttackedChart {
       try {
         return invoke(on.getClass().getMethod(name, type), on, argument);
       } catch (NoSuchMethodException e) {
-        // inherited methods have Object parameters
+        // tries Object next, the parameter type of inherited methods
       }
     }
     throw new AssertionError(name);

@@ -222,7 +222,9 @@ final class ChangedChart {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** Returns a list with one random state that meets a condition, or an empty list. */
+  /**
+   * Returns a list with one random state that meets a condition, or an empty list if no state does.
+   */
   private List<Sketch> any(Sketch in, Predicate<Sketch> condition) {
     List<Sketch> all = in.all().stream().filter(condition).toList();
     return all.isEmpty() ? List.of() : List.of(any(all));

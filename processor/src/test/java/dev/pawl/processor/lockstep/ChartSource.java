@@ -73,7 +73,10 @@ final class ChartSource {
     }
   }
 
-  /** Returns whether most instances terminate; others would hardly be compared. */
+  /**
+   * Returns whether most steps of a test run come to rest. Steps that loop endlessly can hardly be
+   * compared.
+   */
   private boolean comesToRest(Chart chart) {
     int restless = 0;
     RandomLife instance = new RandomLife(chart.machine(), random.split());

@@ -19,7 +19,10 @@ import java.util.Set;
  */
 final class DeferralModel {
 
-  /** The codes of causes. Data contains their names; a cause that was read has no constant. */
+  /**
+   * The codes of causes. Stored data contains the name of a code, so a cause that was read has no
+   * constant.
+   */
   private enum Why {
     HURRY,
     DOUBT

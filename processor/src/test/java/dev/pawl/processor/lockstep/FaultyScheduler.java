@@ -24,7 +24,7 @@ final class FaultyScheduler implements Scheduler {
   int calls;
   boolean failed;
 
-  /** Whether the test itself calls, which does not count. */
+  /** True while the test itself calls the scheduler. Such calls are not counted. */
   boolean asking;
 
   FaultyScheduler(int failing) {

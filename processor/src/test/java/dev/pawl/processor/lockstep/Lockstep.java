@@ -15,11 +15,11 @@ import java.util.SplittableRandom;
 final class Lockstep {
 
   /**
-   * A minimized instance for which the results differ.
+   * A minimized run of an instance in which the results differ.
    *
    * @param seed the seed of the results of user code
    * @param watched whether the instance had a hook
-   * @param byClock whether time passed in it
+   * @param byClock whether timers elapsed with time
    * @param happenings all events, with the results of the interpreter
    * @param actual the result of the machine for the last event
    */
@@ -81,7 +81,7 @@ final class Lockstep {
     return Optional.empty();
   }
 
-  /** Returns the result of the machine if it differs. */
+  /** Returns the result of the machine if it differs from the expected one. */
   private Optional<Step> otherwise(
       Happening happening, RandomAnswers answers, boolean watched, boolean byClock) {
     answers.turn(happening.turn());
@@ -101,7 +101,10 @@ final class Lockstep {
     return agree(happening.step(), actual, watched) ? Optional.empty() : Optional.of(actual);
   }
 
-  /** Returns whether a machine behaved as expected, as far as it is visible. */
+  /**
+   * Returns whether a machine behaved as expected. Records are compared only if the instance has a
+   * hook, and outcomes only as far as the call returns them.
+   */
   static boolean agree(Step expected, Step actual, boolean watched) {
     if (expected.outcome().equals(Step.LOOP)) {
       return actual.outcome() != null && actual.outcome().startsWith(MachineDriver.ERROR);
@@ -117,7 +120,7 @@ final class Lockstep {
     return seen.equals(actual);
   }
 
-  /** Returns the expected outcome in the detail of the actual one. */
+  /** Returns the expected outcome, reduced to the detail of the actual outcome. */
   private static String told(String expected, String actual) {
     boolean refused = expected.equals(Step.ILLEGAL) || expected.equals(Step.GUARD_REFUSED);
     if (actual == null) {
@@ -126,7 +129,7 @@ final class Lockstep {
     return actual.equals(MachineDriver.NOT_REFUSED) && !refused ? actual : expected;
   }
 
-  /** Returns the difference without events that are not needed for it. */
+  /** Returns a difference without the events that are not necessary to reproduce it. */
   private Difference shorter(Difference difference) {
     Difference shortest = difference;
     for (int i = difference.happenings().size() - 2; i > 0; i--) {

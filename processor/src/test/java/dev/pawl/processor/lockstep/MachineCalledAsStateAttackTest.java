@@ -128,7 +128,8 @@ class MachineCalledAsStateAttackTest {
       List<String> names = names(machine).stream().filter(n -> n.matches("\\w+")).toList();
       for (String name : names.subList(0, Math.min(names.size(), 1))) {
         String other = like(name);
-        // such timers are named after the machine if possible; and Pawl has a LifecycleEvent
+        // the name of the machine can change the names of its own timers; and LifecycleEvent is a
+        // type of Pawl
         if (ownTimers || name.equals("Lifecycle")) {
           continue;
         }

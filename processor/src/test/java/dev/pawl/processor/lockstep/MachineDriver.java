@@ -30,7 +30,7 @@ import java.util.Set;
  */
 public abstract class MachineDriver<S, E> {
 
-  /** The prefix of an outcome in which an exception was thrown that is not a refusal. */
+  /** The prefix of the outcome of a call that threw an exception other than a refusal. */
   static final String ERROR = "Error: ";
 
   /** The outcome of a call that does not return one. */
@@ -45,7 +45,7 @@ public abstract class MachineDriver<S, E> {
   private final List<String> effects = new ArrayList<>();
   private final List<String> records = new ArrayList<>();
 
-  /** All records that hooks received since it was cleared. */
+  /** All records that hooks received since this list was cleared. */
   final List<LifecycleEvent<S, E>> history = new ArrayList<>();
 
   /** The calls of listeners that the table allows; null until a listener is used. */
@@ -238,7 +238,8 @@ public abstract class MachineDriver<S, E> {
   /**
    * Fires an event, or lets its timer elapse.
    *
-   * @param plainly whether the outcome is not requested, so that only a refusal shows it
+   * @param plainly whether the event is fired with a method that returns no outcome and throws
+   *     refusals
    */
   public final Step fire(String event, boolean plainly) {
     Duration delay = delays().get(event);

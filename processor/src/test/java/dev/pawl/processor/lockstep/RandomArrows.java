@@ -174,7 +174,7 @@ final class RandomArrows {
   private final class Formulas {
     private final List<String> predicates = new ArrayList<>();
 
-    /** The states that can be active or not in the source state. */
+    /** The states that may or may not be active while the source state is active. */
     private final List<Sketch> unsure;
 
     Formulas(Sketch state, String prefix) {

@@ -10,7 +10,8 @@ import java.util.SplittableRandom;
 
 /**
  * A random chart with up to four levels, regions, history and all features of transitions. Every
- * state is reachable as far as guards allow. Other requirements of the checks are met mostly.
+ * state is reachable, as far as guards allow. Most charts also meet the other requirements of the
+ * checks.
  */
 final class RandomChart {
 
@@ -23,7 +24,7 @@ final class RandomChart {
   private final boolean lenient;
   private final boolean threadSafe;
 
-  /** Whether most steps only replace one leaf by another. */
+  /** True if most steps only replace one leaf by another. */
   private final boolean quiet;
 
   private final List<String> events = new ArrayList<>();

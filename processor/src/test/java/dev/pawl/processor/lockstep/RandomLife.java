@@ -19,7 +19,7 @@ final class RandomLife {
    *
    * @param event the event; empty for the start of an instance, {@link #RESUME} for restoring it,
    *     {@link #PASS} for passing time
-   * @param turn the turn of the results of user code
+   * @param turn the number that {@link RandomAnswers#turn} was called with before the event
    * @param millis the passed time, in milliseconds
    */
   record Happening(String event, int turn, long millis, Step step) {}
@@ -55,7 +55,8 @@ final class RandomLife {
     this.named = names(machine, Event.Kind.NAMED, Event.Kind.DIRECT);
     this.made = names(machine, Event.Kind.DONE, Event.Kind.TIMER);
     this.random = random;
-    // a turn alone could enable an eventless transition, which nothing would trigger
+    // a new turn could enable an eventless transition between two events, and nothing would trigger
+    // it
     this.timed = machine.tree().nodes().stream().anyMatch(s -> !s.behavior().timers().isEmpty());
     this.turns = machine.tree().nodes().stream().allMatch(s -> s.behavior().always().isEmpty());
   }

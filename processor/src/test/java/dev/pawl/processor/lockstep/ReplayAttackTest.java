@@ -39,7 +39,7 @@ class ReplayAttackTest {
   /** The number of records of a looping instance. */
   private static final int ENDLESS = 400;
 
-  /** The number of changes to the history of such an instance. */
+  /** The number of changes to the history of a looping instance. */
   private static final int TAMPERED = 14;
 
   private int runs;
@@ -203,8 +203,8 @@ class ReplayAttackTest {
     private void check(List<LifecycleEvent<S, E>> history) {
       List<String> records = records(history);
       Optional<String> wrong = wrong(history);
-      // a history of a run with constant predicates is legal, and every legal history is that of
-      // some run
+      // every history of a run with constant predicates is legal, and every legal history is the
+      // history of some run
       Optional<Boolean> possible =
           new ReplayOracle(chart.machine(), runs, wrong.isPresent()).isPossible(records);
       tampered++;

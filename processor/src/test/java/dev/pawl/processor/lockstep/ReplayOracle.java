@@ -90,7 +90,7 @@ final class ReplayOracle implements Answers {
         made.addAll(interpreter.records());
       }
     } catch (Interpreter.EndlessException e) {
-      // the records until then count; further records are unknown
+      // the records before the loop was detected are known; further records are unknown
       made.addAll(interpreter.records());
       cut |= made.size() < records.size() && records.subList(0, made.size()).equals(made);
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests a scheduler that fails at its n-th call, for each n of an instance of a random chart.
- * Afterwards state, sequence, records and timers agree, and the instance continues. {@code
- * -Dpawl.fuzz=500} tests more charts.
+ * Runs instances of random charts with a scheduler that fails at one call, and repeats each run for
+ * every call of the scheduler. After the failure, state, sequence, records and timers agree, and
+ * the instance continues. {@code -Dpawl.fuzz=500} tests more charts.
  */
 @Tag("attack")
 class SchedulerAttackTest {
@@ -70,7 +70,7 @@ class SchedulerAttackTest {
       attacked = new AttackedChart(loader, chart);
       long seed = random.nextLong();
       if (!live(seed, 0)) {
-        continue; // it never begins, with whatever scheduler
+        continue; // no scheduler can start it
       }
       begun++;
       int calls = Math.min(scheduler.calls, MOST_CALLS);
@@ -110,7 +110,7 @@ class SchedulerAttackTest {
       try {
         return attacked.build(scheduler, heard);
       } catch (RejectedExecutionException e) {
-        // there is no instance, so no timer runs
+        // no instance was created, so no timer may run
         assertEquals(scheduler.notCancelled, scheduler.live);
         failures++;
         return attacked.build(scheduler, heard = new Heard());

@@ -74,7 +74,7 @@ final class Sketch {
     return false;
   }
 
-  /** Returns the targets of its transitions. */
+  /** Returns the targets of the transitions of this state. */
   List<Sketch> targets() {
     List<Sketch> targets = new ArrayList<>(to);
     on.values().forEach(arrows -> arrows.forEach(a -> targets.addAll(a.targets())));
@@ -91,7 +91,7 @@ final class Sketch {
     return initial.isEmpty() ? children.stream().filter(c -> c.marked).toList() : initial;
   }
 
-  /** Returns the keys of its map. */
+  /** Returns the keys of this state in YAML. */
   List<String> keys() {
     List<String> keys = new ArrayList<>();
     flag(keys, "initial", marked);

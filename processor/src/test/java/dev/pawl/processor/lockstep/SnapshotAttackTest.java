@@ -119,7 +119,7 @@ class SnapshotAttackTest {
       refused++;
       return;
     } catch (IllegalStateException e) {
-      requireEndless(e); // what was deferred is offered when it is resumed
+      requireEndless(e); // deferred events are offered at once
       return;
     }
     taken++;

@@ -35,8 +35,8 @@ class UserCodeAttackTest {
   private static final int STEPS = 40;
 
   /**
-   * The number of records of one step after which everything is vetoed, so that every chart
-   * terminates.
+   * The number of records after which the hook vetoes everything in a step, so that every step
+   * ends.
    */
   private static final int MOST = 5_000;
 

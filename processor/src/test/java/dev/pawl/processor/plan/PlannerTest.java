@@ -143,7 +143,9 @@ class PlannerTest {
     assertEquals(List.of("Both[pay, drop][id]", "MendEvent[pay, mend][id]"), groups);
   }
 
-  /** The leaf would not tell whether the superstate or the leaf itself was chosen. */
+  /**
+   * The active leaf does not show whether the choice method returned the superstate or the leaf.
+   */
   @Test
   void choiceOfSuperstateMakesChart() {
     String states =

@@ -28,8 +28,8 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 
 /**
- * Converts a machine in YAML to the part of it that an enum can declare, with names that constants
- * can have.
+ * Reduces a machine in YAML to the part that an enum can declare, and replaces names that constants
+ * cannot have.
  */
 final class AsEnum {
 

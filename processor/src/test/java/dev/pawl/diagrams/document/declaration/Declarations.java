@@ -111,8 +111,8 @@ final class Declarations {
   }
 
   /**
-   * Returns the machines of all enums, by the names of the enums, followed by those of files, by
-   * the names of the files.
+   * Returns the machines of all enums, by the names of the enums, followed by the machines of all
+   * files, by the names of the files.
    */
   Map<String, ResolvedMachine> machines() {
     Map<String, ResolvedMachine> machines = new LinkedHashMap<>();
@@ -186,7 +186,10 @@ final class Declarations {
     machine.ifPresent(m -> machines.put(path, checked(m, problems)));
   }
 
-  /** Returns the package of a file without one: that of its folder among the resources. */
+  /**
+   * Returns the package of a file that declares none. The package is the folder of the file,
+   * relative to the test resources.
+   */
   private static String packageOf(Path path) {
     String folder = path.getParent().toString().replace(path.getFileSystem().getSeparator(), ".");
     int at = folder.indexOf(".resources.dev.");
@@ -195,7 +198,7 @@ final class Declarations {
 
   private static ResolvedMachine checked(Machine machine, Problems problems) {
     Checks.run(machine, problems, false);
-    // other tests check the libraries
+    // errors about missing libraries are ignored, because other tests check them
     List<Problem> errors =
         problems.all().stream()
             .filter(p -> p.code().severity() == Severity.ERROR && !LIBRARIES.contains(p.code()))

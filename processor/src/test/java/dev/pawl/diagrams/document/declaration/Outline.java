@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A machine as lines of text: every component of every record except places, the types of its
- * members, and the type of the states, which only an enum has.
+ * A machine as lines of text, with every component of every record. Omitted are places, the members
+ * of types, and the type of the states, which only a machine declared by an enum has.
  */
 final class Outline {
 
@@ -34,7 +34,7 @@ final class Outline {
           "Storage.shapes",
           "Storage.libraries",
           "Storage.places",
-          // an event can be declared only for its place
+          // the writer declares some events only to keep the order of events
           "Event.declared");
 
   private final StringBuilder out = new StringBuilder();
@@ -45,8 +45,8 @@ final class Outline {
    * Returns the outline of a machine.
    *
    * @param ordered whether the order of events matters
-   * @param described whether descriptions matter; those of enum constants are read only if another
-   *     enum declares the machine
+   * @param described whether descriptions matter; a machine declared in YAML does not contain the
+   *     descriptions of an enum of events
    */
   static String of(ResolvedMachine machine, boolean ordered, boolean described) {
     Outline outline = new Outline();

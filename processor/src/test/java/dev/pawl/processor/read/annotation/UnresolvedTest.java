@@ -63,7 +63,7 @@ class UnresolvedTest {
     assertEquals(List.of("last->B"), Read.transitions(machine.states().get(5)));
   }
 
-  /** javac does not run processors on some of these sources; ECJ does on all. */
+  /** javac does not run processors on some of these sources; ECJ runs them on all. */
   @ParameterizedTest
   @ValueSource(
       strings = {
