@@ -108,8 +108,8 @@ class CoverageCommandTest {
   }
 
   /**
-   * Path tests cover all elements, so that the coverage by other tests is invisible unless they are
-   * excluded.
+   * Path tests cover all elements. They must therefore be excluded to see the coverage by other
+   * tests.
    */
   @Test
   void excludedTestsDoNotCount() throws IOException {

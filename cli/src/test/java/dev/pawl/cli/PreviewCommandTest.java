@@ -40,7 +40,7 @@ class PreviewCommandTest {
     }
     address.reset(out.toString(StandardCharsets.UTF_8));
     assertTrue(address.find(), commands.err());
-    // without machines, the preview starts with the playground
+    // if there are no machines, the preview shows the playground
     assertTrue(address.group().endsWith("/playground"), address.group());
     HttpRequest request = HttpRequest.newBuilder(URI.create(address.group())).build();
     HttpResponse<String> answer =

@@ -245,7 +245,7 @@ public final class MachineSketch {
     }
 
     /**
-     * Makes it a history state.
+     * Makes this state a history state.
      *
      * @param targets the states entered by default
      */

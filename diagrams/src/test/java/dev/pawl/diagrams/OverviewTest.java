@@ -19,8 +19,7 @@ import org.junit.jupiter.api.Test;
 class OverviewTest {
 
   /**
-   * Returns a machine of parts. The states of a part form a ring, and the parts form a ring by
-   * transitions from all states of a part.
+   * Returns a machine of parts. The states of a part form a ring, and the parts form a ring, too.
    */
   private static MachineSketch parts(int parts, int states) {
     MachineSketch sketch = MachineSketch.named("Parts");
@@ -96,7 +95,6 @@ class OverviewTest {
     assertEquals(12, overview.machine().transitions().size());
   }
 
-  /** States whose names start with the same word belong together. */
   @Test
   void statesWithSamePrefixShareOneBox() {
     MachineSketch sketch = MachineSketch.named("Stack");

@@ -9,8 +9,8 @@ public final class Tools {
   private Tools() {}
 
   /**
-   * Skips the test that calls it if a tool is missing. With {@code -Dpawl.tools=required}, which
-   * {@code .ci/run} sets in CI, the test fails instead.
+   * Skips the calling test if a tool is missing. With {@code -Dpawl.tools=required}, which {@code
+   * .ci/run} sets in CI, the test fails instead.
    *
    * @param present true if the tool is installed
    * @param missing the name of the missing tool, and the feature that is not tested without it

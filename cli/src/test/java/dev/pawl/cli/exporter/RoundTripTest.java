@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Exports machines, imports them again, and compares the models. */
 class RoundTripTest {
 
-  /** The members of the model that the export names as lost. */
+  /** The members of the model that the export reports as lost. */
   private static final List<String> LOST =
       List.of(
           ("serializers reserved renamedFrom forbid views assume counters properties omit include"
@@ -66,7 +66,7 @@ class RoundTripTest {
     int compared = 0;
     try (Stream<Path> files = Files.walk(Path.of(".."))) {
       List<Path> all = files.filter(RoundTripTest::isMachine).sorted().toList();
-      // a quick build compares some of them
+      // a quick build compares only some of the machines
       int every = Math.max(1, all.size() / most);
       for (int i = 0; i < all.size(); i += every) {
         Path file = all.get(i);
@@ -150,7 +150,7 @@ class RoundTripTest {
         + (i < other.length ? other[i] : "");
   }
 
-  /** Returns the model without the parts that the export names as lost. */
+  /** Returns the model without the parts that the export reports as lost. */
   private static String kept(ResolvedMachine machine) {
     try {
       JsonNode model = new ObjectMapper().readTree(MachineJson.of(machine));
@@ -161,9 +161,7 @@ class RoundTripTest {
     }
   }
 
-  /**
-   * Removes the lost parts, and sorts the elements of events that only the machine raises by name.
-   */
+  /** Removes the lost parts. Sorts by name the elements of events that only the machine raises. */
   private static void removeLost(JsonNode node) {
     if (node instanceof ObjectNode object) {
       object.remove(LOST);

@@ -36,9 +36,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests that XState runs random machines as the interpreter does: exported machines with Pawl's
- * semantics, and imported machines with XState's semantics. Differences are allowed only if the
- * export or the import names them. Requires Node and XState; {@code .ci/xstate} installs both and
- * sets the folder.
+ * semantics, and imported machines with XState's semantics. A machine may behave differently only
+ * if the export or the import has reported a difference. Requires Node and XState; {@code
+ * .ci/xstate} installs both and sets the folder.
  */
 class XStateLockstepTest {
 
@@ -213,7 +213,7 @@ class XStateLockstepTest {
       compared[0]++;
       List<String> done = new ArrayList<>();
       result.get("actions").forEach(a -> done.add(a.asText()));
-      // updates are actions in XState, but no effects
+      // updates are actions in XState, but Pawl does not count them as effects
       done.removeIf(name -> name.startsWith("u"));
       actions.removeIf(name -> name.startsWith("u"));
       compared[1] += done.equals(actions) ? 1 : 0;

@@ -39,7 +39,10 @@ final class DrawnMachines {
     return all;
   }
 
-  /** Adds the machines of the data set, with every transition as written in its document. */
+  /**
+   * Adds the machines of the data set, with every transition as the document of the machine
+   * contains it.
+   */
   private static void triples(Map<String, Machine> all) {
     Map<String, Map<String, List<String[]>>> read = new LinkedHashMap<>();
     try {

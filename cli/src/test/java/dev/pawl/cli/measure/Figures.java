@@ -181,8 +181,8 @@ final class Figures {
   }
 
   /**
-   * Counts the end states, and the failure states without successors, that have no other figures
-   * below them.
+   * Counts the ends: final states, and failure states without successors. Counts separately the
+   * ends that have only other ends below them.
    */
   private void ends(Scene scene, SvgReading read) {
     for (int i = 0; i < read.boxes.size(); i++) {

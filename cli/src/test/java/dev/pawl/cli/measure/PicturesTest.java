@@ -176,8 +176,8 @@ class PicturesTest {
   }
 
   /**
-   * A state that is left at once by a choice of eventless transitions is drawn as a choice and
-   * described as one.
+   * If all outgoing transitions of a state are eventless, the state is drawn and described as a
+   * choice.
    */
   @Test
   void choiceIsDrawnWithSign() {

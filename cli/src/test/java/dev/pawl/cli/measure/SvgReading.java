@@ -18,8 +18,8 @@ import org.xml.sax.SAXException;
 
 /**
  * The visible content of a picture: boxes with names, lines from border to border, and labels in or
- * next to a line. It is read from the geometry, and from the attributes that distinguish states
- * from arrows.
+ * next to a line. This class derives the content from the geometry, and from the attributes that
+ * distinguish states from arrows.
  */
 final class SvgReading {
 

@@ -276,7 +276,7 @@ class PreviewDoorTest {
 
   @Test
   void manyWaitingBrowsersDoNotBlockOthers() throws Exception {
-    // each of these waits for the next change
+    // each of these requests waits for the next change
     long version = ((Number) visitor.state(-1).get("version")).longValue();
     var sockets = new ArrayList<Socket>();
     for (int i = 0; i < 60; i++) {

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 
 class HtmlPageTest {
 
-  /** The contents that other tests check: scripts, style sheets, the diagram and the model. */
+  /**
+   * Matches the parts of a page that other tests check: scripts, style sheets, the diagram and the
+   * model.
+   */
   private static final Pattern CONTENT =
       Pattern.compile("(?s)(<(script|style|svg)\\b[^>]*>).*?(</\\2>)");
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The model of a machine, read back into the machine. */
+/** Tests that the model of a machine can be read back into the machine. */
 public final class ModelRoundTripTest {
 
   private static Map<String, Machine> all() {
@@ -35,7 +35,9 @@ public final class ModelRoundTripTest {
     return List.copyOf(all().keySet());
   }
 
-  /** Asserts that the machine of a model has that model, apart from the verdicts. */
+  /**
+   * Asserts that the machine that is read from a model has the same model, apart from the verdicts.
+   */
   public static void assertReadsBack(String json) {
     Machine machine = ModelReader.open(json).orElseThrow().machine();
     String again = MachineJson.of(ResolvedMachine.of(machine));
@@ -119,7 +121,7 @@ public final class ModelRoundTripTest {
     }
   }
 
-  /** Everything that is damaged is left out, so that the checks can report what is missing. */
+  /** The reader omits damaged parts, so that the checks can report the missing parts. */
   @Test
   void damagedModelsAreReadAsFarAsPossible() {
     String json = MachineJson.of(ResolvedMachine.of(SeedMachines.circuit()));

@@ -50,8 +50,8 @@ class PaintersTest {
   private static final Map<String, Machine> MACHINES = ChartMachines.all();
 
   /**
-   * Returns the two machines that cover everything. With more, a change would affect many golden
-   * files.
+   * Returns two machines that together cover all features. With more machines, a change would
+   * affect many golden files.
    */
   static List<String> machines() {
     return List.of("chart-order", "chart-session");

@@ -17,8 +17,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that choices, loops and shared events need fewer lines in a picture, and that nothing is
- * lost.
+ * Tests that choices, loops and shared events need fewer lines in a picture, and that the picture
+ * still shows all transitions.
  */
 class PictureSceneTest {
 

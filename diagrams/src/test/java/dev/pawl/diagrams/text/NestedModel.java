@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** A builder of a state that may contain others. */
+/** A builder of a state that may contain other states. */
 final class NestedModel {
 
   private final String name;

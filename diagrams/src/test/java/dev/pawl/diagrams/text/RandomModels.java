@@ -23,7 +23,7 @@ final class RandomModels {
     CHAIN,
     /** From and to one central state. */
     STAR,
-    /** Within several unconnected parts; some states are isolated. */
+    /** Within several parts that are not connected. Some states have no transitions. */
     PARTS,
     /** Between few states, so that lines have several labels. */
     CROWD,
@@ -36,8 +36,8 @@ final class RandomModels {
     MIXED("start", "stop", "agent reports success", "retry (within max_retries)", "x", "Ready"),
     LETTERS("a", "b", "c", "d", "v", "o", "x", "T", "V"),
     NUMBERS("1", "2", "42", "3rd try", "404", "0x1F", "12:30", "7"),
-    // No label starts with a word of another one, as the external reader would then read the wrong
-    // label.
+    // No label starts with a word of another label, because the external reader would then read the
+    // wrong label.
     SENTENCES(
         "operator has confirmed that the shipment may leave the building",
         "an error that nobody expected was reported by somebody else",

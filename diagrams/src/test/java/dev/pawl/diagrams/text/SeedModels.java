@@ -20,8 +20,8 @@ final class SeedModels {
   private SeedModels() {}
 
   /**
-   * Reads the machines from the file. A line is the name of a machine, or a state after one blank,
-   * or a transition with tabs between its parts after two blanks.
+   * Reads the machines from the file. The name of a machine starts its line. A state follows one
+   * blank, and a transition follows two blanks. Tabs separate the parts of a transition.
    */
   static Map<String, FlatModel> all() {
     Map<String, FlatModel> all = new LinkedHashMap<>();

@@ -57,7 +57,7 @@ class TextDiagramTest {
   }
 
   /**
-   * Each picture is accepted by Pawl's own reader. If the external reader is available, it must
+   * Pawl's own reader has accepted each picture. If the external reader is available, it must
    * accept the picture, too.
    */
   @ParameterizedTest

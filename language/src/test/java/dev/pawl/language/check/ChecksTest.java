@@ -207,7 +207,7 @@ class ChecksTest {
       expected.put(Code.UNKNOWN_TARGET, states * EVENTS_EACH);
     }
     if (!guarded) {
-      // the transitions of the root for events that every state handles without a guard
+      // counts the transitions of the root whose events every state handles without a guard
       expected.put(Code.SHADOWED, EVENTS_EACH);
     }
     if (states > 1_000) {
@@ -235,7 +235,7 @@ class ChecksTest {
     return machine.forbid("*", "STATE_17", "no").forbid("STATE_3", "*", "no").build();
   }
 
-  /** Tests the reason why {@code WireNameClash} need not check events. */
+  /** {@code WireNameClash} relies on this, so it does not check events. */
   @Test
   void eventsWithEqualWireNamesHaveEqualJavaNames() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);

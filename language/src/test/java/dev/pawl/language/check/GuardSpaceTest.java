@@ -112,8 +112,8 @@ class GuardSpaceTest {
   }
 
   /**
-   * All x come before all y in the order of variables, so that a node is needed for each subset of
-   * the x.
+   * All x come before all y in the order of variables. Therefore the diagram needs a node for each
+   * subset of the x.
    */
   @Test
   void conditionBeyondLimitIsUnknown() {

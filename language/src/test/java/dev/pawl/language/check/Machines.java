@@ -27,10 +27,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * A builder of machines for tests, which declares the parts in the order of a file. A method that
- * is about a state or transition changes the last one. The origin of each part contains a
- * description such as {@code "OPEN"} or {@code "OPEN: failure -> CLOSED"}, so that tests can check
- * the place of a problem.
+ * A builder of machines for tests. Calls declare the parts in the order of a file. A method for a
+ * property of a state or transition changes the last state or transition. The origin of each part
+ * contains a description such as {@code "OPEN"} or {@code "OPEN: failure -> CLOSED"}, so that tests
+ * can check the place of a problem.
  */
 public final class Machines {
 
@@ -98,7 +98,7 @@ public final class Machines {
     return this;
   }
 
-  /** Nests the following states in the last one. */
+  /** Nests the following states in the last state. */
   public Machines inside() {
     parent = current;
     return this;
@@ -129,7 +129,7 @@ public final class Machines {
         : add(current.transitions, Transition.NO_EVENT, false, targets);
   }
 
-  /** Marks the last state as initial, even if it is a kind of state that cannot be initial. */
+  /** Marks the last state as initial, even if states of its kind cannot be initial. */
   public Machines markInitial() {
     current.initial = Optional.of(new State.Initial(""));
     return this;

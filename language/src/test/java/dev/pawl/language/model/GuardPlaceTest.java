@@ -8,7 +8,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests the places of names in guards. */
 class GuardPlaceTest {
 
-  /** The column of a guard is the column of its first character. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

@@ -6,7 +6,7 @@ import dev.pawl.language.model.Event;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tests the sources of data components, and when the user must supply them. */
+/** Tests the sources of data components, and in which cases the user must supply a value. */
 class DataFillingTest {
 
   private static final String MACHINE =

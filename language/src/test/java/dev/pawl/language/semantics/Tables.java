@@ -27,8 +27,8 @@ final class Tables {
   }
 
   /**
-   * Returns a line for each leaf and event: the candidates, each as {@code SOURCE [guard] to
-   * TARGETS}, and the handling if no candidate is taken.
+   * Returns a line for each leaf and event. The line contains the candidates, each as {@code SOURCE
+   * [guard] to TARGETS}, and the treatment of the event if no candidate is taken.
    */
   static String candidates(ResolvedMachine machine) {
     List<String> rows = new ArrayList<>();

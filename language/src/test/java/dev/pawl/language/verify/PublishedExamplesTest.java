@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests machines of the literature. The properties must have the verdicts that the publications
- * state.
+ * Tests machines from publications. The properties must have the verdicts that the publications
+ * give.
  */
 class PublishedExamplesTest {
 

@@ -383,7 +383,7 @@ class BadDocumentsTest {
     List<String> expected = new ArrayList<>();
     int spare = bad.codes().size() - places.size();
     for (int i = 0; i < bad.codes().size(); i++) {
-      // more codes than marks: the first ones share the first mark
+      // if there are more codes than marks, the first codes share the first mark
       int place = Math.max(0, i - spare);
       expected.add(bad.codes().get(i) + " " + places.get(place));
     }

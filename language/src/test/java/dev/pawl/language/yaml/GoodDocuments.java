@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 public final class GoodDocuments {
 
   /**
-   * The folder, relative to the folder of any module, because tests run in the folder of their
-   * module.
+   * The folder of the documents. The path is valid in the folder of each module, in which the tests
+   * of that module run.
    */
   private static final Path FOLDER =
       Path.of("../language/src/test/resources/dev/pawl/language/yaml/good");

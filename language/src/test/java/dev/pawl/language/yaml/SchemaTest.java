@@ -72,7 +72,7 @@ class SchemaTest {
     }
   }
 
-  /** Returns the errors by the schema. The schema of draft 7 must give equal results. */
+  /** Returns the errors that the schema finds. The schema of draft 7 must find the same errors. */
   private static List<Error> errors(String yaml) {
     List<Error> errors = errors(yaml, text(RESOURCE), SpecificationVersion.DRAFT_2020_12);
     List<Error> seven = errors(yaml, text(DRAFT_SEVEN), SpecificationVersion.DRAFT_7);
@@ -309,8 +309,7 @@ class SchemaTest {
   }
 
   /**
-   * Tests the catalog, in the format of SchemaStore, from which editors learn the files of a
-   * schema.
+   * Tests the catalog, in the format of SchemaStore, in which editors look up the schema of a file.
    */
   @Test
   void catalogNamesSchemaForEveryMachineFile() throws IOException {

@@ -73,7 +73,7 @@ class OrderTest {
       assertTrue(!order.tryFire(event).moved(), event::toString);
     }
     assertEquals(OrderState.PLACED, order.state());
-    // the machine itself still raises the event
+    // the refusals do not prevent the machine from raising the event
     order.pay();
     assertEquals(OrderState.COMPLETED, order.state());
     for (OrderEvent event : INTERNAL) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/** Tests queries during steps of another thread. */
+/** Tests queries while another thread makes a step. */
 class AskingTest {
 
   /** A gate that makes a step while {@code permitted} evaluates its guard. */

@@ -51,7 +51,10 @@ class HearingTest {
     assertEquals("failed LEFT null", ear.heard.get(ear.heard.size() - 1));
   }
 
-  /** An instance that fires at itself endlessly. When this is reported, it fires another event. */
+  /**
+   * Effects that endlessly fire events at their own instance. When a hook is notified of this
+   * failure, it fires another event.
+   */
   private static final class Caller implements EchoEffects, TransitionHook<EchoState, EchoEvent> {
     private EchoMachine machine;
     private boolean quiet;
@@ -85,7 +88,10 @@ class HearingTest {
     assertEquals(0, caller.answers);
   }
 
-  /** Creates an instance in which two regions make a step together; hooks are called for each. */
+  /**
+   * Creates an instance in which two regions make a step together. Hooks are called once for each
+   * region.
+   */
   private static PairMachine pair(Ear<PairState, PairEvent> ear, PairLogic logic) {
     return PairMachine.builder().context(0).logic(logic).effects(new Quiet()).hook(ear).build();
   }

@@ -25,7 +25,10 @@ final class StepProbes {
     throw new AssertionError("nothing was thrown");
   }
 
-  /** A hook that stores its calls by the number of the record, in the order of the records. */
+  /**
+   * A hook that stores its calls as texts. A text identifies a record by its index among all
+   * records of the hook.
+   */
   static class Ear<S, E> implements TransitionHook<S, E> {
 
     final List<String> heard = new ArrayList<>();

@@ -69,7 +69,7 @@ record ScionCase(String name, String chart, Set<String> initial, List<Event> eve
     return names;
   }
 
-  /** Returns the folder, which names the subject of the test. */
+  /** Returns the folder of the test, whose name is the subject of the test. */
   String folder() {
     return name.substring(0, name.indexOf('/'));
   }
@@ -78,7 +78,7 @@ record ScionCase(String name, String chart, Set<String> initial, List<Event> eve
     return folder().startsWith("w3c");
   }
 
-  /** Returns whether the result depends on data or expressions, which are not evaluated. */
+  /** Returns whether the result depends on data or expressions, which Pawl does not evaluate. */
   boolean usesData() {
     return chart.contains("<data ") || chart.contains("<script") || chart.contains("<assign");
   }

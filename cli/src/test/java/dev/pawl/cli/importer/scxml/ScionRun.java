@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A run of an imported test in the interpreter and possibly in the compiled machine. */
+/** A run of an imported test in the interpreter and, if there is one, in the compiled machine. */
 final class ScionRun {
 
   private static final Answers NOTHING_HOLDS = (predicate, context) -> false;
@@ -80,7 +80,10 @@ final class ScionRun {
     return "";
   }
 
-  /** Fires an event at the compiled machine too, and returns its active leaves. */
+  /**
+   * Fires an event at the compiled machine, if there is one, and returns the active leaves of that
+   * machine.
+   */
   private Set<String> mirrored(String event, Step step) {
     driver.ifPresent(d -> assertEquals(leaves(step), leaves(d.fire(event, false))));
     return leaves(step);

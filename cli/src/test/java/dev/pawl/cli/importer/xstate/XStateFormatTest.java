@@ -44,7 +44,10 @@ class XStateFormatTest {
     assertEquals(List.of("b"), run(json));
   }
 
-  /** In SCXML, the outer state is done only if the last region that completes is not parallel. */
+  /**
+   * SCXML differs: there, the outer state is done only if the last region that completes is not
+   * parallel.
+   */
   @Test
   void parallelStateIsDoneWhicheverRegionIsDoneLast() {
     String json =

@@ -11,8 +11,8 @@ class NearEventTest {
   private static final String HINT = " If it is an event of its own, declare it under \"events\".";
 
   /**
-   * Returns a machine of two states with transitions in both directions. The first state has an
-   * additional event that is used once.
+   * Returns a machine of two states with transitions in both directions. The first state also
+   * handles the event {@code once}, which no other state handles.
    */
   private static Machines machine(String once, String often) {
     return Machines.machine("M")
