@@ -26,16 +26,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Holds what a published module offers to its list in {@code api/}: a public member that goes,
- * comes or changes shows in a diff, and goes to the changelog. {@code dev.pawl.engine}, which is
- * for generated code of the same version alone, is not listed. Modules that are built later compile
- * this, too.
+ * Compares the public members of a published module with the list of the module in {@code api/}.
+ * Each added, removed or changed member is thus visible in a diff, and must be added to the
+ * changelog. Members of {@code dev.pawl.engine} are not listed, because only generated code of the
+ * same version uses them. Modules that are built later also compile this class.
  */
 public final class PublicApi {
 
   private PublicApi() {}
 
-  /** Compares with the list, or with {@code -Dpawl.api.update=true} rewrites it. */
+  /**
+   * Compares a module with its list. With {@code -Dpawl.api.update=true}, writes the list
+   * instead. @param member any class of the module
+   */
   public static void requireListed(String module, Class<?> member)
       throws IOException, URISyntaxException {
     Path list = lists().resolve(module + ".txt");
@@ -119,7 +122,7 @@ public final class PublicApi {
   }
 
   private static void add(Class<?> type, List<String> lines) {
-    // JDKs differ in whether they say that a type is sealed, and none says for which types
+    // some JDKs do not print "sealed", and none prints the permitted types
     String sealed = type.isSealed() ? "sealed " : "";
     StringBuilder heading =
         new StringBuilder(sealed + type.toGenericString().replaceAll("(non-)?sealed ", ""));

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Failed steps and batches leave no rows in a transaction that continues. */
+/** Tests that failed steps and batches leave no rows in a transaction that continues. */
 @Timeout(120)
 class AllOrNoneTest {
 
@@ -309,7 +309,7 @@ class AllOrNoneTest {
   @EnumSource
   void refusalInBatchIsRecordedSeparately(Database database) throws SQLException {
     if (database == Database.SQLITE) {
-      return; // SQLite has a single writer
+      return; // SQLite allows only one writer at a time
     }
     try (HikariDataSource source = database.open(folder);
         Connection connection = source.getConnection()) {

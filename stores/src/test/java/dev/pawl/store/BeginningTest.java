@@ -37,7 +37,7 @@ class BeginningTest {
   @TempDir Path folder;
   private final List<String> told = new ArrayList<>();
 
-  /** Records the entity as another store sees it during the step. */
+  /** Records the entity as a read of the store returns it during the step. */
   private final class Telling implements JobEffects {
     private final JdbcStore<JobState, JobEvent>[] store;
 
@@ -134,10 +134,8 @@ class BeginningTest {
   }
 
   @Test
-  @SuppressWarnings({
-    "unchecked",
-    "rawtypes"
-  }) // the array is filled after the machine has been created
+  // the array gets its element after the machine is created
+  @SuppressWarnings({"unchecked", "rawtypes"})
   void entryEffectsRunAfterHooksAndBeforeWrites() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<JobState, JobEvent>[] known = new JdbcStore[1];

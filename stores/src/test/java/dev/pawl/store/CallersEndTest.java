@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The end of a caller's transaction, in every way that a framework can report it. */
+/**
+ * Tests the end of a caller's transaction, in every way in which a framework can report the end.
+ */
 class CallersEndTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
@@ -34,7 +36,7 @@ class CallersEndTest {
         IllegalTransitionError.class, () -> store.fire("w", WorkstreamEvent.STEP_FAILS, ADA));
   }
 
-  /** The pool has one connection, which the thread still has. */
+  /** The pool has one connection. The thread still holds it. */
   @ParameterizedTest
   @EnumSource
   void unknownOutcomeIsReadOnRemainingConnection(Database database) throws SQLException {
@@ -90,7 +92,7 @@ class CallersEndTest {
       refuse(store);
       List<End> ends = framework.finish(true);
       try (Connection idle = framework.left()) {
-        idle.setReadOnly(database != Database.SQLITE); // whose driver wants it said before
+        idle.setReadOnly(database != Database.SQLITE); // too late for SQLite
         ends.forEach(end -> end.ended(Outcome.COMMITTED, idle));
         idle.setReadOnly(false);
       }
@@ -98,7 +100,7 @@ class CallersEndTest {
     }
   }
 
-  /** A read would wait for a lock of its own thread. */
+  /** A read would wait for a lock that its own thread holds. */
   @ParameterizedTest
   @EnumSource
   void pendingTransactionIsNotRead(Database database) throws SQLException {

@@ -193,7 +193,8 @@ class CallersTransactionTest {
   }
 
   /**
-   * Such a source returns the connection of the caller's transaction, which the store would end.
+   * A transaction-aware data source returns the connection of the caller's transaction, and the
+   * store would end that transaction.
    */
   @Test
   void transactionAwareDataSourceIsRejected() {

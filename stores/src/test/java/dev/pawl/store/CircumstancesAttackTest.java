@@ -38,7 +38,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pools with one connection, without autocommit, read-only or serializable; unusual ids. */
+/**
+ * Tests pools with one connection, without autocommit, read-only or serializable, and unusual ids.
+ */
 @Tag("attack")
 class CircumstancesAttackTest {
 

@@ -14,7 +14,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** The real databases on which every test of the store runs. Each is empty at first. */
+/** The real databases on which every test of the store runs. */
 enum Database {
   POSTGRESQL {
     @Override
@@ -27,7 +27,8 @@ enum Database {
     String url(Path folder) {
       return "jdbc:sqlite:"
           + folder.resolve("store" + NUMBER.incrementAndGet() + ".db")
-          // as with PostgreSQL, what outlives a process is enough: no machine is switched off
+          // data must survive the end of a process, but not a loss of power, because no test causes
+          // one
           + "?journal_mode=WAL&synchronous=OFF&busy_timeout=20000&foreign_keys=on";
     }
   },

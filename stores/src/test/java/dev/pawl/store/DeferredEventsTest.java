@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Deferred events in a store: their causes and failures, and the operations on them. */
+/** Tests deferred events in a store: their causes and failures, and the operations on them. */
 class DeferredEventsTest {
 
   private static final Instant START = Instant.parse("2026-11-22T20:00:00Z");
@@ -230,7 +230,7 @@ class DeferredEventsTest {
           List.of(new DeferredEvent<>("k", 0, TillEvent.pay(3), CLERK, 1, false)),
           store.deferred("k"));
 
-      // it stays deferred, and is offered again when the state has changed
+      // the event stays deferred, and the store offers it again after the state has changed
       work.chargeFails = null;
       store.fire("k", TillEvent.busy(), MANAGER);
       store.fire("k", TillEvent.free(), MANAGER);
@@ -304,7 +304,7 @@ class DeferredEventsTest {
           });
       assertEquals(1, Database.number(source, "SELECT COUNT(*) FROM noted"));
       assertEquals("FAILED pay by clerk", refusals(store).get(0));
-      // also a failed statement, after which PostgreSQL would refuse all others
+      // the same for a failed statement, after which PostgreSQL would refuse all other statements
       store.inTransaction(
           tx -> {
             work.during = () -> execute(tx.connection(), "INSERT INTO noted VALUES (NULL)");
@@ -412,7 +412,7 @@ class DeferredEventsTest {
 
       store.discardDeferred(listed.get(0), OPERATOR);
       store.parkDeferred(listed.get(1), OPERATOR);
-      // the state still defers it, so it stays deferred but is no longer parked
+      // the state still defers the event, so the event stays deferred, but it is no longer parked
       assertEquals(TillState.BUSY, store.retryDeferred(listed.get(1)).state());
       store.inTransaction(tx -> tx.parkDeferred(listed.get(2), OPERATOR));
       store.fire("k", TillEvent.free(), MANAGER);

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Effects of deferred events that call the store, or fire more events. */
+/** Tests effects of deferred events that call the store or fire more events. */
 class DeferredReentryTest {
 
   private static final Instant START = Instant.parse("2026-11-22T20:00:00Z");
@@ -168,7 +168,7 @@ class DeferredReentryTest {
       failed(store, "k");
       store.inTransaction(tx -> tx.fire("l", TillEvent.free(), MANAGER));
       failed(store, "l");
-      // events without end, too
+      // endless events fail like this, too
       effect = opening -> opening.fire(TillEvent.pay(9), Cause.by("effect"));
       assertEquals(TillState.IDLE, store.fire("other", TillEvent.free(), MANAGER).state());
       failed(store, "other");

@@ -10,8 +10,8 @@ import dev.pawl.time.Backoff;
 import java.time.Duration;
 
 /**
- * A process that fires timers until it is killed, or until an instance whose id starts with k ends
- * it.
+ * A process that fires timers until it is killed, or until it fires a timer of an instance whose id
+ * starts with k.
  */
 final class DoomedWorker {
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that databases which may lose acknowledged steps are reported once. */
+/** Tests that the store reports once that a database may lose acknowledged steps. */
 class DurabilityTest {
 
   @TempDir Path folder;
@@ -112,7 +112,7 @@ class DurabilityTest {
     assertEquals(List.of(), warnings);
   }
 
-  /** H2 keeps the setting in the file, but uses the default when the file is opened again. */
+  /** H2 stores the setting in the file, but uses the default when the file is opened again. */
   @Test
   void h2FileThatWasOnceWithoutDelayIsReported() {
     open("jdbc:h2:file:" + file("once") + ";WRITE_DELAY=0");

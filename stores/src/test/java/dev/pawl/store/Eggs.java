@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
-/** Boiling eggs, which are instances with a timer, for the tests of timers. */
+/** Creates instances with a timer, for tests of timers. Each instance is a boiling egg. */
 final class Eggs {
 
   /** The snapshot of an instance whose timer elapses in two seconds. */

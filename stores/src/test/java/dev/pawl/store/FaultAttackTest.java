@@ -139,14 +139,15 @@ class FaultAttackTest {
   }
 
   /**
-   * Selects the faults to test. Commits fail at every moment, getters and setters at one in seven
-   * or fewer. A permanent outage is tested with one operation only, because the retries take long.
+   * Returns whether a fault is tested. Commits fail at every moment. Of the getters and setters, at
+   * most one in seven fails. A permanent outage is tested with one operation only, because the
+   * retries take long.
    */
   private boolean isTried(String name, List<String> calls, int call, Moment moment) {
     boolean down = moment == Moment.DOWN_BEFORE || moment == Moment.DOWN_AFTER;
     boolean stands = database == Database.H2 && name.matches("fire|wake");
     if (call > calls.size()) {
-      return true; // the fault has happened already, or will not happen
+      return true; // usually no call fails, which ends the loop of the caller
     }
     String method = calls.get(call - 1);
     if (method.equals("commit")) {

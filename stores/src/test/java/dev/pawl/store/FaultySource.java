@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 
-/** A data source of whose calls one fails: that with the number given to {@link #arm}. */
+/** A data source that lets one call fail: the call with the number given to {@link #arm}. */
 final class FaultySource {
 
   /** The moment and the effect of the failure. */

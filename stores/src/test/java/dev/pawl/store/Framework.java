@@ -45,7 +45,9 @@ final class Framework implements CallerTransactions {
     return told;
   }
 
-  /** Returns the connection that {@link #finish} left open, and forgets it. */
+  /**
+   * Returns the connection that {@link #finish} left open. The caller must close the connection.
+   */
   Connection left() {
     Connection connection = open;
     open = null;

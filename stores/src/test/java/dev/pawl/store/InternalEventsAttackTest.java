@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Attempts to fire events from outside that only the machine itself may fire. */
+/** Tests that events that only the machine itself may raise cannot be fired from outside. */
 @Tag("attack")
 class InternalEventsAttackTest {
 

@@ -333,7 +333,8 @@ class JdbcStoreTest {
       var store = store(source);
       Stored<WorkstreamState> old = store.create("WS-1");
       store.fire(old, START_EXECUTION, ADA);
-      // as if old audit rows had been deleted: the number is free, but the row has changed
+      // as if an application had deleted old audit rows: the sequence number is unused, but the
+      // entity has changed
       Database.execute(source, "DELETE FROM pawl_workstream_transitions");
       try (Connection c = source.getConnection()) {
         c.setAutoCommit(false);

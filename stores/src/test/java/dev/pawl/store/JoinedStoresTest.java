@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Steps of two stores in one transaction. */
+/** Tests steps of two stores in one transaction. */
 class JoinedStoresTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Four processes share a database, its timers and its outbox, and are killed repeatedly. */
+/** Repeatedly kills four processes that share a database, its timers and its outbox. */
 @Tag("attack")
 class KilledFleetAttackTest {
 
@@ -90,7 +90,7 @@ class KilledFleetAttackTest {
       }
 
       if (Seed.isLong()) {
-        // Few wakes on a busy machine say little about how well the workers spread.
+        // A small number of wakes on a busy machine shows little about the distribution of work.
         assertTrue(lost <= woken / 20, lost + " lost of " + woken + ", seed " + SEED);
       }
       assertEquals(EGGS, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_transitions"));

@@ -98,7 +98,7 @@ class KilledProcessTest {
             "SELECT COUNT(*) FROM pawl_pump e JOIN pawl_pump_transitions t ON t.entity_id = e.id"
                 + " AND t.sequence = e.version WHERE t.to_state <> e.state"),
         where);
-    // in one statement, because the server may still complete statements of the killed client
+    // one statement, because the server may still execute statements of the killed client
     String key = "'Pump/' || t.entity_id || '/' || t.sequence || '/1'";
     assertEquals(
         List.of(),

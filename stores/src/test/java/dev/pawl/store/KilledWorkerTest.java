@@ -24,8 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Kills the process of a timer worker (SIGKILL), or lets a timer do so, and checks which timers
- * have fired at the end. The long run is {@code -Dpawl.stores.kills=50}, of which this test uses
+ * Kills the process of a timer worker (SIGKILL), or lets a timer end the process, and then checks
+ * which timers have fired. The long run is {@code -Dpawl.stores.kills=50}, of which this test uses
  * 20.
  */
 @Tag("attack")

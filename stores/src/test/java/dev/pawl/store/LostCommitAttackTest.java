@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Commits with a lost answer, and values that must not be committed. */
+/** Tests commits whose answer is lost, and values that must not be committed. */
 @Tag("attack")
 class LostCommitAttackTest {
 
@@ -58,7 +58,7 @@ class LostCommitAttackTest {
     assertFalse(Retry.isTransient(new UnknownOutcomeException("x", tried)));
   }
 
-  /** The JDBC call that commits a step. */
+  /** Returns the number of the JDBC call that commits a step. */
   private static int commit(FaultySource faulty, Runnable step) {
     return faulty.calls(step).lastIndexOf("commit") + 1;
   }
@@ -84,7 +84,7 @@ class LostCommitAttackTest {
       var store = JdbcStore.of(Machines.CIRCUIT, faulty.source()).hook(hook).build();
       store.createTables();
       store.create("c");
-      // shutDown is legal in every state, so that a repeated step would not be noticed
+      // shutDown is legal in every state, so a repeated step would cause no error
       int call = commit(faulty, () -> store.fire("c", CircuitEvent.SHUT_DOWN, ADA));
       heard.clear();
       for (String state : List.of("40003", "08007", "08006", "40001")) {
@@ -105,8 +105,8 @@ class LostCommitAttackTest {
         heard.clear();
       }
       var once = JdbcStore.of(Machines.CIRCUIT, faulty.source()).retry(Retry.none()).build();
-      once.fire(
-          "c", CircuitEvent.SHUT_DOWN, ADA); // only the first step reads the owner of the tables
+      // only the first step of a store reads the owner of the tables
+      once.fire("c", CircuitEvent.SHUT_DOWN, ADA);
       faulty.arm(call, Moment.LOST_BEFORE, () -> new SQLException("lost", "08006"));
       StoreException nothing =
           assertThrows(StoreException.class, () -> once.fire("c", CircuitEvent.SHUT_DOWN, ADA));
@@ -177,7 +177,10 @@ class LostCommitAttackTest {
     }
   }
 
-  /** A database session without a client may still commit, so the store waits for it. */
+  /**
+   * A database session whose client is lost may still commit, so the store waits for the end of the
+   * session.
+   */
   @Test
   void openTransactionIsAwaitedBeforeAnswer() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(2);

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Rows of a version with another structure that are also unusual in another respect. */
+/** Tests unusual rows of a version with another structure. */
 class MigratedRowsTest {
 
   private static final Cause ADA = Cause.by("ada");
@@ -146,7 +146,8 @@ class MigratedRowsTest {
       before.fire("loaded", dev.pawl.store.sample.old.KilnEvent.LOAD, BOB);
       assertEquals(store.permitted("plain"), store.inTransaction(tx -> tx.permitted("plain")));
       assertTrue(store.permitted("plain").contains("quench"), () -> "" + store.permitted("plain"));
-      // the load is offered before the event, so what is legal is what is legal after it
+      // the deferred load is offered before any new event, so permitted() returns the events that
+      // are legal after the load
       List<String> asked = store.permitted("loaded");
       store.wake("loaded");
       assertEquals(store.permitted("loaded"), asked);
@@ -184,7 +185,7 @@ class MigratedRowsTest {
       now = START.plusSeconds(30);
       assertEquals(KilnState.HEATING, store.wake("worker").state());
       assertEquals("HEATING", store.get("worker").stateName());
-      // it waits until other states are active, whatever else is done
+      // the deferred load is offered again only after a change of state
       assertEquals(KilnState.HEATING, store.wake("worker").state());
       assertTrue(store.permitted("worker").contains("quench"));
       assertEquals(1, store.deferred("worker").get(0).attempts());
@@ -292,7 +293,8 @@ class MigratedRowsTest {
       assertEquals(1, store.timers().settleClocks());
       assertEquals(0, store.timers().settleClocks());
       assertEquals(KilnState.HEATING, store.wake("k").state());
-      // the last step was recorded in the future, and times of records do not go back
+      // the last step has a future time, and the time of a record is never before that of the
+      // previous record
       assertEquals(2, store.get("k").version());
       clean(store);
     }

@@ -157,7 +157,7 @@ class MigrationTest {
       clean(store);
       store.fire("idle", KilnEvent.LIGHT, ADA);
 
-      // the timer of the state ran on, the one of its child began with it
+      // the timer of the state continued; the timer of the child started when the child was entered
       now = START.plusSeconds(29);
       assertEquals(KilnState.HEATING, store.wake("wake").state());
       now = START.plusSeconds(30);
@@ -264,7 +264,7 @@ class MigrationTest {
   @EnumSource
   void flatMachineThatBecomesChartGetsSnapshots(Database database) {
     try (HikariDataSource source = database.open(folder)) {
-      // the columns that the table lacks were added before
+      // adds the columns that the earlier version does not need
       store(DeskStored.machine(), source).createTables();
       var before = store(dev.pawl.store.sample.old.DeskStored.machine(), source);
       for (String id : List.of("new", "adopted", "made", "shut")) {
@@ -340,7 +340,7 @@ class MigrationTest {
       clean(store);
       assertTrue(DryRun.of(store).against(store.machine()).isClean());
 
-      // a step without an event is none of a flat machine's
+      // a flat machine has no steps without an event
       Database.execute(
           source,
           "UPDATE "
@@ -376,7 +376,7 @@ class MigrationTest {
       store.requireLegal("a");
       clean(store);
 
-      // the version before refuses what it does not know, and leaves it as it is
+      // the earlier version refuses states that it does not know, and does not change the row
       String row =
           Database.query(source, "SELECT * FROM " + store.tables().entities() + " WHERE id = 'b'")
               .toString();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Receivers that throw any exception, are slow, or are interrupted. */
+/** Tests receivers that throw any exception, are slow, or are interrupted. */
 @Tag("attack")
 class OutboxAttackTest {
 
@@ -249,7 +249,7 @@ class OutboxAttackTest {
     }
   }
 
-  /** Prepares a message whose attempts all ended the process without a result. */
+  /** Prepares a message whose attempts all ended without a result, because the process ended. */
   @ParameterizedTest
   @EnumSource
   void messageThatEndsProcessIsParkedAfterOthers(Database database) {
@@ -271,7 +271,10 @@ class OutboxAttackTest {
     }
   }
 
-  /** Delivers until message p0; after that, no write reaches the database. */
+  /**
+   * Delivers messages up to p0. From then on, the database cannot be reached, as if the process had
+   * been killed.
+   */
   private void killed(HikariDataSource source, List<String> received) {
     boolean[] dead = new boolean[1];
     WatchedSource.Watcher death =

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Lets each JDBC call of a delivery fail in turn: before or after its effect, and only this call or
- * all later ones, too.
+ * Lets each JDBC call of a delivery fail in turn, before or after the effect of the call. Either
+ * only this call fails, or all later calls fail, too.
  */
 @Tag("attack")
 @Tag("long")
@@ -44,7 +44,7 @@ class OutboxFaultAttackTest {
 
   @TempDir Path folder;
 
-  /** Fails at the n-th call, and optionally at all later ones. */
+  /** Fails at the n-th call, and optionally at all later calls. */
   private static final class Fault implements WatchedSource.Watcher {
     private final int at;
     private final boolean afterEffect;
@@ -139,7 +139,7 @@ class OutboxFaultAttackTest {
     }
   }
 
-  /** Lets one call fail. Returns false if the delivery makes fewer calls. */
+  /** Lets one call of a delivery fail. Returns false if the delivery ends before this call. */
   private boolean single(HikariDataSource source, Database database, Fault fault) {
     send(source);
     Outbox outbox = outbox(WatchedSource.of(source, fault), database);

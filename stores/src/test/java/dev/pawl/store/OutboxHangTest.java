@@ -70,7 +70,10 @@ class OutboxHangTest {
     received.add(message.entityId() + message.sequence());
   }
 
-  /** Returns the reports of the first message; on a busy machine, others may be slow. */
+  /**
+   * Returns the reports about the first message. On a busy machine, other messages may be reported
+   * as slow.
+   */
   private List<String> hangs() {
     synchronized (hanging) {
       return hanging.stream().filter(report -> report.startsWith("Pump/a/1/1 ")).toList();
@@ -133,7 +136,7 @@ class OutboxHangTest {
     }
   }
 
-  /** The only thread hangs, so that other workers can claim its messages. */
+  /** The only thread of a worker hangs, so other workers can claim the messages of this worker. */
   @ParameterizedTest
   @EnumSource
   void claimedMessagesAreReleasedIfAllThreadsHang(Database database) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks the query plans for finding due messages among many others. */
+/** Checks the plans of the queries that find due messages among many other messages. */
 @Tag("attack")
 class OutboxPlanAttackTest {
 
@@ -32,7 +32,7 @@ class OutboxPlanAttackTest {
 
   @TempDir Path folder;
 
-  /** Returns the plan of each statement of a claim, with the same parameters. */
+  /** Records the plan of each statement of a claim. Uses the parameters of the statement. */
   private static final class Explainer implements WatchedSource.Watcher {
     final List<String> plans = new ArrayList<>();
     private final Database database;

@@ -39,7 +39,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Order per entity, parked messages, different clocks, and unavailable databases. */
+/**
+ * Tests the order of messages per entity, parked messages, different clocks, and unavailable
+ * databases.
+ */
 @Tag("attack")
 class ParkedAttackTest {
 

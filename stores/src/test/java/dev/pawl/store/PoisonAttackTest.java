@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A message that kills each receiving process, which is then restarted. */
+/** Tests a message that kills each process that receives it. Each killed process is restarted. */
 @Tag("attack")
 class PoisonAttackTest {
 

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Random calls for instances with timers: events, wakes, forced steps, adoptions and unparking.
- * Guards throw sometimes, and the clock jumps in both directions. Only the rules may refuse events,
- * and rows must never be inconsistent.
+ * Guards throw sometimes, and the clock jumps in both directions. The store may refuse an event
+ * only if the machine does, and rows must never be inconsistent.
  */
 @Tag("attack")
 class RandomTimersAttackTest {

@@ -49,7 +49,10 @@ class RecoveryTest {
 
   @TempDir Path folder;
 
-  /** Creates three instances: one not begun, one running, and one running again after a failure. */
+  /**
+   * Creates three instances: one without steps, one running, and one that runs again after a
+   * failure.
+   */
   private JdbcStore<WorkstreamState, WorkstreamEvent> store(HikariDataSource source) {
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
         JdbcStore.of(Machines.WORKSTREAM, source).build();
@@ -230,7 +233,7 @@ class RecoveryTest {
       assertEquals("S_RUNNING", adopted.from());
       assertEquals("S_SUCCESS", adopted.to());
       assertEquals(18, recovery.lastSequence("again"));
-      // a version that nobody can explain leaves a gap, once
+      // a changed version without records causes one gap in the sequence
       assertEquals(Map.of(SEQUENCE_GAP, 2L), found(store));
       assertThrows(NoSuchEntityException.class, () -> recovery.restore("nobody", ADA));
     }

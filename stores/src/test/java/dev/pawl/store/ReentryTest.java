@@ -48,8 +48,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Calls of a store from inside its own steps, transactions and hooks. The pool has one connection,
- * so that a call that needs another one waits forever.
+ * Tests calls of a store from inside its own steps, transactions and hooks. The pool has one
+ * connection, so a call that needed a second connection would wait forever.
  */
 @Timeout(120)
 class ReentryTest {
@@ -473,7 +473,7 @@ class ReentryTest {
       assertTrue(store.get("n").version() < 150, () -> "" + store.get("n").version());
       store.requireLegal("n");
 
-      // twice, and whatever it throws is caught
+      // called twice; the hook catches all exceptions
       AtomicInteger calls = new AtomicInteger();
       doings.put(
           Place.AFTER,
@@ -537,7 +537,7 @@ class ReentryTest {
         doings.clear();
         assertEquals(0, store.get("n").version());
 
-        // the other entity's step shares the fate of the step around it
+        // the step of the other entity is committed or rolled back together with the step around it
         store.inTransaction(
             tx -> {
               doings.put(
@@ -693,10 +693,10 @@ class ReentryTest {
       assertEquals(CircuitState.OPEN, circuits.get("n").state());
       doings.put(Place.EFFECT, o -> copy.fire("n", RelayEvent.RESET, ADA));
       assertThrows(IllegalStateException.class, () -> store.fire("n", RelayEvent.NEXT, ADA));
-      // in a transaction of the other store, the first is another store, too
+      // for a transaction of the copy, the first store is also a different store
       doings.clear();
       copy.inTransaction(tx -> store.fire("n", RelayEvent.RESET, ADA));
-      // and its hooks find the way back closed
+      // the hooks of the first store cannot call the copy
       doings.put(Place.AFTER, o -> copy.fire("n", RelayEvent.RESET, ADA));
       assertThrows(
           IllegalStateException.class,

@@ -91,7 +91,7 @@ class RenamedStateTest {
       assertEquals(Map.of("settled", 3L, "refunded", 1L, "shipped", 1L, "void", 1L), counts(now));
       assertEquals(3, now.stuck(OrderState.SETTLED, Duration.ofDays(-1), 9).size());
 
-      // the version before goes on beside it
+      // the earlier version runs at the same time
       before.createTables();
       before.fire("o-3", dev.pawl.store.sample.old.OrderEvent.SHIP, CAUSE);
       before.create("o-7");
@@ -111,7 +111,7 @@ class RenamedStateTest {
   @EnumSource(Database.class)
   void checkConstraintIsReplacedByName(Database database) throws SQLException {
     if (database == Database.SQLITE) {
-      return; // it alters no condition
+      return; // SQLite cannot change a check constraint
     }
     try (HikariDataSource source = database.open(folder)) {
       before(source).createTables();

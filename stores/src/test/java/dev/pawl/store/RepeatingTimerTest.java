@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks a timer with {@code every} under each policy after the worker was stopped for two weeks.
+ * Tests a timer with {@code every} under each policy, after the worker was stopped for two weeks.
  */
 class RepeatingTimerTest {
 

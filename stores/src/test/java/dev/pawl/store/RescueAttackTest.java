@@ -121,7 +121,7 @@ class RescueAttackTest {
         RowTruthAttackTest.drop(database, source, "pawl_expedition");
         String found = store.get("x").snapshot();
         Database.execute(source, "UPDATE pawl_expedition SET " + broken.set);
-        now = START.plusSeconds(3600); // so its timer is due
+        now = START.plusSeconds(3600); // the timer is due now
         throwing = true;
 
         Stored<ExpeditionState> forced = store.force("x", ExpeditionState.ROUTE, ADA);
@@ -239,7 +239,7 @@ class RescueAttackTest {
       store.fire("x", ParcelEvent.pay(12), ADA);
       String good = store.get("x").snapshot();
 
-      // the row alone was changed: all of the snapshot stays
+      // only columns of the row were changed, so the whole snapshot is kept
       Database.execute(source, "UPDATE pawl_parcel SET state = 'SHIPPED'");
       Stored<ParcelState> restored = Recovery.of(store).restore("x", ADA);
       assertEquals(good.replace("\"sequence\":2", "\"sequence\":3"), restored.snapshot());
@@ -247,7 +247,7 @@ class RescueAttackTest {
       Database.execute(source, "UPDATE pawl_parcel SET version = 9");
       assertEquals(ParcelState.paid(12), Recovery.of(store).adopt("x", ADA).state());
 
-      // nothing is left of the data: the caller has to tell it
+      // the data is lost, so the caller must provide it
       Database.execute(source, "UPDATE pawl_parcel SET snapshot = 'scrap'");
       assertThrows(IllegalStateException.class, () -> Recovery.of(store).restore("x", ADA));
       assertThrows(IllegalStateException.class, () -> Recovery.of(store).adopt("x", ADA));

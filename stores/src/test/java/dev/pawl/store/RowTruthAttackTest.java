@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Rows whose columns and snapshot disagree, because they were changed without the store. */
+/** Tests rows whose columns and snapshot disagree, because a row was changed without the store. */
 @Tag("attack")
 class RowTruthAttackTest {
 
@@ -243,8 +243,10 @@ class RowTruthAttackTest {
         assertTrue(StoreCheck.of(store).run().isClean());
         Database.execute(source, "UPDATE pawl_beacon SET " + set + " WHERE id = 'x'");
 
+        // such a row is wrong only according to the time of the database, which a check does not
+        // read
         boolean ofNow = set.equals("due_at = " + later);
-        if (ofNow) { // which is wrong only by the database's time, which a check does not ask
+        if (ofNow) {
           assertThrows(
               InconsistentRowException.class, () -> store.fire("x", BeaconEvent.ANSWER, ADA));
         } else {

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Timers, the outbox and the tables during lost commits and concurrent starts. */
+/** Tests timers, the outbox and the tables during lost commits and concurrent starts. */
 @Tag("attack")
 class SeamAttackTest {
 
@@ -55,7 +55,7 @@ class SeamAttackTest {
 
   @TempDir Path folder;
 
-  /** Lets the n-th commit fail, before or after it was made. */
+  /** Lets the n-th commit fail, before or after the database executes it. */
   private DataSource losing(DataSource source) {
     return WatchedSource.of(
         source,
@@ -259,7 +259,10 @@ class SeamAttackTest {
     assertTrue(report.isClean(), report.toString());
   }
 
-  /** The name of the state does not determine the context and the regions. */
+  /**
+   * A timer cannot be added by the name of the state alone, because this name determines neither
+   * the context nor the states of regions.
+   */
   @ParameterizedTest
   @EnumSource
   void missingTimersAreAddedByOpeningInstances(Database database) {

@@ -24,7 +24,7 @@ class StatementsTest {
 
   @TempDir Path folder;
 
-  /** Returns the first word of each sent statement, and the ends of transactions. */
+  /** Records the first word of each statement that is sent, and the ends of transactions. */
   private static final class Sent implements WatchedSource.Watcher {
     private final List<String> words = new ArrayList<>();
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Charts in a store: nested states, regions, data, timers and deferred events. */
+/** Tests charts in a store: nested states, regions, data, timers and deferred events. */
 class StoredChartTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");

@@ -33,7 +33,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Context, guards and effects of a machine in a store, and the outbox of its effects. */
+/**
+ * Tests the context, guards and effects of a machine in a store, and the messages that effects
+ * send.
+ */
 class StoredEffectsTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");

@@ -26,12 +26,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The names of tables, and the errors for missing and conflicting tables. */
+/** Tests the names of tables, and the errors for missing and conflicting tables. */
 class TableNamesTest {
 
   @TempDir Path folder;
 
-  /** The machine has the name of any SQL keyword. */
+  /** The name of the machine is an SQL keyword. */
   @ParameterizedTest
   @EnumSource(Database.class)
   void namesOfSqlWordsNeedNoQuotes(Database database) throws SQLException {
@@ -91,7 +91,7 @@ class TableNamesTest {
         assertTrue(missing.getMessage().contains("schema().statements()"), missing.getMessage());
       }
       if (database == Database.SQLITE) {
-        return; // it takes the name of a column that it does not have for a text
+        return; // SQLite reads the quoted name of a missing column as a text
       }
       Database.execute(source, "CREATE TABLE pawl_circuit (id VARCHAR(9), state VARCHAR(9))");
       StoreException other = assertThrows(StoreException.class, () -> store.get("c-1"));
@@ -311,7 +311,7 @@ class TableNamesTest {
     }
   }
 
-  /** PostgreSQL truncates names after 63 bytes. */
+  /** PostgreSQL truncates longer names after 63 bytes. */
   @ParameterizedTest
   @EnumSource(Database.class)
   void longMachineNamesStayDifferent(Database database) {

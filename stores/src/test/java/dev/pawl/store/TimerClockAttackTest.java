@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Different clocks, and workers that were stopped for a long time. */
+/** Tests different clocks, and workers that were stopped for a long time. */
 @Tag("attack")
 class TimerClockAttackTest {
 

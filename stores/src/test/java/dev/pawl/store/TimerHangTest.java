@@ -58,7 +58,7 @@ class TimerHangTest {
     return true;
   }
 
-  /** Returns only when the test ends, and ignores interrupts. */
+  /** Waits until the test ends, and ignores interrupts. */
   private void awaitEnding() {
     while (ending.getCount() > 0) {
       try {
@@ -93,7 +93,10 @@ class TimerHangTest {
         });
   }
 
-  /** Returns the reports of an instance; on a busy machine, others may be slow and reported. */
+  /**
+   * Returns the reports about an instance. On a busy machine, other instances may be reported as
+   * slow.
+   */
   private List<String> hangs(String id) {
     synchronized (heard.hanging) {
       return heard.hanging.stream().filter(report -> report.startsWith("Egg " + id)).toList();

@@ -115,7 +115,8 @@ class TimerPlansTest {
               .clock(() -> START)
               .build();
       StoreTimers timers = store.timers();
-      for (int i = 0; i < 6; i++) { // as often as it takes a driver to prepare on the server
+      // the driver of PostgreSQL prepares only repeated statements on the server
+      for (int i = 0; i < 6; i++) {
         timers.runOnce(55, TimerListener.NONE, () -> false);
         timers.untilNext();
         timers.stats();
@@ -176,7 +177,7 @@ class TimerPlansTest {
             try {
               method.invoke(statement, args);
             } catch (IllegalArgumentException e) {
-              continue; // another of this name
+              continue; // a method with this name but other parameter types
             }
           }
         }

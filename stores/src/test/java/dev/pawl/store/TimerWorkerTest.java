@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Workers that run, stop, compete and lose the database. */
+/** Tests workers that run, stop, compete, and lose the connection to the database. */
 @Tag("attack")
 class TimerWorkerTest {
 

@@ -53,7 +53,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Puts every kind of value into every cell of a row. Other rows must work, and errors must name the
- * bad one.
+ * bad row.
  */
 class UnreadableCellsTest {
 
@@ -340,7 +340,7 @@ class UnreadableCellsTest {
         fault(id, what + " threw " + e);
       }
     } catch (InconsistentRowException | NoSuchEntityException | StaleStateError e) {
-      // they name it
+      // these errors always name the row
     } catch (IllegalArgumentException | IllegalStateException e) {
       if (!String.valueOf(e.getMessage()).contains(id)) {
         fault(id, what + " threw " + e);
@@ -569,7 +569,7 @@ class UnreadableCellsTest {
   }
 
   private static List<Bad> bad(String table, String column, List<String> values) {
-    // after the highest number SQLite takes no more rows, whatever they are
+    // SQLite inserts no more rows after a row with the highest number
     boolean numbered = column.equals("transition_id") || column.equals("refusal_id");
     return values.stream()
         .filter(value -> !numbered || !value.equals("9223372036854775807"))

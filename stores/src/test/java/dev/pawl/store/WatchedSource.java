@@ -46,7 +46,7 @@ final class WatchedSource {
       watcher.after(target, method, arguments);
     } catch (Exception e) {
       if (result instanceof AutoCloseable open) {
-        open.close(); // the caller never receives it
+        open.close(); // the caller gets an exception and cannot close the object
       }
       throw e;
     }

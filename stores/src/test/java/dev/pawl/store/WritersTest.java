@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Runs 32 writers on 100 rows. The full number of attempts is {@code
- * -Dpawl.stores.attempts=200000}. H2, for which the goal does not apply, makes a tenth.
+ * Runs 32 writers on 100 rows. The long run is {@code -Dpawl.stores.attempts=200000}. On H2, the
+ * writers make only a tenth of the attempts.
  */
 class WritersTest {
 

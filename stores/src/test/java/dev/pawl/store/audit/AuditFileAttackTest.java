@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Interrupts, other processes that move, delete and truncate files, full disks, and clocks that
- * jump.
+ * Tests audit files with interrupts, with other processes that move, delete and truncate files,
+ * with full disks, and with clocks that jump.
  */
 @Tag("attack")
 class AuditFileAttackTest {
@@ -166,7 +166,7 @@ class AuditFileAttackTest {
     assertEquals(upTo(50), numbers(path, 0));
   }
 
-  /** Uses a real small file system, if the user of the test may mount one. */
+  /** Uses a small file system. The test is skipped if its user must not mount one. */
   @Test
   void writingContinuesWhenDiskHasSpaceAgain() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));
@@ -322,7 +322,7 @@ class AuditFileAttackTest {
     assertEquals(upTo(4), numbers(path, 0));
   }
 
-  /** Simulates a container that mounts only this file. */
+  /** As in a container that mounts only this file. */
   @Test
   void fileThatCannotBeRenamedIsContinued() throws Exception {
     try (AuditFile file = AuditFile.at(path).rotateAt(1).open()) {
@@ -384,7 +384,7 @@ class AuditFileAttackTest {
     }
   }
 
-  /** The main method of another process that tries to write. */
+  /** Another process that tries to write. */
   static final class Opener {
     private Opener() {}
 

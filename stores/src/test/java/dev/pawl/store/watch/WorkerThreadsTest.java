@@ -15,7 +15,7 @@ class WorkerThreadsTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  /** A job that waits until it is asked to end. */
+  /** A job that waits until it is told to end. */
   private static final class Waiting implements WorkerThreads.Job<RunningCall> {
     @Override
     public void run(BooleanSupplier stopping) {
