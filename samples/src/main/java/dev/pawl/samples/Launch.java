@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * The command that runs a sample again. Writes an argument file for {@code java} to the build
  * folder, so that the next run needs no build.
  *
- * @param built the build folder; null if it is unknown
+ * @param built the build folder; null if the build folder is unknown
  * @param stand the working directory of the user
  */
 record Launch(Path built, Path stand) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class AgentTest extends PlainMachine<AgentStatus, AgentEvent> {
 
-  /** From the document. */
+  /** The transitions as the document lists them. */
   private static final String TABLE =
       """
       | starting | working | Process started successfully, heartbeat received |
@@ -22,7 +22,7 @@ class AgentTest extends PlainMachine<AgentStatus, AgentEvent> {
       | idle | dead | Idle recycling (orchestrator reclaims resources from idle agents) |
       """;
 
-  /** From the document: its diagram. */
+  /** The arrows of the diagram in the document. */
   private static final String DIAGRAM =
       """
       starting --> working : process confirmed alive

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class AgentTurnTest extends PlainMachine<AgentTurnState, AgentTurnEvent> {
 
-  /** From the document. */
+  /** The transitions as the document lists them. */
   private static final String TABLE =
       """
       | IDLE | task_claimed | CLAIMING | Orchestrator picks up the next open task |
@@ -34,7 +34,7 @@ class AgentTurnTest extends PlainMachine<AgentTurnState, AgentTurnEvent> {
       | FAILED | agent_reaped | REAPED | Error handled; resources cleaned up |
       """;
 
-  /** From the document: the events in their order. */
+  /** The events as the document lists them. */
   private static final List<String> EVENTS =
       List.of(
           "task_claimed",

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class CircuitBreakerTest extends PlainMachine<CircuitBreakerState, CircuitBreakerEvent> {
 
-  /** From the document. */
+  /** The transitions as the document lists them. */
   private static final String ARROWS =
       """
       CLOSED    | failure_threshold_exceeded | OPEN

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Checks the counters that machines of the samples declare under {@code verify:}. */
+/** Tests the counters that machines of the samples declare under {@code verify:}. */
 class CountersTest {
 
   private static final Backoff BACKOFF =
@@ -62,7 +62,10 @@ class CountersTest {
         .tests();
   }
 
-  /** The thresholds of the rules are those of the declaration, which no guard asks directly. */
+  /**
+   * The rules must have the thresholds of the declaration, although no guard compares a counter
+   * with a threshold directly.
+   */
   @Test
   void otherThresholdsContradictTheDeclaration() {
     for (LoopRules rules :

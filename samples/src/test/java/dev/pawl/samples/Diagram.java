@@ -19,10 +19,10 @@ final class Diagram {
       Pattern.compile("(\\w+|\\[\\*]) --> (\\w+|\\[\\*])(?: : (.*))?");
   private static final Pattern REFERENCE = Pattern.compile("#(\\d+);");
 
-  /** What the last of several alternatives is labelled with, if it has no guard. */
+  /** The label of the last of several alternatives, if this alternative has no guard. */
   private static final String ELSE = "[else]";
 
-  /** The end of a label that holds a guard, effects or both. */
+  /** Matches the end of a label that contains a guard, effects or both. */
   private static final Pattern DETAILS = Pattern.compile("( \\[[^]]*])?( / \\w+(, \\w+)*)?$");
 
   private final Map<String, String> names = new LinkedHashMap<>();
@@ -30,10 +30,14 @@ final class Diagram {
   private final List<String> last = new ArrayList<>();
   private final List<Row> rows = new ArrayList<>();
 
-  /** Where arrows part, each with the arrow that leads to it. */
+  /** The arrow that leads to each junction, by the id of the junction. */
   private final Map<String, Row> junctions = new LinkedHashMap<>();
 
-  /** Reads the diagram of a machine, named with its package. */
+  /**
+   * Reads the diagram of a machine.
+   *
+   * @param machine the name of the machine, with its package
+   */
   Diagram(String machine) {
     text(machine).lines().map(String::strip).forEach(this::read);
   }
@@ -62,7 +66,8 @@ final class Diagram {
       } else if (arrow.group(2).equals("[*]")) {
         last.add(names.get(arrow.group(1)));
       } else {
-        // arrows with the same ends are one, with a line for each
+        // several transitions with the same source and target are one arrow, whose label has a line
+        // for each
         for (String one : label.split("<br/>", -1)) {
           draw(arrow.group(1), one, arrow.group(2));
         }
@@ -70,7 +75,7 @@ final class Diagram {
     }
   }
 
-  /** An arrow that begins where another parts is the rest of that. */
+  /** Adds an arrow. An arrow from a junction continues the arrow that leads to the junction. */
   private void draw(String from, String label, String to) {
     Row before = junctions.get(from);
     String rest = label.replace(ELSE, "").strip();
@@ -96,7 +101,7 @@ final class Diagram {
     return List.copyOf(names.values());
   }
 
-  /** The states in which an instance may begin, each with the label of its arrow. */
+  /** Returns the initial states, each with the label of its initial arrow. */
   Map<String, String> initial() {
     return initial;
   }
@@ -105,12 +110,12 @@ final class Diagram {
     return last;
   }
 
-  /** The transitions with their whole labels, but for those that leave and enter nothing. */
+  /** Returns the transitions with their complete labels, without internal transitions. */
   List<Row> rows() {
     return rows;
   }
 
-  /** The transitions; labels without guard and effects. */
+  /** Returns the transitions; their labels contain neither guards nor effects. */
   List<Row> events() {
     return rows.stream()
         .map(r -> new Row(r.from(), DETAILS.matcher(r.event()).replaceFirst(""), r.to()))

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Holds a machine to its document: every pair of states and every cell of state and event, legal or
- * not.
+ * Tests that a machine agrees with its document for every pair of states and for every pair of a
+ * state and an event, legal or not.
  */
 abstract class DocumentedMachine<S extends Enum<S>> {
 
@@ -31,36 +31,39 @@ abstract class DocumentedMachine<S extends Enum<S>> {
     this.generated = generated;
   }
 
-  /** The legal pairs of states, as the document lists them. */
+  /** Returns the legal pairs of states, as the document lists them. */
   abstract List<Row> pairs();
 
-  /** The legal cells: from, label of a stimulus, to. */
+  /** Returns the legal transitions: source state, label of a stimulus, target state. */
   abstract List<Row> cells();
 
-  /** Every event; where guards decide, in a way in which they hold. */
+  /**
+   * Returns all events. If an event has guards, its stimulus is fired such that the guards hold.
+   */
   abstract List<Stimulus<S>> stimuli();
 
   abstract Set<S> initial();
 
   abstract Set<S> last();
 
-  /** The name of a state in data. */
+  /** Returns the name of a state in data. */
   abstract String wireName(S state);
 
   /**
-   * The states in which the machine has a timer beside its document: each leaves and enters
-   * nothing, but raises an event of the document. Nobody can fire what only a timer makes happen.
+   * Returns the states with a timer that the document does not contain. Such a timer has an
+   * internal transition that raises an event of the document. The event of the timer cannot be
+   * fired.
    */
   Set<S> timers() {
     return Set.of();
   }
 
-  /** A piece of the message that tells a reader of a legal move. */
+  /** Returns the part of an error message that describes a legal transition. */
   String told(Row cell) {
     return cell.event() + " → " + cell.to();
   }
 
-  /** The label of the arrow in the diagram. */
+  /** Returns the label of the transition in the diagram. */
   String drawn(Row cell) {
     return cell.event();
   }
@@ -141,7 +144,10 @@ abstract class DocumentedMachine<S extends Enum<S>> {
     assertEquals(last().contains(from), ends, message);
   }
 
-  /** Checks what the error says of why; a document without reasons gives none. */
+  /**
+   * Checks the reason in an error. By default there is none, because most documents give no
+   * reasons.
+   */
   void checkReason(IllegalTransitionError error, S from, S to) {
     assertTrue(error.because().isEmpty(), error.getMessage());
   }
@@ -231,7 +237,7 @@ abstract class DocumentedMachine<S extends Enum<S>> {
       assertEquals(expected, methods.stream().map(Method::getName).collect(Collectors.toSet()));
       for (Method method : methods) {
         Set<Class<?>> targets = phasesEntered(from, method.getName());
-        // where events are raised, what a step leads to is not known beforehand
+        // if a machine raises events, the target of a step is not known in advance
         if (targets.size() == 1 && timers().isEmpty()) {
           assertEquals(targets, Set.of(method.getReturnType()), method.toString());
         }

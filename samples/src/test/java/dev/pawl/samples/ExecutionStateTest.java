@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExecutionStateTest extends PlainMachine<ExecutionState, TransitionTrigger> {
 
-  /** From the document. */
+  /** The legal pairs of states as the document lists them. */
   private static final String PAIRS =
       """
       Pending -> Starting, Failed
@@ -26,7 +26,7 @@ class ExecutionStateTest extends PlainMachine<ExecutionState, TransitionTrigger>
       Failed -> Starting (restart)
       """;
 
-  /** From the document: the triggers. */
+  /** The triggers as the document lists them. */
   private static final String TRIGGERS =
       """
       Spawn, // Agent spawned
@@ -42,7 +42,7 @@ class ExecutionStateTest extends PlainMachine<ExecutionState, TransitionTrigger>
       Reconciliation, // Startup reconciliation
       """;
 
-  /** Which trigger belongs to which pair; the document leaves that open. */
+  /** The triggers of each pair of states. The document does not define these. */
   private static final String CELLS =
       """
       PENDING   | SPAWN           | STARTING

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The types generated for a machine, whichever it is: they have no common interface, but names and
- * signatures that are the same in all.
+ * Calls the generated types of any machine by reflection. These types have no common interface, but
+ * their names and signatures follow the same rules for all machines.
  *
- * @param machine the machine's name with its package
+ * @param machine the name of the machine, with its package
  * @param states the enum of its states
  * @param <S> the type of states
  */
@@ -42,12 +42,20 @@ record Generated<S extends Enum<S>>(String machine, Class<S> states) {
     return (Set<?>) call("Transitions", "finalStates");
   }
 
-  /** Asks {@code isInitial}, {@code isFinal} or a tag. */
+  /**
+   * Returns the result of {@code isInitial}, {@code isFinal} or the method of a tag.
+   *
+   * @param what the name of the method
+   */
   boolean is(String what, S state) {
     return (Boolean) call("Transitions", what, state);
   }
 
-  /** Maps a state onto another enum. */
+  /**
+   * Returns the constant of a view.
+   *
+   * @param method the method of the view
+   */
   Object view(String method, S state) {
     return call("Transitions", method, state);
   }
@@ -76,7 +84,7 @@ record Generated<S extends Enum<S>>(String machine, Class<S> states) {
     return (String) call("Codec", "eventToWire", event);
   }
 
-  /** The methods of the phase of a state that fire events. */
+  /** Returns the methods with which the phase of a state fires events. */
   List<Method> phaseMethods(S state) {
     Object phase = call("Phase", "of", state);
     return Stream.of(phase.getClass().getDeclaredMethods())
@@ -84,12 +92,12 @@ record Generated<S extends Enum<S>>(String machine, Class<S> states) {
         .toList();
   }
 
-  /** The class of the phase that {@code of} gives for a state. */
+  /** Returns the class of a state's phase. */
   Class<?> phase(S state) {
     return call("Phase", "of", state).getClass();
   }
 
-  /** An event without payload, of a machine that needs neither context nor logic. */
+  /** Returns the stimulus of an event without payload, for a machine without context and logic. */
   Stimulus<S> stimulus(String label, Enum<?> event) {
     String method = methodName(event);
     return new Stimulus<>(
@@ -101,12 +109,12 @@ record Generated<S extends Enum<S>>(String machine, Class<S> states) {
         from -> outcome(on(call("Machine", "from", from), "tryFire", event)));
   }
 
-  /** The function that is named after an event. */
+  /** Calls the function that is named after an event. */
   S eventFunction(Enum<?> event, S from) {
     return states.cast(call("Transitions", methodName(event), from));
   }
 
-  /** {@code halfOpen} for {@code HALF_OPEN}. */
+  /** Returns the method name of a constant, such as {@code halfOpen} for {@code HALF_OPEN}. */
   static String methodName(Enum<?> constant) {
     StringBuilder name = new StringBuilder();
     for (String word : constant.name().toLowerCase(Locale.ROOT).split("_")) {
@@ -116,7 +124,7 @@ record Generated<S extends Enum<S>>(String machine, Class<S> states) {
     return name.toString();
   }
 
-  @SuppressWarnings("unchecked") // what it was generated to be
+  @SuppressWarnings("unchecked") // tryFire of a machine with this type of states returned it
   private Outcome<S> outcome(Object outcome) {
     return (Outcome<S>) outcome;
   }

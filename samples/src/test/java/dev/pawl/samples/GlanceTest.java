@@ -13,12 +13,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the first command of the README shows, and the commands that it names. */
+/** Tests the output of the first command of the README, and the commands that this output names. */
 class GlanceTest {
 
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden", "glance.txt");
 
-  /** The build's folder, with a blank, as users have it in paths. */
+  /** The working directory. The build folder in it has a blank in its path. */
   @TempDir Path stand;
 
   private record Run(int code, String text) {}
@@ -54,7 +54,7 @@ class GlanceTest {
 
   @Test
   void oneScreenShowsOneMachineAndHowToSeeTheOthers() throws IOException, InterruptedException {
-    // as Maven passes what is not said
+    // Maven passes a blank if the user gives no arguments
     Run glance = first(" ");
     assertEquals(0, glance.code(), glance.text());
     if (Boolean.getBoolean("pawl.golden.update")) {

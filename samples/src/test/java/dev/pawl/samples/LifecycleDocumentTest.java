@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the document of lifecycles says of states and events stands in the generated pages. */
+/**
+ * Tests that the generated pages contain the descriptions of states and events in the original
+ * document.
+ */
 class LifecycleDocumentTest {
 
   private static final String TASKS =

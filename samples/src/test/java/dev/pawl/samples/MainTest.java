@@ -19,14 +19,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Compares what is told with {@code src/test/resources/golden}. With {@code
- * -Dpawl.golden.update=true} the files are written instead; then read what has changed.
+ * Compares the output of the samples with {@code src/test/resources/golden}. With {@code
+ * -Dpawl.golden.update=true} the files are written instead; then review the changes.
  */
 class MainTest {
 
   private static final Path GOLDEN = Path.of("src", "test", "resources", "golden");
 
-  /** What was told of single samples: several tests look at it. */
+  /** The output of each sample, cached because several tests need it. */
   private static final Map<String, String> TOLD = new ConcurrentHashMap<>();
 
   private static String once(Sample sample) {

@@ -9,9 +9,9 @@ final class Page {
   private Page() {}
 
   /**
-   * Some columns of the table of transitions, joined by bars.
+   * Returns the rows of the table of transitions, reduced to some columns. Bars separate the cells.
    *
-   * @param machine the machine, named with its package
+   * @param machine the name of the machine, with its package
    * @param columns the heads of the columns
    */
   static List<String> transitions(String machine, String... columns) {

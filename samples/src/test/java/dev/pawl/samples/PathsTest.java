@@ -26,7 +26,9 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Drives every machine of the samples along paths that cover all that it can do. */
+/**
+ * Runs every machine of the samples along paths that cover all its states, transitions and guards.
+ */
 class PathsTest {
 
   private static final List<Class<? extends Machine<?, ?>>> MACHINES =
@@ -51,7 +53,7 @@ class PathsTest {
         .map(m -> DynamicContainer.dynamicContainer(m.getName(), MachinePaths.of(m).tests()));
   }
 
-  /** The last of several guards that exclude each other always holds when it is asked. */
+  /** If guards exclude each other, the last guard always holds when it is evaluated. */
   @Test
   void infeasibleElementsAreNamed() {
     assertEquals(

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A machine whose events carry nothing and ask nobody. */
+/** Tests a machine whose events have neither payload nor guards. */
 abstract class PlainMachine<S extends Enum<S>, E extends Enum<E>> extends DocumentedMachine<S> {
 
   private final Class<E> events;
@@ -37,7 +37,10 @@ abstract class PlainMachine<S extends Enum<S>, E extends Enum<E>> extends Docume
         .orElseThrow(() -> new AssertionError("The document does not know " + event));
   }
 
-  /** {@code RETRY_WITHIN_MAX_RETRIES} for {@code retry (within max_retries)}. */
+  /**
+   * Returns the constant of an event, such as {@code RETRY_WITHIN_MAX_RETRIES} for {@code retry
+   * (within max_retries)}.
+   */
   private static String constant(String label) {
     return String.join("_", Stream.of(label.split("[^A-Za-z0-9]+")).toList())
         .toUpperCase(Locale.ROOT);

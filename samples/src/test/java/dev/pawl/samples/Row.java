@@ -4,20 +4,23 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A transition as a document states it.
+ * A transition in a document.
  *
- * @param from the state left
- * @param event what it is called; may be empty where a table tells only states
- * @param to the state entered
+ * @param from the source state
+ * @param event the event; empty if the table contains only states
+ * @param to the target state
  */
 record Row(String from, String event, String to) {
 
-  /** Reads lines such as {@code OPEN | manual cancel | CANCELLED}, with or without bars around. */
+  /**
+   * Reads lines such as {@code OPEN | manual cancel | CANCELLED}. A line may also start and end
+   * with a bar.
+   */
   static List<Row> table(String text) {
     return cells(text).map(c -> new Row(c.get(0), c.get(1), c.get(2))).toList();
   }
 
-  /** Reads the cells of a table, line by line. */
+  /** Returns the cells of each line of a table. */
   static Stream<List<String>> cells(String text) {
     return text.lines()
         .map(l -> l.strip().replaceAll("^\\||\\|$", ""))
@@ -25,7 +28,7 @@ record Row(String from, String event, String to) {
         .map(l -> Stream.of(l.split("\\|", -1)).map(String::strip).toList());
   }
 
-  /** The same without the event. */
+  /** Returns this transition without its event. */
   Row pair() {
     return new Row(from, "", to);
   }

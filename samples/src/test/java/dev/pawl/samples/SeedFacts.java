@@ -9,17 +9,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a machine's document says, as others have copied it: {@code seed-machines.json}.
+ * The content of a machine's document, as other people have copied it to {@code
+ * seed-machines.json}.
  *
  * @param states all states, in order
- * @param initial those in which an instance may begin
- * @param last those in which an instance ends
- * @param transitions from, event, to
+ * @param initial the initial states
+ * @param last the final states
+ * @param transitions all transitions
  */
 record SeedFacts(
     List<String> states, List<String> initial, List<String> last, List<Row> transitions) {
 
-  /** The facts about the machine of a name. */
+  /** Returns the facts about the machine with a name. */
   static SeedFacts of(String machine) {
     Map<?, ?> facts = (Map<?, ?>) JsonReader.object(text()).get(machine);
     List<Row> rows =

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Compares the generated diagrams with the facts that others have copied from the documents. */
+/** Compares the generated diagrams with {@link SeedFacts}. */
 class SeedFactsTest {
 
   @ParameterizedTest

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class StepTest extends DocumentedMachine<StepState> {
 
-  /** From the document. */
+  /** The transitions as the document lists them. */
   private static final String TABLE =
       """
       | `S_PENDING` | `S_RUNNING` | Dependencies met | All `depends_on` steps in `S_SUCCESS` |
@@ -105,7 +105,10 @@ class StepTest extends DocumentedMachine<StepState> {
     return state.name();
   }
 
-  /** The tool is run on the way into S_RUNNING. */
+  /**
+   * The document does not list the effect {@code runTool}, which each transition into S_RUNNING
+   * has.
+   */
   @Override
   String drawn(Row cell) {
     return cell.event() + (cell.to().equals("S_RUNNING") ? " / runTool" : "");

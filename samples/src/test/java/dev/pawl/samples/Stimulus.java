@@ -6,14 +6,14 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * An event, with what it needs to be fired, in each of the ways in which a program may do so.
+ * An event of a machine, and functions that fire it in each way in which a program can do so.
  *
- * @param label what the tables call it
+ * @param label the name of the event in the tables of the document
  * @param event the constant of the event, or of its type
- * @param next the state it leads to, by the function that takes any event
- * @param permits whether it is legal in a state
- * @param fire what an instance in a state does with it
- * @param tryFire the same without exceptions
+ * @param next returns the next state, computed by the pure function {@code next}
+ * @param permits returns whether the event is legal in a state
+ * @param fire fires the event at a new instance in a state, and returns the new state
+ * @param tryFire calls {@code tryFire} of a new instance in a state
  * @param <S> the type of states
  */
 record Stimulus<S>(

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class TaskTest extends PlainMachine<TaskStatus, TaskEvent> {
 
-  /** From the document. */
+  /** The transitions as the document lists them. */
   private static final String TABLE =
       """
       | PLANNED | OPEN | Human approves the planned task |

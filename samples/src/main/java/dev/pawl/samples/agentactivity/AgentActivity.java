@@ -56,7 +56,7 @@ public final class AgentActivity {
    * Returns a builder, for agents with another clock or scheduler.
    *
    * @param idleTimeout the maximum time for which an agent may be idle, since it was last active
-   * @param killer kills the process; {@link #markKilled()} need not be called then, but may be
+   * @param killer kills the process; it may call {@link #markKilled()}, but need not
    */
   public static Builder builder(Duration idleTimeout, Runnable killer) {
     return new Builder(idleTimeout, killer);

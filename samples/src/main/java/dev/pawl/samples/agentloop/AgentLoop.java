@@ -67,8 +67,9 @@ public final class AgentLoop {
   }
 
   /**
-   * Resumes an agent from a snapshot. Work that was pending is started again, except for a running
-   * session, which is expected to be running still. A back-off continues with its remaining time.
+   * Resumes an agent from a snapshot. Starts pending work again, except for a running session,
+   * because such a session is assumed to be still running. A back-off continues with its remaining
+   * time.
    *
    * @param snapshot the result of {@link #snapshot}
    * @param rules thresholds and delays

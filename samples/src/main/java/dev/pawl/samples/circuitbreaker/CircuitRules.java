@@ -50,7 +50,7 @@ public final class CircuitRules implements CircuitLogic {
     return health.withFailures(health.failures() + 1);
   }
 
-  /** Resets the failures. Usually there are none; no object is created then. */
+  /** Resets the failures. Creates no object if there are no failures. */
   @Override
   public CircuitHealth forgetFailures(CircuitHealth health, CircuitEvent.Success event) {
     return health.failures() == 0 ? health : health.withFailures(0);

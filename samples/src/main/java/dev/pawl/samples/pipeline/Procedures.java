@@ -80,8 +80,8 @@ public final class Procedures {
   }
 
   /**
-   * Returns a message for each step that has not succeeded although its workstream has. The query
-   * is that of the original document.
+   * Returns a message for each step that has not succeeded although its workstream has. Uses the
+   * query of the original document.
    */
   public List<String> inconsistencies() {
     String sql =

@@ -3,7 +3,7 @@ package dev.pawl.samples.pipeline;
 /** A program that executes steps. */
 public interface Tool {
 
-  /** Returns the name, which is also that of the circuit: {@code aider}. */
+  /** Returns the name of the tool and of its circuit, such as {@code aider}. */
   String name();
 
   /**

@@ -45,8 +45,8 @@ final class ToolCircuit {
   }
 
   /**
-   * Throws unless the circuit is closed, or unchanged for the cooldown. In the second case, an open
-   * circuit becomes half open, and the call is its test.
+   * Throws an exception unless the circuit is closed or its last change is longer ago than the
+   * cooldown. In the latter case, an open circuit becomes half open, and the call is a trial.
    *
    * @throws IllegalStateException if the call is refused; the message contains the remaining time
    */

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The countdown of what is idle: from when it was last active, by an injected clock. */
+/**
+ * Tests the countdown of an idle agent. The countdown starts at the last activity and uses an
+ * injected clock.
+ */
 class AgentActivityCountdownTest {
 
   private static final Duration TIMEOUT = Duration.ofMinutes(5);

@@ -48,12 +48,15 @@ class AgentActivityTest {
           "done",
           "error",
           "rate_limit",
-          // the names of what only the pool may say are just as unknown when the CLI says them
+          // only the pool may report this event, so it is unknown in the output of the CLI
           "mark_killed",
           "unknown",
           "");
 
-  /** Ways into each pair of states that can be; "spawn", "idle" and "kill" are marks. */
+  /**
+   * The events that lead into each reachable pair of states. The events "spawn", "idle" and "kill"
+   * stand for the methods {@code mark…}.
+   */
   private static final Map<String, List<String>> WAYS = new LinkedHashMap<>();
 
   static {
@@ -69,7 +72,9 @@ class AgentActivityTest {
     WAYS.put("LIFECYCLE_KILLED RESPONDING", List.of("message_start", "text_delta", "kill"));
   }
 
-  /** What the state within a turn becomes; whatever is not here is not expected there. */
+  /**
+   * The next state within a turn, by state and event. All other events are unexpected in the state.
+   */
   private static final Map<String, AgentActivityState> STEPS =
       Map.of(
           "IDLE message_start", THINKING,
@@ -155,7 +160,7 @@ class AgentActivityTest {
     boolean ends = List.of("done", "error").contains(type);
     AgentActivityState expected = ends ? IDLE : STEPS.getOrDefault(state + " " + type, state);
     if (lifecycle == LIFECYCLE_KILLED && state == IDLE) {
-      expected = IDLE; // what is dead begins no turn
+      expected = IDLE; // a killed agent starts no turn
     }
     assertSame(expected, apply(agent, type), "the result");
     assertSame(expected, agent.current());

@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Readers beside a writer, and a countdown in real time. */
+/** Tests readers that run while another thread writes, and a countdown in real time. */
 @Timeout(60)
 class AgentActivityThreadsTest {
 
@@ -41,7 +41,7 @@ class AgentActivityThreadsTest {
           List.of(
               readers.submit(() -> look(agent, over, working)),
               readers.submit(() -> look(agent, over, working)));
-      // until both readers have seen something of it, however slow they start
+      // continues until both readers have seen a working agent, because they may start slowly
       for (int turn = 0; turn < 5_000 || working.get() < 2; turn++) {
         for (String type : TURN) {
           agent.apply(new AgentEvent(type));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of both counters, their thresholds, and the back-off that they lead to. */
+/** Tests both error counters, their thresholds, and the back-off that depends on them. */
 class AgentLoopCountersTest {
 
   private static final ExitOutcome ERROR = new ExitOutcome.Error("broken");

@@ -23,10 +23,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Holds the machine to its document's tables: every state with every event, legal or not. */
+/**
+ * Tests that the machine agrees with the tables of its document for every state and event, legal or
+ * not.
+ */
 class AgentLoopTableTest {
 
-  /** From the document; what stands before "or" is for counters below their thresholds. */
+  /**
+   * The transitions as the document lists them. The text before "or" applies while the counters are
+   * below their thresholds.
+   */
   private static final String TABLE =
       """
       Initializing | WorktreeReady | BuildingPrompt | None
@@ -87,7 +93,10 @@ class AgentLoopTableTest {
     return AgentLoopEvent.sessionExited(outcome);
   }
 
-  /** The cells of the table by "state event", the global transitions among them. */
+  /**
+   * Returns the cells of the table, by state and event separated by a blank. The result includes
+   * the global transitions.
+   */
   private static Map<String, Cell> cells(boolean thresholdReached) {
     Map<String, Cell> cells = new LinkedHashMap<>();
     for (String line : TABLE.lines().toList()) {
@@ -187,7 +196,7 @@ class AgentLoopTableTest {
     assertEquals(folded.calls(), backend.calls());
   }
 
-  /** What only time makes happen, nobody can fire. */
+  /** Checks the event of a timer, which only the timer can fire. */
   private static void checkTimer(
       AgentLoopState from,
       LoopContext context,
@@ -214,7 +223,7 @@ class AgentLoopTableTest {
   @Test
   void theTableHasThirteenRowsAndTheGlobalTransitions() {
     assertEquals(13, TABLE.lines().count());
-    assertEquals(13 + 2 + 2 * states().size(), cells(false).size()); // * stands for three outcomes
+    assertEquals(13 + 2 + 2 * states().size(), cells(false).size()); // three outcomes replace the *
   }
 
   @Test

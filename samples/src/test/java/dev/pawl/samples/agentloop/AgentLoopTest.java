@@ -21,7 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Whole instances. */
+/** Tests complete runs of agents. */
 class AgentLoopTest {
 
   private final VirtualScheduler time = new VirtualScheduler(Instant.EPOCH);
@@ -187,7 +187,10 @@ class AgentLoopTest {
     assertEquals("logFatal: too late", backend.calls().get(backend.calls().size() - 1));
   }
 
-  /** Answers on a thread of its own; sessions succeed, and after the third the agent is stopped. */
+  /**
+   * A backend that reports its results from another thread. Sessions succeed, and the backend stops
+   * the agent during the third session.
+   */
   private static final class LiveBackend extends SilentBackend {
     private final ExecutorService thread;
     private final AgentLoop loop;
@@ -264,7 +267,7 @@ class AgentLoopTest {
         quick.trail().stream().map(e -> e.from() + " → " + e.to()).toList());
   }
 
-  /** Answers before it returns. */
+  /** A backend whose methods report their results before they return. */
   private static final class QuickBackend extends SilentBackend {
     private final AgentLoop loop;
 
@@ -289,7 +292,7 @@ class AgentLoopTest {
     }
   }
 
-  /** Does nothing. */
+  /** A backend that reports nothing. */
   private abstract static class SilentBackend implements AgentBackend {
     @Override
     public void storePrompt(int sessionSeq, String prompt) {}

@@ -17,7 +17,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Flat machines: who fires for ever, who fires at each other, who asks while user code runs. */
+/**
+ * Tests flat machines with effects that fire events endlessly, with instances that fire at each
+ * other, and with queries while user code runs.
+ */
 @Tag("attack")
 class BallAttackTest {
 
@@ -134,7 +137,7 @@ class BallAttackTest {
               done.set(true);
             },
             () -> {
-              // in HERE the context is even, in THERE it is odd
+              // the context is even in HERE and odd in THERE
               while (!done.get()) {
                 assertTrue(ball.permits(BallEvent.HIT));
               }
@@ -143,7 +146,7 @@ class BallAttackTest {
     assertEquals(100_000, ball.context());
   }
 
-  /** Two balls whose flights hit each other, each on a thread of its own. */
+  /** Lets two balls fire events at each other, each in a separate thread. */
   private List<Throwable> atEachOther(boolean posting, List<CompletableFuture<?>> answers) {
     BallMachine[] balls = new BallMachine[2];
     CountDownLatch both = new CountDownLatch(2);

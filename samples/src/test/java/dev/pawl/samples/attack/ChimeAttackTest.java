@@ -20,7 +20,7 @@ import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Timers that must not vanish, whatever user code, hooks and schedulers do. */
+/** Tests that no timer is lost, whatever exceptions user code, hooks and schedulers throw. */
 @Tag("attack")
 class ChimeAttackTest {
 
@@ -120,7 +120,7 @@ class ChimeAttackTest {
       assertThrows(RuntimeException.class, () -> time.advance(Duration.ofSeconds(wait)));
       assertEquals(waits(Math.min(2 * wait, 3600)), chime.remaining());
     }
-    // and no later than that
+    // the wait never exceeds one hour
     assertThrows(RuntimeException.class, () -> time.advance(Duration.ofHours(1)));
     assertEquals(waits(3600), chime.remaining());
     assertSame(ChimeState.WAITING, chime.state());
@@ -198,7 +198,8 @@ class ChimeAttackTest {
   }
 
   /**
-   * Runs what is scheduled at once, inside the call, as no scheduler should; and then once more.
+   * The scheduler runs tasks immediately, inside the call that schedules them, which is not
+   * allowed. It also runs tasks a second time.
    */
   @Test
   void aSchedulerThatRunsTasksAtOnceOrTwiceDoesNoHarm() {
@@ -226,12 +227,13 @@ class ChimeAttackTest {
     List.copyOf(tasks).get(0).run();
     assertEquals(1, chime.sequence());
     chime.hush();
-    // the timer has run within the step that started it, and waited for its end
+    // the timer elapsed during the step that started it, and its event was queued until the end of
+    // the step
     assertSame(ChimeState.STRIKING, chime.state());
     List.copyOf(tasks).forEach(Runnable::run);
     assertEquals(4, chime.sequence());
     assertSame(ChimeState.WAITING, chime.state());
-    // cancelled or answered, be they late or twice
+    // tasks that were cancelled or have run do nothing if they run late or again
     List.copyOf(tasks).subList(0, 4).forEach(Runnable::run);
     assertEquals(4, chime.sequence());
   }
@@ -266,7 +268,7 @@ class ChimeAttackTest {
     assertThrows(RejectedExecutionException.class, () -> time.advance(MINUTE));
     assertSame(ChimeState.WAITING, chime.state());
     assertEquals(List.of("failed", "failed"), heard);
-    // it is due, and nothing would run it: the next request has it scheduled
+    // the timer is due, but no task is scheduled; the next call schedules one
     assertEquals(waits(0), chime.remaining());
     assertEquals(waits(0), Map.copyOf(chime.remaining()));
     chime.wind();

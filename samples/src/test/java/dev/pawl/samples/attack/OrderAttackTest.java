@@ -31,7 +31,10 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A chart with regions, history, timers and deferred events, attacked from inside and outside. */
+/**
+ * Attacks a chart with regions, history, timers and deferred events, from user code and from other
+ * threads.
+ */
 @Tag("attack")
 class OrderAttackTest {
 
@@ -135,7 +138,7 @@ class OrderAttackTest {
         };
     List<Throwable> thrown =
         Waits.together(
-            // about the order as it was when somebody asked
+            // the result is for the state of the order at the time of the call
             () -> assertTrue(order.permits(OrderEvent.cancel())),
             () -> {
               Waits.await(asked);
@@ -370,7 +373,7 @@ class OrderAttackTest {
             .from(
                 snapshot(
                     List.of(OrderState.ON_HOLD),
-                    // a later version may have the regions in another order
+                    // another version of the machine may have listed the regions in this order
                     Map.of("WHERE_IT_WAS", List.of("PACKING", "PAID")),
                     Map.of(),
                     OrderEvent.packed()))

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Threads that are waited for, but not for ever. */
+/** Waits for threads, but only for a limited time. */
 final class Waits {
 
   private static final long MOST_SECONDS = 60;
@@ -22,7 +22,7 @@ final class Waits {
     }
   }
 
-  /** Runs tasks at the same time, until all have ended; what they throw is the answer. */
+  /** Runs tasks at the same time, waits until all have ended, and returns their exceptions. */
   static List<Throwable> together(Runnable... tasks) {
     List<Throwable> thrown = new ArrayList<>();
     List<Thread> threads = new ArrayList<>();

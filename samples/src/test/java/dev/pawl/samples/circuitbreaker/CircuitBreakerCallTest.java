@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The circuit breaker around calls. */
+/** Tests calls through the circuit breaker. */
 class CircuitBreakerCallTest {
 
   private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
@@ -208,7 +208,7 @@ class CircuitBreakerCallTest {
                       circuit.call(
                           () -> {
                             trials.incrementAndGet();
-                            // the trial goes on until all others have been refused
+                            // the trial waits until all other calls have been refused
                             return refusals.await(30, TimeUnit.SECONDS);
                           });
                     } catch (CircuitOpenException refused) {
@@ -259,7 +259,7 @@ class CircuitBreakerCallTest {
                   circuit.reset(OPERATOR);
                   throw new IOException("too late");
                 }));
-    // a failure like any other of a closed circuit
+    // the failure counts like every failure of a closed circuit
     assertSame(CircuitState.CLOSED, circuit.state());
     assertEquals(1, circuit.health().failures());
   }
@@ -345,7 +345,7 @@ class CircuitBreakerCallTest {
     assertSame(CircuitState.OPEN, circuit.state());
   }
 
-  /** Keeps what changes the state. */
+  /** A hook that records the steps that change the state. */
   private static class Changes implements TransitionHook<CircuitState, CircuitEvent> {
     final List<String> told = new ArrayList<>();
 

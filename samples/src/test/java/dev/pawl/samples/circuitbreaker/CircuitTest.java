@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The machine that works, beside the one of the document. */
+/**
+ * Compares the machine {@code Circuit} with {@code CircuitBreaker}, the machine of the document.
+ */
 class CircuitTest {
 
   private static final CircuitRules RULES =
@@ -43,7 +45,10 @@ class CircuitTest {
     }
   }
 
-  /** Each cell of the document's table, legal or not, with thresholds of 1 as it has them. */
+  /**
+   * Compares the machines for each state and event, legal or not. The thresholds are 1, as in the
+   * document.
+   */
   @ParameterizedTest
   @EnumSource
   void everyRowOfTheDocumentIsTrue(CircuitBreakerState from) {
@@ -59,7 +64,8 @@ class CircuitTest {
         CircuitBreakerState to = CircuitBreakerTransitions.next(from, event);
         assertSame(twin(to), trying(twin(from)).fire(own), from + " " + event);
       } else if (event == CircuitBreakerEvent.FAILURE && from == CircuitBreakerState.CLOSED) {
-        // the failure that the document counts elsewhere
+        // the document does not count the failures of a closed circuit, so it has no transition
+        // here
         assertSame(CircuitState.OPEN, trying(twin(from)).fire(own));
       } else {
         CircuitMachine circuit = trying(twin(from));
@@ -69,7 +75,7 @@ class CircuitTest {
     }
   }
 
-  /** An instance in a state; half open, with a trial that runs. */
+  /** Returns an instance in a state. If the state is half open, a trial is running. */
   private static CircuitMachine trying(CircuitState state) {
     return CircuitMachine.builder()
         .from(state)
@@ -92,7 +98,10 @@ class CircuitTest {
     }
   }
 
-  /** Whatever happens to it, what it records is an instance by the document, but for resets. */
+  /**
+   * The recorded steps of random instances are legal in the machine of the document, except for
+   * resets.
+   */
   @Test
   void livesAreLegalByTheDocument() {
     VirtualScheduler time = new VirtualScheduler();

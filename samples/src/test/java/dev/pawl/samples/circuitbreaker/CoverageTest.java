@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that leave behind what they have fired, for the machine's page to show. */
+/** Tests whose steps are recorded in a file, which the page of the machine can show. */
 class CoverageTest {
 
   @TempDir static Path target;

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The lead has a, b and c; b has b1 and b1 has b2; beside them is somebody else. */
+/**
+ * Tests which sessions an abort ends. The session "lead" has the children a, b and c; b1 is a child
+ * of b, and b2 is a child of b1. The session "other" has no relatives.
+ */
 class AbortChainTest {
 
   private static final AbortReason OOM = AbortReason.OOM;
@@ -33,7 +36,10 @@ class AbortChainTest {
     return tree;
   }
 
-  /** Escalations opted in: t from tool to siblings, s from siblings to the parent's session. */
+  /**
+   * The first column contains the escalations that the policy enables: t from a tool to siblings, s
+   * from siblings to the session of the parent.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -33,7 +33,9 @@ class AccessTest {
         1, START, "Task", "T-1", TaskStatus.OPEN, TaskStatus.DONE, event, cause, event == null);
   }
 
-  /** R: restricted agents may, S: standard ones may, T: trusted ones may, -: no agent may. */
+  /**
+   * The lowest level of trust that permits each event: R restricted, S standard, T trusted, - none.
+   */
   @ParameterizedTest
   @CsvSource({
     "APPROVED, -",
@@ -106,7 +108,10 @@ class AccessTest {
     assertEquals(3, RetryLimit.MAX_RETRIES);
   }
 
-  /** v: verified, r: rejected, c: crashed, f: reported as failed, o: verified for another agent. */
+  /**
+   * Returns a log with an entry for each letter: v verified, r rejected, c crashed, f reported as
+   * failed, o verified for another agent.
+   */
   private static List<LogEntry> log(String outcomes) {
     List<LogEntry> log = new ArrayList<>();
     for (char outcome : outcomes.toCharArray()) {

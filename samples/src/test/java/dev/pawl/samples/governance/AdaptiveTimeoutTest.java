@@ -26,7 +26,7 @@ class AdaptiveTimeoutTest {
     assertEquals(name, scope.wireName());
   }
 
-  /** Durations and timeout in minutes. */
+  /** Durations and timeouts are in minutes. */
   @ParameterizedTest
   @CsvSource({
     "MEDIUM, 1 1 1 1, 30",

@@ -39,7 +39,10 @@ class DisplayTest {
         AgentStateThresholds.standard());
   }
 
-  /** Ages in milliseconds: of the process, and of its last heartbeat; -1 for none. */
+  /**
+   * The numbers are the ages of the process and of its last heartbeat in milliseconds; -1 if there
+   * was no heartbeat.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A task T in the hands of an agent in session s, in turn t. */
+/** Tests the kernel with the task T, on which the agent of the session s works in the turn t. */
 class KernelTest {
 
   private static final Cause WHO = Cause.by("orchestrator").because("told to");
@@ -72,7 +72,7 @@ class KernelTest {
     return store.find(id).map(Stored::stateName).orElse("-");
   }
 
-  /** Turn, task and agent. */
+  /** Returns the states of the turn, the task and the agent. */
   private String states() {
     Ledger ledger = kernel.ledger();
     return String.join(

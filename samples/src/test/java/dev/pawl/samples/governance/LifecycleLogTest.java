@@ -203,17 +203,19 @@ class LifecycleLogTest {
   void metricsComeFromTheLog() {
     busyMorning();
     Metrics metrics = Metrics.of(ledger.log().entries());
-    // two whole instances of 4 steps, four orphans of 3, and one that failed at once
+    // two completed tasks with 4 steps each, four orphaned tasks with 3, and one that failed
+    // immediately
     assertEquals(2 * 4 + 4 * 3 + 2, metrics.steps().get("task"));
     assertEquals(2 * 2 + 4 * 2, metrics.steps().get("agent"));
     assertEquals(2 * 6 + 4 * 4, metrics.steps().get("turn"));
-    // of task and turn when verified, of turn and agent when reaped
+    // these reasons are recorded when a task and its turn are verified, and when a turn and its
+    // agent are reaped
     assertEquals(
         Map.of("completed", 2 * 4L, "aborted", 4 * 3L, "permission_denied", 1L),
         metrics.transitionReasons());
     assertEquals(Map.of("oom", 1L, "parent_aborted", 3L), metrics.abortReasons());
     assertEquals(Duration.ofSeconds(20), metrics.meanTime().get("done"));
-    // 10:30 and 20:30 min to be done, 3:01 min to be orphaned
+    // two tasks were done after 10:30 and 20:30 min, and four were orphaned after 3:01 min
     assertEquals(
         Duration.ofSeconds(630 + 1230 + 4 * 181).dividedBy(6),
         metrics.meanTime().get("in_progress"));

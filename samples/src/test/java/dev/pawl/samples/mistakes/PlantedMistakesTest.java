@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
-/** The mistakes of the guide, and the tests that find them. */
+/** Checks that the tests of the guide find its mistakes. */
 class PlantedMistakesTest {
 
   private static final String FAILS = "The tests below call these methods, which fail.";

@@ -13,17 +13,18 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * One instance of an order, whichever form it was declared in; all that can be seen of it is text.
+ * An instance of an order that is declared in YAML or as an enum. Methods return the visible state
+ * of the instance as text.
  */
 final class OrderForm {
 
-  /** What the order has done, since it was last asked. */
+  /** The effects and records since the last report. */
   private final List<String> deeds = new ArrayList<>();
 
   private final VirtualScheduler time = new VirtualScheduler();
   private Instance instance;
 
-  /** What both forms can do. */
+  /** The methods of both forms of the order. */
   private interface Instance {
     Outcome<?> tryFire(String event, long cents);
 
@@ -35,7 +36,7 @@ final class OrderForm {
 
     Map<?, Duration> remaining();
 
-    /** Ends this instance, and goes on with another one that knows what it knew. */
+    /** Returns a new instance that continues from the snapshot of this instance. */
     Instance resumed();
   }
 
@@ -83,7 +84,7 @@ final class OrderForm {
             }));
   }
 
-  /** Fires an event, and tells all that can be seen of it. */
+  /** Fires an event, and returns the outcome and the visible state. */
   String fire(String event, long cents) {
     boolean permitted = instance.permits(event, cents);
     return told(event + " " + permitted + " " + text(instance.tryFire(event, cents)));
@@ -116,18 +117,18 @@ final class OrderForm {
     return told;
   }
 
-  /** Goes on with another instance that has the snapshot of this one. */
+  /** Replaces the instance by one that continues from its snapshot. */
   String resume() {
     instance = instance.resumed();
     return told("resume");
   }
 
-  /** The active leaves. */
+  /** Returns the active leaves. */
   List<String> configuration() {
     return instance.configuration().stream().map(Object::toString).toList();
   }
 
-  /** What has been done and recorded since it was last told. */
+  /** Returns the effects and records since the last report, and removes them. */
   List<String> deeds() {
     List<String> copy = List.copyOf(deeds);
     deeds.clear();

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The order in YAML and the order as an enum are one machine. */
+/** Tests that the order in YAML and the order as an enum behave alike. */
 class OrderFormsTest {
 
   private static final List<String> EVENTS =
@@ -30,7 +30,7 @@ class OrderFormsTest {
           "done.OPEN",
           "AWAITING_PAYMENT.after.14d");
 
-  /** Something that may happen to an order, of either form. */
+  /** Returns a random action that can be applied to both forms. */
   private static Function<OrderForm, String> happening(Random random) {
     int kind = random.nextInt(12);
     if (kind == 0) {
@@ -39,7 +39,7 @@ class OrderFormsTest {
       Duration days = Duration.ofDays(random.nextInt(16));
       return form -> form.advance(days);
     }
-    // most of what is not due here is refused, so what leads on is likelier
+    // the last events are mostly refused, so the first eight are more frequent
     int last = random.nextInt(4) == 0 ? EVENTS.size() : 8;
     String event = EVENTS.get(random.nextInt(last));
     long cents = 20L + random.nextInt(100);
@@ -82,7 +82,10 @@ class OrderFormsTest {
     }
   }
 
-  /** Without their order: what the machine makes happen itself follows that of the text. */
+  /**
+   * Returns the names without their order, because the order of internal events depends on the form
+   * of the declaration.
+   */
   private static Set<String> names(Set<?> constants) {
     return constants.stream().map(Object::toString).collect(Collectors.toSet());
   }

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a refused order is told that it may do. */
+/** Tests the hints about legal events in the errors of an order. */
 class OrderHintsTest {
 
   private final OrderMachine order = placed();

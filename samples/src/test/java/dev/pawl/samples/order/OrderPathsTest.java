@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tests of the guide. */
+/** The path tests that the guide shows. */
 class OrderPathsTest {
 
   @Nested

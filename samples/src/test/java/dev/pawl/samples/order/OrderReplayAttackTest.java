@@ -24,7 +24,9 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Records of orders that no order has made are not legal, however likely each step looks. */
+/**
+ * Tests that histories that no order can have are illegal, even if each single step is plausible.
+ */
 @Tag("attack")
 class OrderReplayAttackTest {
 
@@ -60,7 +62,7 @@ class OrderReplayAttackTest {
         .step(AWAITING_PAYMENT, PAID, null);
   }
 
-  /** Goods are fetched as soon as all is paid: a transition that needs no event. */
+  /** Adds the eventless transition by which packing starts after the payment. */
   private OrderReplayAttackTest packing() {
     return paid().step(WAITING, PACKING, null);
   }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteDataSource;
 
-/** The test suite of the guide. */
+/** The test suite that the guide shows. */
 @ExtendWith(PawlExtension.class)
 class OrderSuiteTest {
 
@@ -79,7 +79,7 @@ class OrderSuiteTest {
     }
   }
 
-  /** A database of each test. */
+  /** Creates an empty database for each test. */
   abstract static class Stores {
     @TempDir Path folder;
 

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class PipelineTest {
 
-  /** From the document. */
+  /** The output of the query, as the document shows it. */
   private static final String OUTPUT =
       """
       -- S_PENDING → S_RUNNING (2025-11-22 20:00:00) reason: orchestrator start
@@ -57,7 +57,7 @@ class PipelineTest {
     POSTGRESQL
   }
 
-  /** A tool whose exit codes are known beforehand; it succeeds when they have run out. */
+  /** A tool with predefined exit codes. After these, each run succeeds. */
   private static final class Fake implements Tool {
     final Deque<Integer> exitCodes = new ArrayDeque<>();
     boolean crashes;
@@ -149,7 +149,7 @@ class PipelineTest {
     return pipeline.steps.get(id).state();
   }
 
-  /** Changes a row past every rule, as the document says one must not. */
+  /** Changes a row without any check, which the document forbids. */
   private void bypass(String sql) {
     pipeline.read(c -> Rows.update(c, sql));
   }
@@ -239,7 +239,8 @@ class PipelineTest {
     open(kind);
     plan(1);
     orchestrator.start("WS-001");
-    // the orchestrator died before it told: the workstream is back where it ran
+    // as if the orchestrator had died before it reported the success: the workstream is running
+    // again
     pipeline.workstreams.force(
         "WS-001", WorkstreamState.S_RUNNING, Cause.by("test").because("crash"));
     clock.pass("30m");
@@ -276,7 +277,7 @@ class PipelineTest {
     assertClean();
   }
 
-  /** Fails, is retried once, and fails again: no retry is left. */
+  /** Lets the workstream fail, be retried once, and fail again, so that no retry is left. */
   private void failForGood() {
     plan(2);
     tool.exitCodes.addAll(List.of(0, 1, 1));

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that all histories are whole after an instance was killed. */
+/** Tests that all histories are complete after an instance was killed. */
 @Tag("long")
 class KafkaOrdersTest {
 
@@ -19,7 +19,7 @@ class KafkaOrdersTest {
       long before = awaitSteps(orders, 1);
       orders.instances().get(0).kill();
       send(orders);
-      // the steps of the killed instance's partitions are made by the other one
+      // the other instance makes the steps of the killed instance's partitions
       long after = awaitSteps(orders, before + COMMANDS / 10);
       assertTrue(after > before);
       assertEquals(0, orders.check().findings().size(), () -> orders.check().toString());

@@ -24,7 +24,10 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.orm.jpa.LocalContainerEntityManagerFactoryBean;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** A machine without a converter, set in the guards of the entity manager of Spring Boot. */
+/**
+ * Tests a machine without a converter, which the application adds to the properties of Spring
+ * Boot's entity manager.
+ */
 @SpringBootTest(
     webEnvironment = WebEnvironment.NONE,
     properties = "spring.datasource.url=jdbc:h2:mem:guarded")

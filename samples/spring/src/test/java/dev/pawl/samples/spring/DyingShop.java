@@ -18,20 +18,20 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The shop in a process of its own, which ends while an order is paid. */
+/** The shop in a separate process, which ends while an order is paid. */
 final class DyingShop {
 
-  /** When it ends. */
+  /** The moments at which the process ends. */
   enum Moment {
-    /** The store has written its step, and nobody yet the order's row. */
+    /** The store has written its step, but the row of the order is not written yet. */
     STORED,
-    /** Both are written. */
+    /** The step and the row are written. */
     FLUSHED,
-    /** Both are committed. */
+    /** The step and the row are committed. */
     COMMITTED
   }
 
-  /** What a store does that joins no transaction. */
+  /** Configures the store not to join transactions. */
   static final class Alone implements StoreCustomizer<OrderState, OrderEvent> {
     @Override
     public void customize(JdbcStore.Builder<OrderState, OrderEvent> builder) {
@@ -50,7 +50,12 @@ final class DyingShop {
         .run("--spring.datasource.url=" + url);
   }
 
-  /** Takes a database, a moment, and whether its store joins transactions. */
+  /**
+   * Runs the process.
+   *
+   * @param args the URL of the database, the moment, and {@code joined} if the store joins
+   *     transactions
+   */
   public static void main(String[] args) {
     Moment moment = Moment.valueOf(args[1]);
     Class<?>[] more = args[2].equals("joined") ? new Class<?>[0] : new Class<?>[] {Alone.class};
@@ -84,7 +89,7 @@ final class DyingShop {
       die();
     }
 
-    /** As kill -9 would, and with its code: nothing is closed, and nothing rolled back. */
+    /** Ends the process like {@code kill -9}: nothing is closed or rolled back. */
     private void die() {
       System.out.println("dies where it is " + orders.stored("o-1").stateName());
       System.out.flush();

@@ -17,12 +17,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
 
-/** A process that ends between an order's row and its store. */
+/**
+ * Tests a process that ends before the row of an order and the step in the store are both
+ * committed.
+ */
 class KilledTest {
 
   @TempDir Path folder;
 
-  /** What is committed is written at once, and so outlives the process. */
+  /**
+   * Returns the URL of a database that writes each commit immediately, so that commits survive the
+   * end of the process.
+   */
   private String url() {
     return "jdbc:h2:file:" + folder.resolve("shop") + ";WRITE_DELAY=0";
   }
@@ -45,7 +51,7 @@ class KilledTest {
             .start();
     assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     assertThat(process.exitValue()).as(Files.readString(said)).isEqualTo(137);
-    // it had made the step, so there was something to lose
+    // the process had made the step before it ended
     assertThat(Files.readString(said)).contains("dies where it is paid");
   }
 
@@ -83,7 +89,7 @@ class KilledTest {
     startedAgain(shop -> expect(shop, kept ? "paid" : "placed", kept ? 1 : 0));
   }
 
-  /** The same end of a store that joins nothing: it is the transaction that they share. */
+  /** Without a common transaction, the row and the store differ after such an end. */
   @Tag("attack")
   @Tag("long")
   @Test

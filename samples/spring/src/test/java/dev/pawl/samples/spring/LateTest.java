@@ -10,7 +10,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 
-/** Orders that nobody pays. */
+/** Tests orders that are not paid in time. */
 @SpringBootTest(
     webEnvironment = WebEnvironment.NONE,
     properties = {

@@ -24,13 +24,13 @@ import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 
-/** Two requests that have read the same row. */
+/** Tests two concurrent requests that have read the same row. */
 @SpringBootTest(
     webEnvironment = WebEnvironment.RANDOM_PORT,
     properties = "spring.datasource.url=jdbc:h2:mem:race")
 class RaceTest {
 
-  /** Where requests wait until two have read. */
+  /** The barrier at which requests wait until two of them have read the row. */
   private static final CyclicBarrier BOTH_HAVE_READ = new CyclicBarrier(2);
 
   @TestConfiguration(proxyBeanMethods = false)

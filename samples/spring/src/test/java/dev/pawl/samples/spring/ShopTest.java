@@ -21,7 +21,7 @@ import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The service as those see it who call it. */
+/** Tests the service by its REST API. */
 @SpringBootTest(
     webEnvironment = WebEnvironment.RANDOM_PORT,
     properties = {
@@ -129,7 +129,7 @@ class ShopTest {
     HttpResponse<String> refused = post("/returns/r-1/events/payBack", "");
     assertThat(refused.statusCode()).isEqualTo(409);
     assertThat(refused.body()).contains("receive");
-    // refused by the commit, as nothing was flushed before
+    // the commit refuses the change, because nothing was flushed before
     assertThat(post("/returns/r-1/overwrite/PAID_BACK", "").statusCode()).isEqualTo(409);
     assertThat(post("/returns/r-1/events/receive", "").body()).contains("RECEIVED");
   }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Determines which sessions an abort ends. An abort of a tool or of siblings ends only what is on
- * its level, unless the policy lets it escalate. If a session ends, all its descendants end, too.
+ * Determines which sessions an abort ends. An abort of a tool or of siblings affects only its own
+ * level, unless the policy lets it escalate. If a session ends, all its descendants end, too.
  */
 public final class AbortChain {
 

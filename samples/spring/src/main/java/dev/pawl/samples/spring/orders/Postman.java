@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.springframework.stereotype.Component;
 
-/** A receiver of letters to customers. It only keeps them. */
+/** A receiver of letters to customers, which only keeps the letters. */
 @Component
 public class Postman implements Receiver {
 

@@ -20,9 +20,10 @@ import org.springframework.statemachine.kryo.KryoStateMachineSerialisationServic
 import org.springframework.statemachine.support.DefaultExtendedState;
 import org.springframework.statemachine.support.DefaultStateMachineContext;
 
-/** Orders as Spring Statemachine itself keeps them. */
+/** Tests the migration of orders that Spring Statemachine itself has written. */
+// settings equal to those of ShopTest, so the tests share one application
 @SpringBootTest(
-    webEnvironment = WebEnvironment.RANDOM_PORT, // as ShopTest, whose application it shares
+    webEnvironment = WebEnvironment.RANDOM_PORT,
     properties = {
       "spring.datasource.url=jdbc:h2:mem:shop",
       "shop.migrate=true",
@@ -31,19 +32,19 @@ import org.springframework.statemachine.support.DefaultStateMachineContext;
     })
 class FormerOrdersTest {
 
-  /** The states of former years. */
+  /** The states of the former machine. */
   enum FormerState {
     READY
   }
 
-  /** The events of former years. */
+  /** The events of the former machine. */
   enum FormerEvent {}
 
   @Autowired private JdbcTemplate jdbc;
   @Autowired private ApplicationArguments arguments;
   @Autowired private Migration migration;
 
-  /** What its own repository is given to write. */
+  /** Returns the row that Spring Statemachine passes to its repository. */
   private static JpaRepositoryStateMachine written(
       StateMachineContext<FormerState, FormerEvent> context) throws Exception {
     List<Object> saved = new ArrayList<>();
@@ -83,14 +84,14 @@ class FormerOrdersTest {
             byte[].class);
     assertThat(customer(context)).isEqualTo("ada");
 
-    // once more, as after a stop half-way: nothing is taken over twice
+    // runs the migration again, as after an interruption: no order is migrated twice
     migration.run(arguments);
     assertThat(states()).containsExactly("old-1 paid 1", "old-2 placed 0", "old-9 paid 1");
     assertThat(count("pawl_order_transitions", "entity_id")).isEqualTo(2);
     assertThat(count("purchase", "id")).isEqualTo(3);
   }
 
-  /** What the extended state held, while Spring Statemachine is still on the class path. */
+  /** Returns the customer in the extended state. This needs the classes of Spring Statemachine. */
   private static Object customer(byte[] context) throws Exception {
     return new KryoStateMachineSerialisationService<FormerState, FormerEvent>()
         .deserialiseStateMachineContext(context)
