@@ -29,8 +29,8 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * The annotation processor of Pawl. In each round, this processor finds the declarations and
- * compiles one machine after another. It claims no annotations, so that other processors also
- * receive them.
+ * compiles one machine after another. The processor claims no annotations, so that other processors
+ * also receive these annotations.
  */
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {
@@ -70,9 +70,9 @@ public final class PawlProcessor extends AbstractProcessor {
   /**
    * {@inheritDoc}
    *
-   * <p>The result includes mistyped options, because Pawl reports these itself. It also includes
-   * the incremental mode of Gradle: isolating, unless a machine has no annotated element or a file
-   * lists several machines.
+   * <p>The result includes mistyped options, because Pawl reports these itself. The result also
+   * includes the incremental mode of Gradle: isolating, unless a machine has no annotated element
+   * or a file lists several machines.
    */
   @Override
   public Set<String> getSupportedOptions() {

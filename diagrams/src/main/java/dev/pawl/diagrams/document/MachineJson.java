@@ -32,8 +32,8 @@ import java.util.function.Function;
 
 /**
  * Writes a machine's model as JSON for programs to read. The model contains everything that was
- * declared, except source positions. Its schema is {@code docs/model.schema.json}; omitted members
- * have their defaults.
+ * declared, except source positions. The schema of the model is {@code docs/model.schema.json};
+ * omitted members have their defaults.
  */
 public final class MachineJson {
 
@@ -394,8 +394,8 @@ public final class MachineJson {
   }
 
   /**
-   * Returns a view without the list of its enum's constants. They are not part of the machine, and
-   * their order depends on the compiler when the enum is read from a class file.
+   * Returns a view without the list of its enum's constants. These constants are not part of the
+   * machine, and their order depends on the compiler when the enum is read from a class file.
    */
   private Map<String, Object> view(ResolvedView view) {
     Map<String, Object> states = new LinkedHashMap<>();

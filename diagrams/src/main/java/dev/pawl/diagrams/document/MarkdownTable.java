@@ -8,8 +8,8 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 
 /**
- * Writes the tables of a machine's page in Markdown. Each table can be used separately. Its lines
- * end with a line feed, and the text of a table without rows is empty.
+ * Writes the tables of a machine's page in Markdown. Each table can be used separately. The lines
+ * of a table end with a line feed, and the text of a table without rows is empty.
  */
 public final class MarkdownTable {
 

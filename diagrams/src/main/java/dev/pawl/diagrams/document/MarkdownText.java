@@ -19,7 +19,10 @@ final class MarkdownText {
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
 
-  /** The start of a heading, list or quotation. Its last character must be escaped. */
+  /**
+   * Matches the start of a heading, list or quotation. The last character of a match must be
+   * escaped.
+   */
   private static final Pattern LINE_START = Pattern.compile("[-+=#:]|\\d{1,9}[.)]");
 
   private MarkdownText() {}
@@ -62,8 +65,8 @@ final class MarkdownText {
     if (shown.isEmpty()) {
       return "";
     }
-    // Markdown readers differ in how they read a backslash before a bar; a backtick would end the
-    // code; and tools that search for marker comments must not find one here.
+    // Markdown readers treat a backslash before a bar differently, and a backtick would end the
+    // code. Tools that search for marker comments must not find one in a name.
     if (shown.indexOf('`') >= 0 || shown.indexOf('\\') >= 0 || shown.contains("<!--")) {
       return "<code>" + escaped(shown) + "</code>";
     }

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Escapes text for Mermaid, so that it is shown literally. Mermaid has no quoting: a label passes
- * through its lexer, its comment and directive stripper, its HTML sanitizer and its Markdown
- * reader, and each of them interprets other characters. Characters that no part of Mermaid
- * interprets are kept. All other characters become numeric references such as {@code #59;}.
+ * Escapes text for Mermaid, so that it is shown literally. Mermaid has no quoting. A label passes
+ * through a lexer, a remover of comments and directives, an HTML sanitizer and a Markdown reader,
+ * and each of these interprets other characters. Characters that no part of Mermaid interprets are
+ * kept. All other characters become numeric references such as {@code #59;}.
  */
 final class MermaidText {
 

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Places the ends of edges at a box that contains other boxes. Ends of edges to the content of the
- * box are where the layout of the content put them, the end of the main path is in the middle, and
- * all other ends get free places.
+ * Places the ends of edges at a box that contains other boxes. The layout of the content determines
+ * the ends of edges to the content. The end of the main path is in or near the middle. All other
+ * ends get free places.
  */
 final class BoxEnds {
 

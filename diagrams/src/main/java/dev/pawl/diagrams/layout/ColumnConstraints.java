@@ -30,7 +30,9 @@ final class ColumnConstraints {
 
   private final List<Line> lines = new ArrayList<>();
 
-  /** The number of the constraint that keeps the total width small. It is the first constraint. */
+  /**
+   * The number of the constraint that keeps the total width small, which is the first constraint.
+   */
   private static final int WIDTH = 0;
 
   private final int narrow;

@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph
- * that differ only in the sizes of labels. It reuses results that do not depend on these sizes.
+ * that differ only in the sizes of labels. The instance reuses results that do not depend on these
+ * sizes.
  */
 public final class LayeredLayout {
 

@@ -65,8 +65,8 @@ final class NodeTree {
   }
 
   /**
-   * Returns the innermost node that contains both ends of a link; -1 if no node does. A node counts
-   * as part of itself.
+   * Returns the innermost node that contains both ends of a link; -1 if no node does. Each node
+   * also contains itself.
    */
   int owner(int link) {
     return owners[link];

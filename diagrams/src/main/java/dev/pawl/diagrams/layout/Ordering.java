@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Orders the items of each row so that few edges cross. Starting from several initial orders, this
  * class sorts the items by the mean position of their neighbours, and swaps adjacent items as long
- * as that reduces crossings. It runs for every picture, in a compiler process whose code the JIT
- * compiler has not optimized yet. Therefore it uses numbers instead of objects.
+ * as that reduces crossings. This class uses numbers instead of objects, because it runs for every
+ * picture, in compiler processes in which the JIT compiler has not optimized its code yet.
  */
 final class Ordering {
 
@@ -63,8 +63,8 @@ final class Ordering {
   private final Crossings crossings;
 
   /**
-   * The results of sweeps by {@link #key}. They are cached, because many initial orders lead to the
-   * same intermediate orders.
+   * The results of sweeps, by {@link #key}. The results are cached, because many initial orders
+   * lead to the same intermediate orders.
    */
   private final Map<Long, int[][]> swept = new HashMap<>();
 

@@ -1,6 +1,6 @@
 package dev.pawl.diagrams.layout;
 
-/** A rectangle of the grid. Its last column is {@code x + width - 1}. */
+/** A rectangle of the grid, from column {@code x} to column {@code x + width - 1}. */
 public record Rectangle(int x, int y, int width, int height) {
 
   public int right() {

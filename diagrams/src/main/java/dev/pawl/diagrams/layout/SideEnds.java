@@ -34,10 +34,7 @@ final class SideEnds {
   private final Box box;
   private final Spacing measure;
 
-  /**
-   * The numbers of moved ends: from above at the left side, from above at the right side, from
-   * below at the left side, and from below at the right side.
-   */
+  /** The numbers of moved ends, in this order: upper left, upper right, lower left, lower right. */
   private final int[] moved = new int[4];
 
   private SideEnds(Item item, Spacing measure) {

@@ -9,17 +9,25 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the main path of a scene, the "happy path": it leads from the initial state to an end that
- * is not a failure. If there are several paths, the one with the most states hinted as {@link
- * Scene.Hint#MAIN} is chosen. If that does not decide, the next criteria are, in this order: the
- * fewest words of interruption in the names of states and events, and the fewest arms of choices;
- * whether a state is named as a success, or the end has a good name; the number of states; the
- * declared order. No path leads through a failure. A state whose whole name says that the work is
- * done may be the end of a path, even if arrows leave it. If no end can be reached by these rules,
- * the path continues as far as possible without words of interruption. If it cannot leave the
- * initial state, there is no main path. In a composite state the path starts at the state that is
- * entered by default. If the path cannot continue there, it follows the arrows of the composite
- * state itself. The path never leads to a history state.
+ * Finds the main path of a scene, the "happy path". It leads from the initial state to an end that
+ * is not a failure. If there are several such paths, these criteria decide, in this order:
+ *
+ * <ol>
+ *   <li>the most states with the hint {@link Scene.Hint#MAIN}
+ *   <li>the fewest states with the hint {@link Scene.Hint#END}
+ *   <li>the fewest arrows that are arms of choices, or whose event or target has a word of
+ *       interruption in its name
+ *   <li>a state that is named as a success, or an end with a good name
+ *   <li>the most states
+ *   <li>the declared order
+ * </ol>
+ *
+ * <p>No path leads through a failure. A state whose whole name says that the work is done may be
+ * the end of a path, even if arrows leave it. If no end can be reached by these rules, the path
+ * continues as far as possible without words of interruption. If the path cannot leave the initial
+ * state, there is no main path. In a composite state the path starts at the state that is entered
+ * by default. If the path cannot continue there, it follows the arrows of the composite state
+ * itself. The path never leads to a history state.
  */
 final class MainPath {
 
@@ -32,7 +40,7 @@ final class MainPath {
   private final List<Scene.Figure> figures;
   private final List<Scene.Arrow> arrows;
 
-  /** By figure, the arrows that lead from it to others, preferred ones first. */
+  /** For each figure, the arrows that lead to other figures. Preferred arrows are first. */
   private final List<List<Integer>> leaving = new ArrayList<>();
 
   /** True for each figure at which a path may end. */

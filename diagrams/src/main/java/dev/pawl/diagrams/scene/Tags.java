@@ -16,8 +16,8 @@ import java.util.Set;
 public final class Tags {
 
   /**
-   * The colours of tags. They are legible on light and dark pages, because each one includes a
-   * colour for its text.
+   * The colours of tags. Tags are legible on light and dark pages, because each element includes a
+   * colour for the text.
    */
   private static final List<Colour> PALETTE =
       List.of(

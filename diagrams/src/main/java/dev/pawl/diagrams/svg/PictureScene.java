@@ -19,8 +19,8 @@ import java.util.TreeMap;
  *   <li>A transition from a state to itself becomes a line in the card of the state, unless other
  *       transitions of the state have the same event.
  *   <li>The transitions for an event that leads from four or more states to one state become a line
- *       in the card of that state, unless they are on the main path. This also applies to
- *       transitions without a label.
+ *       in the card of that state, unless they are on the main path. Transitions without a label
+ *       also become such a line.
  * </ul>
  *
  * @param scene the figures and arrows to draw; the diamonds follow the states
@@ -66,8 +66,8 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   }
 
   /**
-   * An invisible link. It keeps the state {@code to} below the state {@code from}, which is a
-   * source of transitions in the card of {@code to}.
+   * An invisible link, which keeps the state {@code to} below the state {@code from}. The card of
+   * {@code to} lists transitions from {@code from}.
    */
   record Hidden(int from, int to) {}
 

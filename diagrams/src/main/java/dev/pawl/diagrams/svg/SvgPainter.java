@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Paints a machine as SVG. It uses the same layout algorithm as the text diagrams, in pixels
- * instead of cells. The file is self-contained and has no script. It adapts to the reader's
- * settings for light or dark colours and for high contrast, and names each part for screen readers.
+ * Paints a machine as SVG. The painter uses the same layout algorithm as the text diagrams, in
+ * pixels instead of cells. The file is self-contained and has no script. The picture adapts to the
+ * reader's settings for light or dark colours and for high contrast, and names each part for screen
+ * readers.
  */
 public final class SvgPainter {
 

@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
 /**
- * The branching line that stands for a diamond in text. It joins the line that leads to the diamond
- * with the lines out of it, and takes two rows.
+ * The branching line that stands for a diamond in text. The bar joins the line that leads to the
+ * diamond with the lines that leave the diamond, and takes two rows.
  */
 final class ChoiceBar {
 
@@ -97,7 +97,7 @@ final class ChoiceBar {
     return cells;
   }
 
-  /** Adds a straight line. Its ends may be outside the bar. */
+  /** Adds a straight line, whose ends may be outside the bar. */
   private static void join(Map<Integer, Integer> cells, int fromX, int fromY, int toX, int toY) {
     int dx = Integer.signum(toX - fromX);
     int dy = Integer.signum(toY - fromY);

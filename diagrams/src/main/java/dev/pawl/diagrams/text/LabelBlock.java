@@ -130,9 +130,9 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the position at which the text is broken. This is the last possible position at which
-   * the first line fits the width and is not much longer than an equal share of the text. If no
-   * position fits, it is the first possible one; -1 if there is no position at all.
+   * Returns the position at which the text is broken: the last position at which the first line
+   * fits the width and is not much longer than an equal share of the text. If no position fits,
+   * returns the first possible position; if there is no possible position, returns -1.
    */
   private static int breakAt(String text, int width) {
     int lines = (CellWidth.of(text) + width - 1) / width;

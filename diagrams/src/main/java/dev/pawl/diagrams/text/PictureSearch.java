@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Searches for the best picture of a scene. The search tries simple options first, and others only
- * if no simple option leads to a picture that fits. It rejects a picture that {@link PictureReader}
- * cannot read back.
+ * Searches for the best picture of a scene. The search tries simple options first, and other
+ * options only if no simple option leads to a picture that fits. The search rejects a picture that
+ * {@link PictureReader} cannot read back.
  */
 final class PictureSearch {
 

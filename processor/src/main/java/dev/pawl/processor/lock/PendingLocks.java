@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The lock files that a compilation will write. They are written at the end of the compilation,
- * when all machines are known and errors have been reported.
+ * The lock files that a compilation will write. The files are written at the end of the
+ * compilation, when all machines are known and errors have been reported.
  */
 public final class PendingLocks {
 

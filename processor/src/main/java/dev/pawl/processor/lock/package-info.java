@@ -1,5 +1,5 @@
 /**
- * Lock files. They keep the numbers of states and events in stored data from one version of a
+ * Lock files. Lock files keep the numbers of states and events in stored data from one version of a
  * machine to the next, and restrict changes between versions. Start with {@link
  * dev.pawl.processor.lock.Locks}.
  */

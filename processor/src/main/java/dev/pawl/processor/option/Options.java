@@ -93,8 +93,8 @@ public record Options(
   }
 
   /**
-   * Returns whether a problem can be suppressed. Errors cannot, because they prevent code
-   * generation.
+   * Returns whether a problem can be suppressed. Errors cannot be suppressed, because they prevent
+   * code generation.
    */
   static boolean isSuppressible(Code code) {
     return code.severity() != Severity.ERROR;

@@ -10,9 +10,9 @@ import java.util.TreeSet;
 
 /**
  * Groups the events of user methods that are called on several events. Each group gets a common
- * type, which is named after the first of these methods. No group is created for a method whose
- * events share no components, or that is called on all events; the parameter of such a method is
- * the type of all events.
+ * type, which is named after the first of these methods. No group is created for a method that is
+ * called on all events, or whose events share no components. The parameter of such a method has the
+ * type of all events.
  */
 final class GroupPlanner {
 

@@ -83,8 +83,8 @@ final class LogicPlanner {
   }
 
   /**
-   * Returns the declared targets of a step, without their default descendants, because a choice
-   * method cannot return these.
+   * Returns the declared targets of a step, without the default descendants of these targets. A
+   * choice method cannot return the default descendants.
    */
   private List<StatePlan> named(Step step) {
     return planned.states(step.transition().targets());

@@ -140,7 +140,7 @@ public final class Planner {
       parts.remove(Part.PHASE);
       parts.remove(Part.CASES);
     } else if (!traits.data()) {
-      // a switch over an enum is exhaustive anyway
+      // a switch over an enum is exhaustive without this part
       parts.remove(Part.CASES);
     }
     parts.addAll(machine.include());

@@ -86,8 +86,8 @@ final class MachineMender {
   }
 
   /**
-   * Returns whether an event must be removed. This is never the case if the user provides the enum
-   * of events.
+   * Returns whether an event must be removed. No event is removed if the user provides the enum of
+   * events.
    */
   private boolean isUnsound(Event event) {
     return machine.eventType().isEmpty()

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Repairs a machine with errors until its types can be generated: removes invalid parts, or
- * replaces them by what was probably meant. The generated code is never run, so only the names and
- * types of states, events and methods must be right.
+ * Repairs a machine with errors until its types can be generated. Removes invalid parts, or
+ * replaces them by the parts that the user probably meant. The generated code is never run, so only
+ * the names and types of states, events and methods must be right.
  */
 public final class Repair {
 

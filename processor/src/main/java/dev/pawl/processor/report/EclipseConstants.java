@@ -6,10 +6,10 @@ import javax.lang.model.element.Element;
 /**
  * Makes the Eclipse compiler report messages at enum constants.
  *
- * <p>The compiler knows the positions of constants and their annotations, but its messager supports
- * only other kinds of elements, such as fields, and reports a message at a constant without a file.
- * In the compiler, a constant differs from a field only by a flag. This class clears the flag while
- * the message is printed.
+ * <p>The compiler knows the positions of constants and their annotations. Its messager, however,
+ * supports only other kinds of elements, such as fields, and reports a message at a constant
+ * without a file. In the compiler, a constant differs from a field only by a flag. This class
+ * clears the flag while the message is printed.
  */
 final class EclipseConstants {
 

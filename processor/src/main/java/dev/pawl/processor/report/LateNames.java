@@ -18,9 +18,9 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Determines whether another processor can still generate the missing names in annotations. This is
- * possible for types and for names imported from a type, but not for a bare word, such as a string
- * without quotation marks.
+ * Determines whether another processor can still generate the missing names in annotations. A
+ * processor can generate types and names imported from a type, but not a bare word, such as a
+ * string without quotation marks.
  */
 public final class LateNames {
 

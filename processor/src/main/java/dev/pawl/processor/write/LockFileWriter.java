@@ -66,7 +66,7 @@ public final class LockFileWriter {
         FileGate.delete(path);
       }
     } catch (FileGate.Refused e) {
-      // the compilation has failed anyway, and the next compilation writes the file again
+      // the compilation has already failed, and the next compilation writes the file again
     }
   }
 }

@@ -80,8 +80,8 @@ public final class SourceWriter {
    * build tool passes classes for processing.
    */
   public boolean isFromClassFile(Element element) {
-    // enums in class files have a static initializer, which creates the constants, but enums in
-    // sources have none; compiler APIs cannot be used, because build tools wrap them
+    // an enum from a class file has a static initializer, which creates the constants; an enum in a
+    // source has none. Compiler APIs cannot be used, because build tools wrap them.
     return element.getKind() == ElementKind.ENUM
         && element.getEnclosedElements().stream()
             .anyMatch(member -> member.getKind() == ElementKind.STATIC_INIT);
@@ -240,8 +240,8 @@ public final class SourceWriter {
 
   /**
    * Returns whether generated code can use the annotation {@code
-   * javax.annotation.processing.Generated}. It cannot if the module of the program does not require
-   * {@code java.compiler}.
+   * javax.annotation.processing.Generated}. The annotation cannot be used if the module of the
+   * program does not require {@code java.compiler}.
    *
    * @param from an element of the module, if any
    */

@@ -118,9 +118,9 @@ final class StateWriter {
   }
 
   /**
-   * Returns the wire name that the annotation must contain. This is the declared wire name, or the
-   * current wire name if the constant would get a different one by default. Returns an empty string
-   * if the default is right.
+   * Returns the wire name that the annotation must contain: the declared wire name or, if there is
+   * none, the current wire name if the constant would get a different one by default. Returns an
+   * empty string if the annotation needs no wire name.
    */
   private String wireName(State state) {
     if (state.wireName().isPresent()) {

@@ -12,8 +12,9 @@ import java.util.Set;
 
 /**
  * Writes the {@code @MapsTo} annotations of states. The annotations are on the outermost states
- * that have a value. If the reader of the enum would then find the views in a different order, the
- * annotations are on all leaves instead, because each leaf has a value in every view.
+ * that have a value. If this changed the order in which the reader of the enum finds the views, the
+ * annotations are on all leaves instead. Each leaf has a value in every view, so the order is then
+ * correct.
  */
 final class ViewWriter {
 

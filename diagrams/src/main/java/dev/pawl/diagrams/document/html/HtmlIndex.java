@@ -8,7 +8,7 @@ import java.util.Map;
 /** Writes an index of machines in HTML, with a card for each. */
 public final class HtmlIndex {
 
-  /** The second line of the file, after the document type. It marks the file as generated. */
+  /** The second line of the file, after the document type. The line marks the file as generated. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "html";

@@ -16,7 +16,7 @@ final class EventTables {
     this.machine = machine;
   }
 
-  /** Returns the table of events. It is empty if nothing is known about any event but its name. */
+  /** Returns the table of events. The table is empty if only the names of events are known. */
   TableModel events() {
     TableModel grid = new TableModel("Event", "Payload", "Wire name", "Meaning");
     List<Event> events = machine.events().stream().filter(event -> !event.direct()).toList();

@@ -28,14 +28,15 @@ public record Page(List<Section> sections) {
   }
 
   /**
-   * The id of the section with the states. Its table has a row for each state, in document order.
+   * The id of the section with the states. The table of the section has a row for each state, in
+   * document order.
    */
   public static final String STATES = "states";
 
   /** The id of the section with the transitions. */
   public static final String TRANSITIONS = "transitions";
 
-  /** Returns the page of a machine. It shows everything that was declared. */
+  /** Returns the page of a machine. The page shows everything that was declared. */
   public static Page of(ResolvedMachine machine) {
     StateTables states = new StateTables(machine);
     TransitionTables transitions = new TransitionTables(machine);

@@ -5,15 +5,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A solver that finds integers for variables. The solution satisfies every constraint {@code head -
- * tail >= length}. It minimizes the sum of {@code weight * (head - tail)} over all constraints plus
- * the sum of {@code weight * |head - tail - length|} over all soft constraints ("wishes"). The
- * algorithm is the network simplex of Gansner, Koutsofios, North and Vo, which Graphviz also uses.
- * This class extends the algorithm by soft constraints, which are edges with a lower and an upper
- * bound. The constraints must connect all variables. The algorithm assigns a number to each edge,
- * called its force, such that all forces at a variable are in balance. A positive force pushes the
- * ends of the edge apart, and a negative force pulls the ends together. The force of a constraint
- * is unbounded but never negative. The absolute force of a soft constraint is at most its weight,
- * and equals its weight if the soft constraint is not satisfied.
+ * tail >= length}. The solution minimizes the sum of {@code weight * (head - tail)} over all
+ * constraints plus the sum of {@code weight * |head - tail - length|} over all soft constraints
+ * ("wishes"). The algorithm is the network simplex of Gansner, Koutsofios, North and Vo, which
+ * Graphviz also uses. This class extends the algorithm by soft constraints, which are edges with a
+ * lower and an upper bound. The constraints must connect all variables. The algorithm assigns a
+ * number to each edge, called its force, such that all forces at a variable are in balance. A
+ * positive force pushes the ends of the edge apart, and a negative force pulls the ends together.
+ * The force of a constraint is unbounded but never negative. The absolute force of a soft
+ * constraint is at most its weight, and equals its weight if the soft constraint is not satisfied.
  */
 @SuppressWarnings("NullAway.Init") // set by solve()
 public final class NetworkSimplex {
@@ -206,7 +206,7 @@ public final class NetworkSimplex {
 
   /**
    * Computes the force of each edge. The forces of tree edges balance the forces of all other
-   * edges. They are computed from the leaves to the root.
+   * edges, and are computed from the leaves to the root.
    */
   private void balance() {
     int[] order = tree.hang();

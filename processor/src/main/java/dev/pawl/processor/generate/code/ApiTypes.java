@@ -312,7 +312,7 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns whether functions take the context. They take it if the machine has a context and
+   * Returns whether functions take the context. This is the case if the machine has a context and
    * logic.
    */
   public boolean takesContext() {

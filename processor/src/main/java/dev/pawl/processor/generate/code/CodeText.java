@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 public final class CodeText {
 
   /**
-   * Matches the package before the name of a type. It is removed, because the file imports the
-   * type.
+   * Matches the package before the name of a type. The package is removed, because the file imports
+   * the type.
    */
   private static final Pattern PACKAGE = Pattern.compile("(?U)\\b(?:\\p{Ll}\\w*\\.)+(?=\\p{Lu})");
 

@@ -40,9 +40,9 @@ public final class Payload {
 
   /**
    * Returns the names of the parameters of a payload. A component gets a name of the form {@code
-   * eventCause} if a generated method has another parameter named like the component. It also gets
-   * such a name if its own name does not start with a lower-case letter, because that name could
-   * hide a type.
+   * eventCause} if a generated method has another parameter named like the component. A component
+   * whose name does not start with a lower-case letter also gets such a name, because its own name
+   * could hide a type.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);

@@ -17,8 +17,8 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the function {@code step} of machines with a context or effects. It returns the result
- * of a step as a value and performs no effects.
+ * Generates the function {@code step} of machines with a context or effects. The function returns
+ * the result of a step as a value and performs no effects.
  */
 final class PureStepGenerator {
 

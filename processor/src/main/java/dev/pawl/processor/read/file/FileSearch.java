@@ -23,7 +23,7 @@ import javax.annotation.processing.FilerException;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** A search for one file. It records every place that was searched. */
+/** A search for one file, which records every place that was searched. */
 final class FileSearch {
 
   private final String name;

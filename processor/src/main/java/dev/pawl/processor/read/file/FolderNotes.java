@@ -24,7 +24,9 @@ final class FolderNotes {
 
   private FolderNotes() {}
 
-  /** Reports a missing folder. This is only a note, because the folder may be created later. */
+  /**
+   * Reports a missing folder. The problem is only a note, because the folder may be created later.
+   */
   static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
         elsewhere.isPresent()

@@ -18,8 +18,8 @@ import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
 /**
- * The folder of a project with the layout of Maven or Gradle, derived from the class output. It is
- * used to find machine files that the options of the processor do not include.
+ * The folder of a project with the layout of Maven or Gradle, derived from the class output. This
+ * class finds machine files that the options of the processor do not include.
  */
 public final class ProjectFolder {
 

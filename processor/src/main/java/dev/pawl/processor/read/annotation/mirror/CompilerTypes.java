@@ -27,7 +27,7 @@ import javax.lang.model.util.Elements;
 /**
  * Looks up the types of the compilation that generated code can access.
  *
- * <p>Generated code must not rely on the ordinals of an enum from a class file: ECJ sorts the
+ * <p>Generated code must not rely on the ordinals of an enum from a class file. ECJ sorts the
  * constants of such an enum by name, and another version of the enum can be present at run time.
  */
 public final class CompilerTypes extends TypeResolver {
