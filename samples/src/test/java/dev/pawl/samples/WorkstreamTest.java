@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
 
-  /** From the document. */
+  /** The transitions as the document lists them. */
   private static final String TABLE =
       """
       | `S_PENDING` | `S_RUNNING` | Orchestrator starts execution | None |
@@ -46,7 +46,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
       | `S_RETRYING` | `S_RUNNING` | Retry delay expires | After backoff period |
       """;
 
-  /** From the document. */
+  /** The forbidden transitions as the document lists them. */
   private static final String INVALID =
       """
       | `S_SUCCESS` | Any | Terminal state, cannot change |

@@ -92,7 +92,7 @@ class CircumstancesAttackTest {
     throw new AssertionError("o'\u0000 \uD83D " + "long ".repeat(5000));
   }
 
-  /** Calls everything that may need a connection while another one is in use. */
+  /** Makes all calls that may need a second connection while one is in use. */
   private void everything(HikariDataSource source) {
     JdbcStore<EggState, EggEvent> store = store(source);
     store.createTables();

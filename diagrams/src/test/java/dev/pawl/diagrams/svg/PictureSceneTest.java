@@ -187,7 +187,8 @@ class PictureSceneTest {
   }
 
   /**
-   * The order of invisible links determines the layout. Therefore it must be the same in each run.
+   * The order of invisible links determines the layout. Therefore the order must be the same in
+   * each run.
    */
   @Test
   void hiddenLinksAreInOrderOfStates() {

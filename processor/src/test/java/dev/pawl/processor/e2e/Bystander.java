@@ -8,8 +8,8 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Another annotation processor in the same compilation. It supports every annotation and claims
- * none.
+ * Another annotation processor in the same compilation. The processor supports every annotation and
+ * claims none.
  */
 @SupportedAnnotationTypes("*")
 final class Bystander extends AbstractProcessor {

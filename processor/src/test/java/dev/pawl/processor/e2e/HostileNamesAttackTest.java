@@ -173,7 +173,7 @@ class HostileNamesAttackTest {
     walk.type("Transitions");
   }
 
-  /** Returns a machine with names in every place, as far as they do not clash. */
+  /** Returns a machine with names in every place, except names that would clash. */
   private static NamedMachine machine(
       Shape shape, String packageName, SplittableRandom random, List<String> names) {
     NamedMachine machine = new NamedMachine(shape);

@@ -210,7 +210,10 @@ final class RandomMachine {
     return transitions.stream().filter(t -> t.from() == from && eventOf(t).equals(event)).toList();
   }
 
-  /** Returns the wire name of the event; that of a direct transition is derived. */
+  /**
+   * Returns the wire name of a transition's event. For a direct transition, this name is derived
+   * from the target.
+   */
   String eventOf(TransitionOf transition) {
     return transition.event().isEmpty()
         ? dev.pawl.language.model.Transition.directEventName(

@@ -100,7 +100,10 @@ class PositionTest {
     assertEquals(List.of(), wrong);
   }
 
-  /** Returns the expected line; ECJ has no positions of array elements. */
+  /**
+   * Returns the expected line, which depends on the compiler, because ECJ has no positions of array
+   * elements.
+   */
   private static int expected(Compiler compiler, String written) {
     int line = Integer.parseInt(written.strip());
     if (compiler == Compiler.JAVAC) {

@@ -130,7 +130,10 @@ class ReporterTest {
     assertEquals(1, result.with("https://pawl.dev/problems/PAWL011").size(), result.text());
   }
 
-  /** Returns the message as printed; javac indents all lines except the first. */
+  /**
+   * Returns the text of a message without the indentation that javac adds to all lines except the
+   * first.
+   */
   private static String text(Compiler.Message message) {
     String[] lines = message.text().split("\n");
     boolean indented = Stream.of(lines).skip(1).allMatch(l -> l.startsWith("  "));

@@ -5,13 +5,13 @@ import java.util.List;
 /** The results of user methods, for the interpreter and for compiled machines. */
 public interface Answers {
 
-  /** Is called when the guards of a selection are about to be evaluated. */
+  /** Called before the guards of a selection are evaluated. */
   default void evaluates() {}
 
   /** Returns whether a predicate holds in a context. */
   boolean holds(String predicate, Integer context);
 
-  /** Returns the next context. By default it stays as it is. */
+  /** Returns the next context; by default, the present context. */
   default Integer update(String update, Integer context) {
     return context;
   }

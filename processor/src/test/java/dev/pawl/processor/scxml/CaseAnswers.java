@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The results of user methods in the written cases: the case lists the predicates that hold; {@code
- * at3} holds if the context is 3, and {@code below3} if it is less.
+ * The results of user methods in written cases. A case lists the predicates that hold. In addition,
+ * {@code at3} holds if the context is 3, and {@code below3} holds if the context is less than 3.
  */
 final class CaseAnswers implements Answers {
 
@@ -19,7 +19,10 @@ final class CaseAnswers implements Answers {
     holding.addAll(predicates);
   }
 
-  /** Sets the state that choices return if possible; otherwise they return the first one. */
+  /**
+   * Sets the state that choices return. Choices that cannot return this state return their first
+   * target.
+   */
   void pick(String state) {
     pick = state;
   }

@@ -58,7 +58,10 @@ final class Configuration {
     return atomicStates().stream().map(Node::name).toList();
   }
 
-  /** Returns the targets, with history states replaced by the states that they lead to. */
+  /**
+   * Returns the targets, with each history state replaced by the states that an instance enters
+   * instead.
+   */
   List<Node> effectiveTargets(List<Node> targets) {
     List<Node> effective = new ArrayList<>();
     for (Node target : targets) {
@@ -77,7 +80,10 @@ final class Configuration {
     return nodes(history.state.transitions().get(0).targets());
   }
 
-  /** Returns the domain of a transition: the state within which it exits and enters. */
+  /**
+   * Returns the domain of a transition: the state within which the transition exits and enters
+   * states.
+   */
   Node domain(Node source, List<Node> targets, boolean internal) {
     List<Node> effective = effectiveTargets(targets);
     if (source.isRoot()) {
@@ -97,7 +103,7 @@ final class Configuration {
     throw new IllegalStateException("The root holds everything");
   }
 
-  /** Returns the exit set of a transition; empty without targets. */
+  /** Returns the exit set of a transition; empty if the transition has no targets. */
   TreeSet<Node> exitSet(Enabled enabled) {
     TreeSet<Node> exit = new TreeSet<>();
     if (!enabled.targets().isEmpty()) {
@@ -133,7 +139,8 @@ final class Configuration {
         enabled.targets().forEach(t -> addDescendants(t, own));
         effectiveTargets(enabled.targets()).forEach(t -> addAncestors(t, domain, own));
         if (domain.isParallel()) {
-          // only the root can be parallel without SCXML knowing it; it is never exited
+          // SCXML has no parallel root; all regions of the root are entered, because they have been
+          // exited
           addRegions(domain, own);
         }
         // SCXML adds all states between the parent of a history state and its targets, even states
@@ -195,7 +202,7 @@ final class Configuration {
         children.stream().filter(c -> c.state.isInitial()).findFirst().orElse(children.get(0)));
   }
 
-  /** Returns what each history state remembers, in document order. */
+  /** Returns the stored states of each history state, in document order. */
   String history() {
     return document.stream()
         .filter(historyValue::containsKey)
@@ -212,8 +219,8 @@ final class Configuration {
   }
 
   /**
-   * Returns whether the instance has ended: it is in a top-level final state, which has no
-   * transitions.
+   * Returns whether the instance has ended. This is the case in a final state that is a child of
+   * the root, or when all regions of the root are done.
    */
   boolean isOver() {
     return over || (!root().isParallel() && isInFinalState(root()));

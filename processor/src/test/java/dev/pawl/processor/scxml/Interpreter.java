@@ -16,7 +16,7 @@ import java.util.TreeSet;
 
 /**
  * An interpreter of the model: the algorithm of SCXML 1.0, appendix D, with the extensions of Pawl.
- * It is slow and simple, and shares no code with the generator and the runtime.
+ * The interpreter is slow and simple, and shares no code with the generator and the runtime.
  */
 public final class Interpreter {
 
@@ -45,7 +45,10 @@ public final class Interpreter {
   /** The number of events deferred so far. */
   private int deferredSoFar;
 
-  /** The leaves in which all events were deferred; empty if the leaves differed. */
+  /**
+   * The active leaves when the events were deferred; empty if events were deferred in different
+   * leaves.
+   */
   private List<String> deferredIn = List.of();
 
   private final RunningTimers timers = new RunningTimers();
@@ -54,10 +57,12 @@ public final class Interpreter {
   private final List<String> observations = new ArrayList<>();
   private int microsteps;
 
-  /** The number of events that wait while deferred ones are offered again. */
+  /**
+   * The number of deferred events that are not offered again yet, while other deferred events are.
+   */
   private int offered;
 
-  /** The most events that ever waited. */
+  /** The maximum number of events that were deferred at the same time. */
   private int mostDeferred;
 
   /** Creates an instance that has not started. */
@@ -83,7 +88,7 @@ public final class Interpreter {
     }
   }
 
-  /** Starts in the given leaves, as if they were just entered. */
+  /** Starts the instance in the given leaves, as if the instance had just entered them. */
   public Step startIn(List<String> leaves) {
     for (String leaf : leaves) {
       for (Node node = configuration.node(leaf); node != null; node = node.parent) {
@@ -108,7 +113,7 @@ public final class Interpreter {
     return List.copyOf(configuration.active);
   }
 
-  /** Fires an event; a timer event means that its timer has elapsed. */
+  /** Fires an event. If the event belongs to a timer, the timer has elapsed. */
   public Step fire(String event) {
     forget();
     timers.elapse(event);
@@ -121,17 +126,23 @@ public final class Interpreter {
     }
   }
 
-  /** Returns the microsteps since the last event from outside: event, states left and entered. */
+  /**
+   * Returns the microsteps since the last event from outside, each with its event and the states
+   * that it exited and entered.
+   */
   public List<String> observations() {
     return List.copyOf(observations);
   }
 
-  /** Returns the most events that ever waited deferred at the same time. */
+  /** Returns the maximum number of events that were deferred at the same time. */
   public int mostDeferred() {
     return mostDeferred;
   }
 
-  /** Returns all that decides how the instance goes on, but for context and timers. */
+  /**
+   * Returns a text of everything that determines how the instance continues, except the context and
+   * timers.
+   */
   public String key() {
     String leaves = String.join(" ", configuration.leaves());
     if (isOver()) {
@@ -158,8 +169,8 @@ public final class Interpreter {
   }
 
   /**
-   * Returns the event of the timer that is due first; of equal ones, that of the timer started
-   * first.
+   * Returns the event of the timer that is due first. If several timers are due at this time,
+   * returns the event of the timer that was started first.
    */
   public Optional<String> due() {
     return isOver() ? Optional.empty() : timers.due();
@@ -182,7 +193,7 @@ public final class Interpreter {
     return step(Step.WAITED);
   }
 
-  /** Lets time pass until a timer is due, and fires its event. */
+  /** Lets time pass until a timer is due, and fires the event of the timer. */
   public Step fireDue() {
     String event = due().orElseThrow();
     timers.pass(untilDue());
@@ -206,7 +217,7 @@ public final class Interpreter {
   }
 
   private Step step(String outcome) {
-    // after the end no event is handled, so none is deferred
+    // an instance that has ended handles no events, so its timers do not count
     List<String> left = isOver() ? List.of() : timers.left();
     return new Step(outcome, configuration.leaves(), effects, records, context, left);
   }
@@ -271,7 +282,7 @@ public final class Interpreter {
     return Selection.on(event, configuration, answers, context);
   }
 
-  /** Takes eventless transitions, then raised events, until there are none. */
+  /** Takes all enabled eventless transitions and processes raised events, until there are none. */
   private void settle() {
     int inARow = 0;
     while (!isOver()) {
@@ -364,7 +375,7 @@ public final class Interpreter {
     events.forEach(e -> internalQueue.add(e.name()));
   }
 
-  /** Returns the domain of a transition; null without targets. */
+  /** Returns the domain of a transition; null if the transition has no targets. */
   private Node domain(Enabled enabled) {
     return enabled.targets().isEmpty() ? null : enabled.domain(configuration);
   }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state with its position. It repeats functions of the tree of the model, so that an error there
- * is not shared.
+ * A state with its position. This class does not use the functions of the model's tree, so that
+ * errors in these functions are found.
  */
 final class Node implements Comparable<Node> {
 
@@ -89,7 +89,7 @@ final class Node implements Comparable<Node> {
     return children.stream().filter(c -> !c.isHistory()).toList();
   }
 
-  /** Returns whether the state is a descendant of another one. */
+  /** Returns whether this state is a descendant of another state. */
   boolean isDescendantOf(Node other) {
     for (Node n = parent; n != null; n = n.parent) {
       if (n == other) {
@@ -99,7 +99,7 @@ final class Node implements Comparable<Node> {
     return false;
   }
 
-  /** Returns the ancestors up to, but without, the given one. */
+  /** Returns the ancestors of this state that are below {@code upTo}, innermost first. */
   List<Node> properAncestors(Node upTo) {
     List<Node> ancestors = new ArrayList<>();
     for (Node n = parent; n != null && n != upTo; n = n.parent) {
@@ -108,7 +108,7 @@ final class Node implements Comparable<Node> {
     return ancestors;
   }
 
-  /** Returns whether names contain an event. */
+  /** Returns whether a list of names contains the name of an event. */
   static boolean names(List<NameReference> refs, String event) {
     return refs.stream().anyMatch(r -> r.name().equals(event));
   }

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The running timers of an instance, in the order in which they were started, and its time. */
+/**
+ * The time of an instance and its running timers, in the order in which the timers were started.
+ */
 public final class RunningTimers {
 
   private final Map<Behavior.Timer, Long> dueTimes = new LinkedHashMap<>();
@@ -36,7 +38,7 @@ public final class RunningTimers {
     state.state.behavior().timers().forEach(dueTimes::remove);
   }
 
-  /** Ends an elapsed timer; a repeating timer starts again. */
+  /** Ends the timer of an event. A repeating timer then starts again. */
   void elapse(String event) {
     for (Behavior.Timer timer : List.copyOf(dueTimes.keySet())) {
       if (timer.event().name().equals(event)) {

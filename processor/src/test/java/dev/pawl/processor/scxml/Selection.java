@@ -20,8 +20,8 @@ final class Selection {
   /**
    * A selected transition.
    *
-   * @param leaf the active leaf for which it was selected
-   * @param targets its targets, or the chosen one
+   * @param leaf the active leaf for which the transition was selected
+   * @param targets the targets of the transition; only the chosen target if a method chooses
    */
   record Enabled(Node.Way way, Node leaf, List<Node> targets) {
 
@@ -86,7 +86,8 @@ final class Selection {
   }
 
   /**
-   * Returns whether a state handles the event in any way, so that its ancestors are not considered.
+   * Returns whether a state handles the event in any way, so that the ancestors of the state are
+   * not considered.
    */
   private boolean takes(Node leaf, Node state, Event event) {
     if (take(leaf, state.ways.stream().filter(w -> named(w, event)))) {
@@ -142,7 +143,7 @@ final class Selection {
     return List.of(configuration.node(picked));
   }
 
-  /** Returns the selected transitions without preempted ones, in the order of their leaves. */
+  /** Returns the selected transitions that are not preempted, in the order of their leaves. */
   List<Enabled> taken() {
     List<Enabled> filtered = new ArrayList<>();
     for (Enabled one : enabled.values()) {

@@ -30,7 +30,9 @@ public record Step(
   public static final String RESUMED = "Resumed";
   public static final String WAITED = "Waited";
 
-  /** The outcome of an endless loop of eventless transitions; nothing else is known then. */
+  /**
+   * The outcome of an endless loop of eventless transitions. The step then contains nothing else.
+   */
   public static final String LOOP = "Loop";
 
   public Step {

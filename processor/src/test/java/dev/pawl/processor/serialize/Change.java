@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32;
 
-/** Changes data at random, like disks, networks and people do. */
+/** Changes data at random, as disks, networks and people can change data. */
 final class Change {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -64,7 +64,7 @@ final class Change {
     return changed.toString();
   }
 
-  /** Returns JSON of which a part is moved, removed or replaced. */
+  /** Returns the JSON after a random part was moved, removed or replaced. */
   static String within(String json, SplittableRandom random) {
     JsonNode root = tree(json);
     List<JsonNode> parts = new ArrayList<>(List.of(NullNode.instance, IntNode.valueOf(-1)));
@@ -97,7 +97,8 @@ final class Change {
   }
 
   /**
-   * Returns the tree of JSON; null if Jackson rejects it, such as an unpaired surrogate in a key.
+   * Returns the tree of JSON; null if Jackson rejects the JSON, for example because a key contains
+   * an unpaired surrogate.
    */
   private static JsonNode tree(String json) {
     try {
@@ -107,7 +108,7 @@ final class Change {
     }
   }
 
-  /** Collects all nodes, and separately the nodes with children. */
+  /** Collects all nodes in {@code parts}, and all nodes with children in {@code containers}. */
   private static void collect(
       JsonNode node, List<JsonNode> parts, List<ContainerNode<?>> containers) {
     parts.add(node);

@@ -19,7 +19,7 @@ record Form(String name, UnaryOperator<Object> write, UnaryOperator<Object> read
     return read.apply(data);
   }
 
-  /** Returns a value after it was written and read. */
+  /** Writes a value, reads it back, and returns the result. */
   Object again(Object value) {
     return read(written(value));
   }

@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The generated types of a machine, used by reflection like by a program, with the conversions of
- * the user where needed.
+ * Uses the generated types of a machine by reflection, as a program uses them. Passes the
+ * conversions of the user where they are needed.
  */
 final class GeneratedTypes {
 
@@ -66,7 +66,7 @@ final class GeneratedTypes {
         (self, method, arguments) -> answers.apply(method, arguments));
   }
 
-  /** Calls a static method, with the conversions of the user if it needs them. */
+  /** Calls a static method, with the conversions of the user if the method needs them. */
   Object call(String suffix, String method, Object... arguments) {
     for (Method candidate : type(suffix).getMethods()) {
       if (candidate.getName().equals(method)) {
@@ -83,12 +83,12 @@ final class GeneratedTypes {
     throw new AssertionError(prefix + suffix + "." + method);
   }
 
-  /** Returns the text of a value in a column. */
+  /** Returns the text that a column contains for a value. */
   String column(boolean ofState, Object made) {
     return (String) converter(ofState, "convertToDatabaseColumn", made);
   }
 
-  /** Returns the value of a text in a column. */
+  /** Returns the value for the text of a column. */
   Object attribute(boolean ofState, String text) {
     return converter(ofState, "convertToEntityAttribute", text);
   }
@@ -122,7 +122,11 @@ final class GeneratedTypes {
     }
   }
 
-  /** Returns a mapper for the machine; the builders complete the instances that it reads. */
+  /**
+   * Returns a mapper for the machine.
+   *
+   * @param builders supplies the builders for the instances that the mapper reads
+   */
   ObjectMapper mapper(Supplier<Object> builders) {
     List<Object> arguments = values == null ? List.of(builders) : List.of(values, builders);
     try {
@@ -139,7 +143,7 @@ final class GeneratedTypes {
     }
   }
 
-  /** Returns a method with a name. */
+  /** Returns the method with a name. */
   static Method method(Class<?> type, String name) {
     return Stream.of(type.getMethods())
         .filter(m -> m.getName().equals(name))

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests hostile stored instances that try to cost time, memory or stack, or to cause another result
- * than a refusal. The time limit only prevents hanging tests.
+ * Tests hostile stored instances. They must be rejected, and must not cost much time, memory or
+ * stack. The time limit only prevents that the tests hang.
  */
 @Tag("attack")
 class HostileDataAttackTest {
@@ -263,8 +263,8 @@ class HostileDataAttackTest {
   }
 
   /**
-   * The longest duration that fits twice into a nanosecond clock, so that now + left never
-   * overflows.
+   * The limit is half of the range of a nanosecond clock, so that the sum of the present time and
+   * the remaining duration never overflows.
    */
   @Test
   void timersRunFor146YearsAtMost() {

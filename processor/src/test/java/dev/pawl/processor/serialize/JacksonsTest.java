@@ -42,14 +42,16 @@ class JacksonsTest {
             .with("-Apawl.machines=" + temp.resolve("machines"), "-Apawl.warnings=off"));
   }
 
-  /** A version of Jackson as a program uses it; rejected input throws {@link Refused}. */
+  /**
+   * A version of Jackson, as a program uses it. Methods throw {@link Refused} for rejected input.
+   */
   private interface Mapper {
     String write(Object value);
 
     Object read(String json, Class<?> type);
   }
 
-  /** Wraps an error of the library. */
+  /** The exception that wraps an error of the library. */
   private static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package dev.pawl.processor.serialize;
 
-/** Machines for tests with libraries; their serializers are inserted into the text. */
+/** Machines for tests with libraries. The tests insert the serializers into the text. */
 final class LibraryMachines {
 
   private LibraryMachines() {}

@@ -16,10 +16,10 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Random values of all types that the samples carry. */
+/** Creates random values of all types in the data of the samples. */
 final class MadeUp {
 
-  /** Each value equals only itself. */
+  /** The only values of this type, because each value equals only itself. */
   private static final Backoff[] BACKOFFS = {
     Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)),
     Backoff.exponential(Duration.ofSeconds(2), Duration.ofMinutes(1))

@@ -27,7 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests reading instances that an earlier version of a machine with another structure wrote. */
+/**
+ * Tests that a machine reads instances that an earlier version with another structure has written.
+ */
 class MigrationTest {
 
   @TempDir static Path temp;

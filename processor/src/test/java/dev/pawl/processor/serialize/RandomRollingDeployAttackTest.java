@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests random machines in several versions that are loaded together: an earlier version rejects
- * data of a later one, or writes it back so that the later one reads the same values. {@code
- * -Dpawl.fuzz=200} tests more machines.
+ * Tests random machines in several versions that are loaded together. An earlier version rejects
+ * the data of a later version, or writes the data back so that the later version reads the same
+ * values. {@code -Dpawl.fuzz=200} tests more machines.
  */
 @Tag("attack")
 class RandomRollingDeployAttackTest {

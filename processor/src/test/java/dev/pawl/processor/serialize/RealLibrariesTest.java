@@ -24,7 +24,7 @@ import org.hibernate.cfg.JdbcSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests generated serializers with their libraries, like a program uses them. */
+/** Tests generated serializers with their libraries, as a program uses them. */
 class RealLibrariesTest {
 
   private static final String ENTITY =
@@ -78,7 +78,10 @@ class RealLibrariesTest {
         compiled::text);
   }
 
-  /** Tests can be compiled with the same machines; JDK 17 fails on generated records then. */
+  /**
+   * A compilation of tests can contain the same machines again. JDK 17 failed with generated
+   * records in this case.
+   */
   @Test
   void recompilationWithExistingClassesWorks() throws Exception {
     String nothing = "package acme;\nclass Room {}\n";
@@ -190,7 +193,7 @@ class RealLibrariesTest {
     Configuration configuration =
         new Configuration(new BootstrapServiceRegistryBuilder().applyClassLoader(loader).build());
     for (String converter : List.of("DoorState", "DoorEvent", "TurnState", "TurnEvent")) {
-      @SuppressWarnings("unchecked") // that it is one is what is tried
+      @SuppressWarnings("unchecked") // a wrong type would fail the test
       Class<? extends jakarta.persistence.AttributeConverter<?, ?>> type =
           (Class<? extends jakarta.persistence.AttributeConverter<?, ?>>)
               loader.loadClass("acme." + converter + "Converter");

@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests two versions of a machine that are in use at once, as during a rolling deployment: data of
- * the later version that the earlier one does not know survives a step of the earlier one, or that
- * step is rejected.
+ * Tests two versions of a machine that are in use at the same time, as during a rolling deployment.
+ * If data of the later version is unknown to the earlier version, a step of the earlier version
+ * keeps this data or is rejected.
  */
 @Tag("attack")
 class RollingDeployAttackTest {
@@ -357,7 +357,7 @@ class RollingDeployAttackTest {
             + ",{\"event\":\"work\",\"payload\":{\"id\":2}}]",
         tree(more).get("deferred").toString());
     assertEquals(5, tree(step(second, more)).get("deferred").size());
-    // all are recalled, and none is left
+    // all deferred events are processed
     assertEquals("[]", tree(step(first, more, "launch")).get("deferred").toString());
   }
 

@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 /** A machine of the samples, used by reflection with random user code. */
 final class SampleMachine {
 
-  /** The accessors of an instance; some exist only for charts or with a context. */
+  /**
+   * The accessors of an instance. Some of them exist only for charts, or only if there is a
+   * context.
+   */
   private static final List<String> QUESTIONS =
       List.of("state", "configuration", "entityId", "sequence", "context", "remaining", "snapshot");
 
@@ -29,7 +32,7 @@ final class SampleMachine {
   private final Class<?> event;
   private final ObjectMapper mapper;
 
-  /** The values that only the program can convert; their text is their index. */
+  /** The values that only the program can convert. The text of a value is its index. */
   private final List<Object> numbered = new ArrayList<>();
 
   private VirtualScheduler time = new VirtualScheduler();
@@ -58,7 +61,8 @@ final class SampleMachine {
   }
 
   /**
-   * Returns the enum of its states if it declares the machine; otherwise the name of the machine.
+   * Returns the name of the enum of states if this enum declares the machine; otherwise returns the
+   * name of the machine.
    */
   String declaredAs(Set<String> declared) {
     return declared.contains(state.getName()) ? state.getName() : name();
@@ -87,13 +91,19 @@ final class SampleMachine {
         : Stream.of(type);
   }
 
-  /** Returns the value of the wire name of a state or event: itself, or its type. */
+  /**
+   * Converts a state or event to its wire name and back. The result is the state or event itself,
+   * or its type.
+   */
   Object byWireName(boolean ofState, Object made) {
     String name = (String) types.call("Codec", ofState ? "toWire" : "eventToWire", made);
     return types.call("Codec", ofState ? "fromWire" : "eventFromWire", name);
   }
 
-  /** Returns the type of a state or event that can carry data; otherwise itself. */
+  /**
+   * Returns the type of a state or event that can carry data. Returns a constant without data
+   * itself.
+   */
   Object typeOf(boolean ofState, Object made) {
     return made.getClass().isEnum()
         ? made
@@ -149,12 +159,12 @@ final class SampleMachine {
     }
   }
 
-  /** Sets the turn of the user code; until the next turn equal questions have equal results. */
+  /** Sets the turn of the user code. Within a turn, equal calls of user code have equal results. */
   void answers(long newTurn) {
     turn = newTurn;
   }
 
-  /** Returns a new time for instances that are created from now on. */
+  /** Returns a new scheduler, which instances that are created from now on use. */
   VirtualScheduler newTime() {
     time = new VirtualScheduler();
     return time;

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The machines of the samples as declared there, but with all serializers. The compiler uses only
- * the sources that the machines name.
+ * The machines of the samples, as the samples declare them, but with all serializers. The compiler
+ * uses only the sources that the machines name.
  */
 final class SampleMachines {
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that an instance in data has either a state or leaves: both or none are rejected. */
+/** Tests that stored instances with both a state and leaves, or with neither, are rejected. */
 class StateOrLeavesTest {
 
   private static final String FLAT =

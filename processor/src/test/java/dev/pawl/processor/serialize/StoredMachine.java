@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A random machine whose states and events carry data, in several versions: each version differs
+ * A random machine whose states and events carry data, in several versions. Each version differs
  * from the previous one by a typical change.
  */
 final class StoredMachine {

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests random machines in several versions: every later version reads the data of each version, or
- * reports that a part was removed; changed bytes are rejected or keep their meaning. {@code
+ * Tests random machines in several versions. Every version reads the data of each earlier version,
+ * or reports that a part was removed. Changed bytes are rejected or keep their meaning. {@code
  * -Dpawl.fuzz=500} tests more machines, each with 500 changed inputs per version.
  */
 class StoredMachinesTest {
@@ -221,8 +221,8 @@ class StoredMachinesTest {
   }
 
   /**
-   * Changes data, in bytes with and without a corrected checksum; the result of reading can then be
-   * anything valid.
+   * Changes data, and reads the result. Changed bytes must be rejected, unless their checksum is
+   * corrected. Other changed data may be read as any valid value.
    */
   private void change(
       StoredMachine machine, StoredVersion compiled, List<Stored> stored, SplittableRandom random) {
@@ -248,7 +248,7 @@ class StoredMachinesTest {
     }
   }
 
-  /** Returns whether data can be read; otherwise the error must explain why not. */
+  /** Returns whether data can be read. If not, requires that the error has a message. */
   private boolean reads(Runnable reading) {
     try {
       reading.run();

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests every machine of the samples with every serializer: states, events, and instances after
- * every step are unchanged after writing and reading, and continue alike. Changed data is rejected
- * or valid. {@code -Dpawl.fuzz=500} tests more instances of each machine, each with some changed
- * inputs.
+ * Tests every machine of the samples with every serializer. States, events and instances are
+ * unchanged after they were written and read, and restored instances behave like the original ones.
+ * Changed data is rejected or valid. {@code -Dpawl.fuzz=500} tests more instances of each machine,
+ * each with some changed inputs.
  */
 class StoredSamplesTest {
 
@@ -96,7 +96,10 @@ class StoredSamplesTest {
       }
     }
 
-    /** Runs an instance next to its restored copies; then one of them replaces it. */
+    /**
+     * Runs an instance and restored copies of it side by side. After each step, one of the copies
+     * replaces the instance.
+     */
     private List<Object> live() {
       List<Object> met = new ArrayList<>();
       machine.answers(random.nextLong());

@@ -54,7 +54,7 @@ enum StoredType {
       "Optional<List<shared.Box>>",
       (r, l) -> Optional.of(list(r, x -> l.box(x.nextInt(), text(x), x.nextInt(3)))));
 
-  /** Creates the types of the program, which differ by version. */
+  /** Creates values of the types of the program, which differ between versions. */
   interface Own {
     Object light(int which);
 

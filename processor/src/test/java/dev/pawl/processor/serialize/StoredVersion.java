@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** A compiled version of a machine, used by reflection like by a program. */
+/** A compiled version of a machine, which tests use by reflection. */
 final class StoredVersion implements StoredType.Own {
 
   private final ClassLoader loader;

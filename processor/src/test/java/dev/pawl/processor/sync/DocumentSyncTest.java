@@ -48,7 +48,7 @@ class DocumentSyncTest {
     fixture.check = false;
   }
 
-  /** Asserts that nothing is written and that the messages are reported. */
+  /** Asserts that a synchronization writes nothing and reports the messages. */
   private void refuses(String text, String... messages) {
     assertEquals(List.of(messages), fixture.sync(text));
     assertEquals(text, fixture.text());

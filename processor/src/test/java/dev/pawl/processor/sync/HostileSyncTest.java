@@ -35,7 +35,7 @@ class HostileSyncTest {
   @TempDir Path folder;
 
   /**
-   * Returns hostile texts that are not too long, because the Markdown parser takes quadratic time.
+   * Returns hostile texts. Long texts are cut, because the Markdown parser takes quadratic time.
    */
   static Stream<String> hostile() {
     return Stream.concat(

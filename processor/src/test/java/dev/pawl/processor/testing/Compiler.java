@@ -75,10 +75,10 @@ public enum Compiler {
         paths.add(write(folder.resolve("src"), source));
       }
       List<String> all = new ArrayList<>();
-      // without -s, ECJ writes generated sources into the working directory
+      // without -s, ECJ would write generated sources into the working directory
       all.addAll(List.of("-d", output.toString(), "-s", output.toString()));
       if (this == ECJ || Runtime.version().feature() != 17) {
-        // the option would slow javac down
+        // javac needs no such option, which would slow it down
         all.addAll(List.of("--release", "17"));
       }
       all.addAll(List.of("-classpath", System.getProperty("java.class.path")));

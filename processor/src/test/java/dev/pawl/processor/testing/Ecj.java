@@ -19,7 +19,7 @@ import org.eclipse.jdt.internal.compiler.tool.EclipseCompiler;
 import org.eclipse.jdt.internal.compiler.tool.EclipseFileManager;
 
 /**
- * ECJ with reused file managers, because each new one scans all packages of the JDK, which takes
+ * ECJ with reused file managers. A new file manager scans all packages of the JDK, which takes
  * longer than most compilations of tests.
  */
 public final class Ecj extends EclipseCompiler {
@@ -34,7 +34,10 @@ public final class Ecj extends EclipseCompiler {
     return closed != null && closed.opens(locale, charset) ? closed : new Files(locale, charset);
   }
 
-  /** A file manager that is really closed only if it would remember a compilation. */
+  /**
+   * A file manager that can be reused. Calls of {@code close} close it only if it would keep
+   * settings of a compilation.
+   */
   private static final class Files extends EclipseFileManager {
 
     /** The locations that every compilation sets. */

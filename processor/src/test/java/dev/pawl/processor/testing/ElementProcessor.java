@@ -9,7 +9,7 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
-/** A processor that consists of a function of its rounds. An exception in it fails the test. */
+/** A processor that calls a function in each round. An exception of the function fails the test. */
 @SupportedAnnotationTypes("*")
 public final class ElementProcessor extends AbstractProcessor {
 

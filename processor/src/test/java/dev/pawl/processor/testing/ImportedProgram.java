@@ -83,7 +83,7 @@ public final class ImportedProgram {
   /**
    * Runs a comparison that an import has written.
    *
-   * @param test the name of the class that completes it
+   * @param test the name of the class that completes the comparison
    */
   public void runSideBySide(String test) throws Exception {
     Class<?> type = load(test);

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that each property of the samples is worth something: a change of the sample that breaks it
- * is refused when it is compiled, and the message shows the right events.
+ * Tests that each property of the samples can fail. For each property, a changed sample breaks the
+ * property, so the compiler rejects the sample with a message that shows the right events.
  */
 class BrokenTwinsTest {
 
@@ -47,10 +47,10 @@ class BrokenTwinsTest {
   private static final Pattern PROPERTY =
       Pattern.compile("@Verify\\(\\s*name = \"(\\w+)\"|(?m)^    (\\w+):(?: \\{|$)");
 
-  /** An attempt after an error, as the agent loop makes it. */
+  /** The events of an attempt of the agent loop that fails before its session starts. */
   private static final String ERROR = "PromptReady, SessionExited, BackoffElapsed, ";
 
-  /** A session that starts and then fails. */
+  /** The events of a session that starts and then fails. */
   private static final String STARTED =
       "PromptReady, SessionStarted, SessionExited, BackoffElapsed, ";
 
@@ -446,9 +446,9 @@ class BrokenTwinsTest {
   }
 
   /**
-   * Compiles a sample with another text; its types come from the source path. It is compiled
-   * without serializers, which need a module, and rules that forbid transitions, which say the same
-   * as some properties.
+   * Compiles a sample with a changed text. The types of the sample come from the source path.
+   * Serializers are removed, because they need a module. Forbidden pairs are removed, because they
+   * state the same as some properties.
    */
   private Compiled compiled(String file, String text) throws IOException {
     Path folder = Files.createTempDirectory(temp, "twin");
@@ -473,7 +473,9 @@ class BrokenTwinsTest {
             .with("-Apawl.machines=" + machines, "-Apawl.warnings=off"));
   }
 
-  /** Returns the events that show the failures of properties, without answers of predicates. */
+  /**
+   * Returns the events that show the failure of each property, without the results of predicates.
+   */
   private static Map<String, String> failing(Compiled compiled) {
     Map<String, String> failing = new TreeMap<>();
     compiled

@@ -38,7 +38,7 @@ class CounterexampleReplayTest {
   /** The number of times that a loop is repeated. */
   private static final int ROUNDS = 3;
 
-  /** The number of times that a loop within a macrostep is repeated: more than a machine does. */
+  /** The number of times that a loop within a macrostep is repeated. A machine gives up earlier. */
   private static final int ENDLESS = 300;
 
   /** The outcomes of an event that the machine does not handle. */
@@ -49,7 +49,9 @@ class CounterexampleReplayTest {
 
   private int replayed;
 
-  /** The number of runs that end in a macrostep that never ends, in which the machine throws. */
+  /**
+   * The number of runs whose last macrostep never ends, so that the machine throws an exception.
+   */
   private int restless;
 
   private int loops;
@@ -97,7 +99,7 @@ class CounterexampleReplayTest {
         replayed + ", " + loops + ", " + restless);
   }
 
-  /** Returns an event that keeps arriving, so that some runs are endless, or none. */
+  /** Returns an event that keeps arriving, so that some runs are endless, or an empty list. */
   private static List<String> fair(Machine machine, SplittableRandom random) {
     return machine.events().stream()
         .filter(e -> e.kind() == Event.Kind.NAMED && random.nextInt(3) == 0)
@@ -129,16 +131,19 @@ class CounterexampleReplayTest {
     }
   }
 
-  /** Returns the event that is not handled after a run, if the property is about that. */
+  /**
+   * Returns the event that is not handled after a run, if the property requires that an event is
+   * handled.
+   */
   private static Optional<String> unhandled(PropertyResult result) {
     Matcher matcher = UNHANDLED_EVENT.matcher(result.reason());
     return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
   /**
-   * The replay of a counterexample. A compiled machine does not say when an evaluation of guards
-   * begins, so the interpreter is run first. The machine must ask the same questions, but may ask
-   * one again in the same evaluation, or not.
+   * The replay of a counterexample. A compiled machine does not show when an evaluation of guards
+   * starts, so the interpreter runs first. The machine must then call the same predicates and
+   * choices. Within an evaluation, it may call a predicate once or several times.
    */
   private static final class Replay {
 
@@ -150,7 +155,7 @@ class CounterexampleReplayTest {
     private final Optional<String> unhandled;
     private final long seed;
 
-    /** Whether the last macrostep never ends. */
+    /** True if the last macrostep never ends. */
     private boolean isRestless;
 
     Replay(
@@ -257,35 +262,39 @@ class CounterexampleReplayTest {
   }
 
   /**
-   * A question that user code was asked.
+   * A call of a predicate or choice.
    *
    * @param evaluation the number of the evaluation of guards
    * @param answer {@code true}, {@code false} or the chosen state
    */
   private record Question(int evaluation, String name, String answer) {}
 
-  /** The answers of a counterexample, and arbitrary ones to what it does not mention. */
+  /**
+   * The results in a counterexample. Calls that the counterexample does not mention have arbitrary
+   * results.
+   */
   private static final class ReportedAnswers implements Answers {
 
     private final SplittableRandom random;
     private final List<Question> asked = new ArrayList<>();
 
     /**
-     * For each evaluation that asks something, and choice, whether it is the next that is reported.
+     * For each evaluation with calls and each choice, whether the counterexample contains it as the
+     * next one.
      */
     private final List<Boolean> decisions = new ArrayList<>();
 
     private int decided;
     private Counterexample.Step step;
 
-    /** The number of reported evaluations of the step so far. */
+    /** The number of evaluations of the step that have been matched so far. */
     private int reported;
 
     private boolean isNew;
     private int evaluations;
     private final Map<String, Boolean> evaluation = new HashMap<>();
 
-    /** The number of reported choices of each method so far. */
+    /** The number of choices of each method that have been matched so far. */
     private final Map<String, Integer> chosen = new HashMap<>();
 
     ReportedAnswers(long seed) {
@@ -297,12 +306,15 @@ class CounterexampleReplayTest {
       asked.clear();
     }
 
-    /** Returns the questions with their answers, in order. */
+    /** Returns the calls with their results, in order. */
     List<Question> asked() {
       return List.copyOf(asked);
     }
 
-    /** Prepares the next way to match evaluations; returns whether there is one. */
+    /**
+     * Prepares the next combination of decisions about which evaluations match. Returns false if
+     * all combinations have been tried.
+     */
     boolean tryNext() {
       decisions.subList(decided, decisions.size()).clear();
       while (!decisions.isEmpty() && !decisions.get(decisions.size() - 1)) {
@@ -339,7 +351,7 @@ class CounterexampleReplayTest {
       return answer;
     }
 
-    /** Decides whether what is asked is what the step reports next. */
+    /** Returns the decision whether the present call matches the next one in the counterexample. */
     private boolean isReported() {
       if (decided == decisions.size()) {
         decisions.add(true);
@@ -347,7 +359,9 @@ class CounterexampleReplayTest {
       return decisions.get(decided++);
     }
 
-    /** A choice is also asked for transitions that others preempt, which are not reported. */
+    /**
+     * Choices are also called for preempted transitions, which the counterexample does not contain.
+     */
     @Override
     public String choose(String choice, List<String> targets, Integer context) {
       List<String> reportedStates = step.choices().getOrDefault(choice, List.of());
@@ -363,7 +377,7 @@ class CounterexampleReplayTest {
     }
   }
 
-  /** The answers of a run in the interpreter. */
+  /** The results in a run of the interpreter. */
   private static final class RecordedAnswers implements Answers {
 
     private final List<Question> waiting = new ArrayList<>();
@@ -372,7 +386,7 @@ class CounterexampleReplayTest {
     private boolean isFree;
 
     /**
-     * Creates the answers.
+     * Creates the results.
      *
      * @param isRepeating whether the machine repeats the questions that the interpreter repeats
      */
@@ -385,7 +399,7 @@ class CounterexampleReplayTest {
       }
     }
 
-    /** Returns whether the interpreter was asked more than the machine. */
+    /** Returns whether the interpreter has made calls that the machine has not made yet. */
     boolean isWaiting() {
       return !waiting.isEmpty();
     }

@@ -14,7 +14,10 @@ import dev.pawl.processor.lockstep.RestingCharts;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Compares the explorer with the independent interpreter, run with all possible answers. */
+/**
+ * Compares the explorer with the independent interpreter, which runs with all possible results of
+ * user code.
+ */
 class ExplorerTest {
 
   private static final int BY_DEFAULT = 60;

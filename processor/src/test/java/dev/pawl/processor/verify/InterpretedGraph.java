@@ -16,12 +16,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * All that instances of a machine without timers can do, found by running the independent
- * interpreter with all possible answers of predicates and choices.
+ * All macrosteps of a machine without timers. This class finds them by running the independent
+ * interpreter with all possible results of predicates and choices.
  */
 final class InterpretedGraph {
 
-  /** The macrosteps of a machine that is too large for this, or that does not come to rest. */
+  /** Thrown if the machine has too many situations, or does not come to rest. */
   static final class UnsuitableException extends Exception {
     private static final long serialVersionUID = 1L;
   }
@@ -29,9 +29,9 @@ final class InterpretedGraph {
   /**
    * A macrostep.
    *
-   * @param event the event from outside; empty for the beginning
+   * @param event the event from outside; empty for the start
    * @param observations the microsteps
-   * @param to the key of the situation after it
+   * @param to the key of the situation after the macrostep
    */
   record Macrostep(String event, List<String> observations, String to) {}
 
@@ -41,7 +41,9 @@ final class InterpretedGraph {
   private final int deferred;
   private final List<String> events;
 
-  /** The macrosteps from each situation, which has a key; the beginning has an empty one. */
+  /**
+   * The macrosteps from each situation, by the key of the situation. The key of the start is empty.
+   */
   final Map<String, Set<Macrostep>> macrosteps = new LinkedHashMap<>();
 
   /** The situations that refuse or ignore an event, by event. */
@@ -101,7 +103,10 @@ final class InterpretedGraph {
     return new Path(events, scripts);
   }
 
-  /** Runs a path from the beginning; adds its last macrostep, unless it only drops the event. */
+  /**
+   * Runs a path from the start. Adds the last macrostep of the path, unless that macrostep only
+   * drops the event.
+   */
   private ScriptedAnswers run(Path path, String event, Set<Macrostep> own, String from)
       throws UnsuitableException {
     ScriptedAnswers answers = new ScriptedAnswers();
@@ -129,7 +134,7 @@ final class InterpretedGraph {
     return answers;
   }
 
-  /** Answers by a list of numbers, and goes on with zeros. */
+  /** Results that a list of numbers determines. After the end of the list, the numbers are 0. */
   private static final class ScriptedAnswers implements Answers {
 
     private List<Integer> script = List.of();
@@ -148,7 +153,7 @@ final class InterpretedGraph {
       return List.copyOf(taken);
     }
 
-    /** Returns the next script in lexical order; empty if there is none. */
+    /** Returns the next list of numbers in lexical order; empty if there is none. */
     List<Integer> following() {
       List<Integer> next = new ArrayList<>(taken);
       while (!next.isEmpty()) {
@@ -190,7 +195,7 @@ final class InterpretedGraph {
     }
   }
 
-  /** Returns the macrosteps as text, one line each. */
+  /** Returns one line of text for each macrostep. */
   Set<String> lines() {
     Set<String> lines = new TreeSet<>();
     macrosteps.forEach(

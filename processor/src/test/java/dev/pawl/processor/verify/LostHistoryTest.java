@@ -27,8 +27,9 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the shortest history that is no longer legal with one that is found by running the
- * independent interpreter on both versions: random charts, and the same with a transition less.
+ * Tests the search for the shortest history that is no longer legal, with random charts from which
+ * one transition is removed. The expected history is found by running the independent interpreter
+ * on both versions.
  */
 class LostHistoryTest {
 
@@ -74,7 +75,10 @@ class LostHistoryTest {
     assertTrue(compared > fuzz.count() / 2 && lost > fuzz.count() / 8, compared + ", " + lost);
   }
 
-  /** The graph of the interpreter does not distinguish ignored events from refused ones. */
+  /**
+   * Machines that ignore events are not suitable, because {@link InterpretedGraph} does not
+   * distinguish ignored events from refused ones.
+   */
   private static boolean isSuitable(Machine machine) {
     return !machine.lenient()
         && VerifiedChart.isSuitable(machine)

@@ -9,15 +9,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A formula of linear temporal logic. It is decided along a run by progression: each observation
- * turns it into the formula that the rest of the run must satisfy.
+ * A formula of linear temporal logic. Tests evaluate a formula along a run by progression: each
+ * observation turns the formula into one that the rest of the run must satisfy.
  */
 interface Ltl {
 
   /** Returns the formula that must hold from the next observation on. */
   Ltl progressed(Predicate<String> observation);
 
-  /** Returns whether the formula holds if an observation repeats for ever. */
+  /** Returns whether the formula holds if an observation repeats forever. */
   boolean holdsForEver(Predicate<String> observation);
 
   /** A constant. */
@@ -111,7 +111,10 @@ interface Ltl {
     }
   }
 
-  /** {@code left U right}, or {@code left W right} if the right side need not come. */
+  /**
+   * The formula {@code left U right}, or {@code left W right} if the right side need not hold at
+   * any time.
+   */
   record Until(Ltl left, Ltl right, boolean isWeak) implements Ltl {
 
     @Override
@@ -126,7 +129,7 @@ interface Ltl {
     }
   }
 
-  /** A proposition holds a limited number of times. */
+  /** The formula that a proposition holds at most a number of times. */
   record AtMost(int most, String name) implements Ltl {
 
     @Override
@@ -147,7 +150,10 @@ interface Ltl {
         : new Parser(property.ltl()).formula();
   }
 
-  /** Parses formulas in which parentheses enclose all but chains of one operator. */
+  /**
+   * Parses formulas. Different binary operators must be separated by parentheses, because the
+   * parser knows no precedence.
+   */
   final class Parser {
 
     private static final Pattern TOKEN = Pattern.compile("\\[]|<>|->|&&|\\|\\||[!()]|\\w+");

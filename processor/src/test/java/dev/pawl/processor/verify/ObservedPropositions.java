@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Evaluates the propositions of a random property on what the interpreter observes. */
+/** Evaluates the propositions of a random property for the observations of the interpreter. */
 final class ObservedPropositions {
 
   private final Machine machine;
@@ -38,11 +38,11 @@ final class ObservedPropositions {
   }
 
   /**
-   * Returns the formula that is left after a macrostep.
+   * Returns the formula that the rest of the run must satisfy after a macrostep.
    *
-   * @param from the key of the situation before it; empty at the beginning
+   * @param from the key of the situation before the macrostep; empty at the start
    * @param microsteps the observed microsteps
-   * @param to the key of the situation after it
+   * @param to the key of the situation after the macrostep
    */
   Ltl progressed(Ltl formula, String from, List<String> microsteps, String to) {
     Ltl rest = formula;

@@ -28,15 +28,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests with random charts and properties that pages follow every counterexample, and that the
- * tests that they write pass on the compiled machines.
+ * Tests, with random charts and properties, that pages can follow every counterexample. The tests
+ * that the pages generate must pass on the compiled machines.
  */
 class PathsInPagesTest {
 
   private static final int BY_DEFAULT = 4;
   private static final int PROPERTIES = 5;
 
-  /** Follows all paths of a page: the configurations of each, what hinders it, and its test. */
+  /**
+   * A script that follows all paths of a page. It returns the configurations, the problem and the
+   * generated test of each path.
+   */
   private static final String FOLLOW =
       """
       const { model, chart } = MachinePage;

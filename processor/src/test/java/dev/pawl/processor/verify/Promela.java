@@ -75,7 +75,8 @@ final class Promela {
       String ltl =
           properties.get(i).ltl().replaceAll("\\b(what|other|after|before|counted)\\b", "$1" + i);
       out.append("ltl p").append(i).append(" { ");
-      // fairness decides nothing about safety, and long formulas take Spin minutes
+      // fairness does not change the verdicts of safety properties, and Spin needs minutes for long
+      // formulas
       boolean isFair =
           !assumed.isEmpty() && ltl.contains("<>") && properties.get(i).before().isEmpty();
       out.append(isFair ? "(" + assumed + ") -> (" + ltl + ")" : ltl).append(" }\n");
@@ -130,7 +131,7 @@ final class Promela {
     if (!proposition.isEmpty()) {
       Formula formula = GuardParser.parseProposition(proposition);
       boolean isStable = ObservedPropositions.isAboutSituations(formula);
-      // Spin would take each comparison for a proposition of its own
+      // without a variable, Spin would treat each comparison as a separate proposition
       out.append("bool ").append(name).append(";\n");
       seen.append("  ").append(name).append(isStable ? " = (st && " : " = (on && ");
       seen.append(text(formula)).append(");\n");

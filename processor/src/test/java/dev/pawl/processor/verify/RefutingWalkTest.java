@@ -20,14 +20,14 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests that random walks of the independent interpreter refute no verdict. {@code
- * -Dpawl.fuzz=10000} takes so many walks through each chart.
+ * -Dpawl.fuzz=10000} takes 10,000 walks through each chart.
  */
 class RefutingWalkTest {
 
   private static final int BY_DEFAULT = 20;
   private static final int CHARTS = 25;
 
-  /** The most events of a walk. */
+  /** The maximum number of events of a walk. */
   private static final int LONGEST = 25;
 
   @Test
@@ -135,7 +135,7 @@ class RefutingWalkTest {
     }
   }
 
-  /** Answers at random, but the same throughout one evaluation. */
+  /** Random results. Within an evaluation of guards, equal calls have equal results. */
   private static final class FreeAnswers implements Answers {
 
     private final SplittableRandom random;

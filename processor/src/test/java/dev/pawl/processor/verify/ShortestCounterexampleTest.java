@@ -19,8 +19,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the lengths of counterexamples with those of the shortest runs that the independent
- * interpreter finds, breadth first, with a formula of LTL for each property.
+ * Compares the lengths of counterexamples with the lengths of the shortest runs that break the
+ * properties. A breadth-first search with the independent interpreter finds these runs. It uses a
+ * formula of LTL for each property.
  */
 class ShortestCounterexampleTest {
 

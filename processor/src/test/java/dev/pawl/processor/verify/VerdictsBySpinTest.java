@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compares verdicts with those of Spin. Its models are made from what the independent interpreter
- * does, and its properties are formulas of LTL.
+ * Compares verdicts with the verdicts of Spin. The models for Spin contain the steps of the
+ * independent interpreter, and the properties for Spin are formulas of LTL.
  */
 @Tag("attack")
 class VerdictsBySpinTest {
@@ -100,7 +100,10 @@ class VerdictsBySpinTest {
     return Optional.of((int) expected.stream().filter(b -> b).count());
   }
 
-  /** An event that is deferred without end cannot keep arriving while few may wait. */
+  /**
+   * Returns whether a state defers an event. Such an event cannot keep arriving, because the number
+   * of deferred events is limited.
+   */
   private static boolean isDeferred(Machine machine, String event) {
     return machine.tree().nodes().stream()
         .flatMap(s -> s.behavior().deferred().stream())
@@ -119,8 +122,9 @@ class VerdictsBySpinTest {
   }
 
   /**
-   * Returns for each property whether Spin finds a run that breaks it; nothing if the model has too
-   * many propositions for Spin, which limits the length of {@code d_step}.
+   * Returns for each property whether Spin finds a run that breaks the property. Returns an empty
+   * list if the model has too many propositions for Spin, which limits the length of {@code
+   * d_step}.
    */
   private List<Boolean> bySpin(String model) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory(temp, "model");

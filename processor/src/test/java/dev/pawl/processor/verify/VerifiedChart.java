@@ -26,10 +26,10 @@ record VerifiedChart(String yaml, List<RandomProperty> properties, List<Property
   /** The number of properties of a chart. */
   static final int PROPERTIES = 5;
 
-  /** The most events that may wait deferred. */
+  /** The maximum number of deferred events. */
   static final int DEFERRED = 2;
 
-  /** Returns whether a chart begins in one configuration and names events. */
+  /** Returns whether a chart always starts in the same configuration and has named events. */
   static boolean isSuitable(Machine machine) {
     ResolvedMachine resolved = ResolvedMachine.of(machine);
     return !events(machine).isEmpty()
@@ -65,7 +65,7 @@ record VerifiedChart(String yaml, List<RandomProperty> properties, List<Property
     return new VerifiedChart(yaml, properties, verdicts(yaml));
   }
 
-  /** Returns this chart with properties that are no formulas of LTL. */
+  /** Returns this chart with additional properties that LTL cannot express. */
   VerifiedChart withPossibilities(Machine machine, SplittableRandom random) {
     List<String> states = machine.tree().states().stream().map(State::name).toList();
     String more =

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class LifecycleLogTest {
 
-  /** From the document, in its order. */
+  /** The canonical reasons of transitions, in the order of the document. */
   private static final List<String> TRANSITION_REASONS =
       List.of(
           "completed",
@@ -58,7 +58,7 @@ class LifecycleLogTest {
           "sibling_aborted",
           "orphan_recovered");
 
-  /** From the document, in its order. */
+  /** The canonical reasons of aborts, in the order of the document. */
   private static final List<String> ABORT_REASONS =
       List.of(
           "user_interrupt",

@@ -90,8 +90,8 @@ final class ScionRun {
   }
 
   /**
-   * Returns the event of the machine that has the same transitions as the given event: the event
-   * itself, or the longest event of the machine that is a prefix of it.
+   * Returns the event of the machine that has the same transitions as the given event. This is the
+   * event itself, or the longest event of the machine that is a prefix of the given event.
    */
   private Optional<String> known(String event) {
     return machine.events().stream()

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests finding files with the filers of real compilers, which fail in different ways. */
+/**
+ * Tests that files are found with the filers of real compilers. These filers fail in different
+ * ways.
+ */
 class CompilerFilesTest {
 
   @TempDir Path temp;
@@ -34,7 +37,7 @@ class CompilerFilesTest {
     return Stream.of(ToolProvider.getSystemJavaCompiler(), new EclipseCompiler());
   }
 
-  /** Searches one file in the first round. */
+  /** A processor that searches one file in the first round. */
   private static final class Finder extends AbstractProcessor {
     private final String name;
     private final Problems problems = new Problems();

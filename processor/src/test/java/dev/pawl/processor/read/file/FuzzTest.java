@@ -134,7 +134,8 @@ class FuzzTest {
   }
 
   private static void read(byte[] bytes, long seed, int number) {
-    // malformed bytes become U+FFFD here; other tests check that files with them are rejected
+    // malformed bytes become U+FFFD here; other tests check that files with malformed bytes are
+    // rejected
     String text = new String(bytes, StandardCharsets.UTF_8);
     try {
       FileText.decode(bytes);

@@ -43,7 +43,7 @@ class MachineFilesTest {
   private final FakeFiler filer = new FakeFiler();
   private final Problems problems = new Problems();
 
-  /** A filer with files in memory, which can fail like those of compilers. */
+  /** A filer with files in memory, which can fail like the filers of compilers. */
   private static final class FakeFiler implements Filer {
     private final Map<String, byte[]> files = new HashMap<>();
     private boolean eclipse;
