@@ -60,8 +60,8 @@ final class MachineWriter {
   /**
    * The generated files of a machine.
    *
-   * @param described whether the comments of the source were available. If not, existing documents
-   *     are not replaced, because they may contain descriptions from these comments.
+   * @param described whether the comments of the source were available. Without comments, existing
+   *     documents are not replaced, because they may contain descriptions from the comments.
    */
   record Made(
       Plan plan,

@@ -264,7 +264,7 @@ final class DiagramOutline {
 
   /**
    * Returns the initial arrows of a box. The box of a machine can have several. A parallel box has
-   * none, because each region has an initial arrow. If the initial state is nested more deeply, a
+   * no initial arrow, because each region has one. If the initial state is nested more deeply, a
    * junction is added, because the state is in another area.
    */
   List<Start> starts(int node) {

@@ -59,7 +59,7 @@ final class ColumnConstraints {
    * Computes all columns relative to the first column of the level. Returns false if the
    * constraints contradict one another.
    *
-   * @param straight whether few bends are more important than short bends. If so, further passes
+   * @param straight whether few bends are more important than short bends. Further passes then
    *     prefer straight and nearly straight lines.
    */
   boolean solve(boolean straight) {

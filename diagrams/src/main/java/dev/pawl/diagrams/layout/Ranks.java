@@ -30,8 +30,8 @@ final class Ranks {
 
   /**
    * Returns the rank of each box such that the edges are as short as possible. The result is
-   * indexed by the number of the box. The element after those of the boxes is the rank above all
-   * boxes.
+   * indexed by the number of the box. The element at the index {@code level.boxes.size()} is the
+   * rank above all boxes.
    *
    * @param low whether end boxes are below all boxes with outgoing edges
    */

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Divides a machine into a limited number of boxes. Composite states are boxes. While there are few
  * boxes, the largest box is opened, so that its content is drawn. If there are still too many
- * states, states with a common tag share a box. If that does not help, states whose names start
- * with the same word share a box. Otherwise each of the states that are reached first has a box,
- * and all other states share one box.
+ * states, states with a common tag share a box. If this division has too many boxes, states whose
+ * names start with the same word share a box instead. Otherwise each of the states that are reached
+ * first has a box, and all other states share one box.
  */
 final class OverviewDivision {
 

@@ -68,8 +68,8 @@ final class PictureSearch {
     }
 
     /**
-     * Returns whether the lines of this picture are so much harder to follow than those of {@code
-     * easiest} that better labels cannot compensate for that.
+     * Returns whether the lines of this picture are much harder to follow than the lines of {@code
+     * easiest}, so that better labels cannot compensate for the difference.
      */
     boolean isMuchHarder(Draft easiest) {
       return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER

@@ -26,8 +26,8 @@ final class PartNumbering {
    * Creates a numbering.
    *
    * @param before the entry of the state or event in the lock file, if any
-   * @param locked whether a lock file exists. If so, components that are not in the lock file are
-   *     new.
+   * @param locked whether a lock file exists. If a lock file exists, components that are not in
+   *     this file are new.
    */
   PartNumbering(
       DeclaredName declared,

@@ -27,8 +27,8 @@ public final class PendingLocks {
   /**
    * Creates an empty collection.
    *
-   * @param reportsOrphans whether orphaned lock files are reported. If not, a machine that seems to
-   *     have an orphaned lock file gets a new one.
+   * @param reportsOrphans whether orphaned lock files are reported. If they are not reported, a
+   *     machine that seems to have an orphaned lock file gets a new one.
    */
   public PendingLocks(boolean reportsOrphans) {
     this.reportsOrphans = reportsOrphans;

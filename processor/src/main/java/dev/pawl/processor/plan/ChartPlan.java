@@ -49,9 +49,9 @@ public record ChartPlan(
    * @param declared the state
    * @param state the plan of the state; empty for the root, and for a history state that is not a
    *     constant of the user's enum
-   * @param defaults the nodes that are entered by default. A composite state has one, or several in
-   *     different regions. A parallel state has those that its declaration names. A history state
-   *     has its default targets.
+   * @param defaults the nodes that are entered by default. A composite state has one such node, or
+   *     several in different regions. A parallel state has the nodes that its declaration names. A
+   *     history state has its default targets.
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any

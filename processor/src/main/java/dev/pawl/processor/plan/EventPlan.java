@@ -10,7 +10,7 @@ import dev.pawl.language.model.Event;
  * @param constant the enum constant
  * @param type the simple name of the event's record, which exists if events carry payload
  * @param method the method of the event in {@code Transitions}, in phases and in the event type
- * @param machineMethod the method of the machine that fires it
+ * @param machineMethod the method of the machine that fires the event
  */
 public record EventPlan(
     int ordinal,

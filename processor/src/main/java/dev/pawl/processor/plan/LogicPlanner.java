@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Collects the methods that the user implements. For each method, collects the events on which and
- * the states in which it is called.
+ * Collects the methods that the user implements. For each method, also collects the events and the
+ * states for which the method is called.
  */
 final class LogicPlanner {
 

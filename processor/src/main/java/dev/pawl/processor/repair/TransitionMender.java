@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Repairs transitions. Keeps the events of transitions if possible, because generated methods are
- * named after them.
+ * named after events.
  */
 final class TransitionMender {
 

@@ -45,7 +45,8 @@ public final class LateNames {
 
   /**
    * Returns whether {@code type} or one of its constants has an unknown annotation with one of the
-   * simple names. If so, the import of the annotation is missing, and the compiler reports that.
+   * simple names. In this case the import of the annotation is missing, and the compiler reports
+   * the missing import.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);

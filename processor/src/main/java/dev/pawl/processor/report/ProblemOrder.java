@@ -40,7 +40,7 @@ final class ProblemOrder {
   /**
    * The sort key of a problem.
    *
-   * @param file the file or type; empty if the place has none, which sorts last
+   * @param file the file or type; empty if the place is in no file. Such places are last.
    * @param numbers the position, from the coarsest number to the finest
    */
   record Place(String file, List<Long> numbers) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The tests that pages generate from walks: copies, compiles and runs them. */
+/** Copies, compiles and runs the tests that pages generate from walks. */
 public final class CopiedTest {
 
   private static final Pattern NAMES =

@@ -33,7 +33,7 @@ class HostileTextTest {
 
   /**
    * Returns the hostile texts that can be wire names. Blank texts and texts with unpaired
-   * surrogates cannot.
+   * surrogates cannot be wire names.
    */
   private static List<String> texts() {
     return HostileStrings.visible().stream()

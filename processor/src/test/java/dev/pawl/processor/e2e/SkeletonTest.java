@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class SkeletonTest {
 
-  /** Uses all members that each machine below has in spite of a mistake. */
+  /** A program that uses all members that each machine below has in spite of its mistake. */
   private static final String PROGRAM =
       """
       package p;

@@ -50,7 +50,8 @@ public enum Tool {
   abstract JavaCompiler compiler(Job job);
 
   /**
-   * Returns the options with which a warning fails the compilation, as far as the compiler has any.
+   * Returns the options with which a warning fails the compilation, if the compiler has such
+   * options.
    */
   abstract List<String> strictness(Job job);
 

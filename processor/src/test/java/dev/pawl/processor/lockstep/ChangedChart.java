@@ -54,7 +54,7 @@ final class ChangedChart {
   /**
    * Returns a version with one or two changes.
    *
-   * @param removedEvents returns the events that a version no longer has
+   * @param removedEvents returns the events that a version, given as YAML, no longer has
    */
   Version next(Function<String, Set<String>> removedEvents) {
     Sketch changed = copy();

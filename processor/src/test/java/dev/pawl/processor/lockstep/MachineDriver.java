@@ -118,7 +118,7 @@ public abstract class MachineDriver<S, E> {
     return watched || begun % 2 == 0;
   }
 
-  /** Returns a listener that requires its calls to be in the table. */
+  /** Returns a listener that checks whether the table of the machine allows its calls. */
   protected final TransitionListener<S, E> listener() {
     if (audible == null) {
       audible = new HashSet<>();

@@ -4,8 +4,8 @@ import dev.pawl.processor.scxml.Answers;
 import java.util.List;
 
 /**
- * Pseudo-random results that are always equal for equal questions. Without a context the turn
- * changes the results.
+ * Pseudo-random results of user code. Equal calls always have equal results, but without a context,
+ * the results change with the turn.
  */
 public final class RandomAnswers implements Answers {
 

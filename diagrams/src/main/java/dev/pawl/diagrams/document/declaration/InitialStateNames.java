@@ -35,8 +35,8 @@ final class InitialStateNames {
   }
 
   /**
-   * Returns whether {@code @Initial} must be written on a state because the machine names it or one
-   * of its substates.
+   * Returns whether {@code @Initial} must be written on a state, because the machine names this
+   * state or one of its substates as initial.
    */
   boolean isIn(StateNode node) {
     return marked.filter(m -> m == node).isPresent();

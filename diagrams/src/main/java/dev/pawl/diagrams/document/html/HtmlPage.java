@@ -46,7 +46,7 @@ public final class HtmlPage {
    *
    * @param model the machine's model, as {@link MachineJson} writes it
    * @param java the Java names of the machine's types and members, as JSON; the page needs them to
-   *     show a walk as a test. May be an empty string.
+   *     show a walk as a test. The text may be empty.
    */
   public static String of(
       ResolvedMachine machine, MachinePicture picture, String model, String java) {

@@ -21,7 +21,7 @@ import javax.lang.model.element.Modifier;
 /**
  * Generates the methods that evaluate guards. The generated code calls a predicate at most once per
  * event, and only if its result matters. If every predicate occurs only once in the guards, the
- * guards are written as declared. Otherwise they become nested conditions.
+ * guards are written as declared. Otherwise the guards become nested conditions.
  */
 public final class DecisionGenerator {
 

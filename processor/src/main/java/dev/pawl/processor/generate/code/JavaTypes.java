@@ -14,8 +14,8 @@ import java.util.Set;
 public final class JavaTypes {
 
   /**
-   * The simple names of nested types that generated types inherit. In generated code they hide
-   * other types with these names.
+   * The simple names of nested types that generated types inherit. In generated code these nested
+   * types hide other types with these names.
    */
   private static final Set<String> INHERITED = Set.of("Candidate", "EnumDesc", "SetupContext");
 

@@ -15,10 +15,10 @@ import java.util.function.ToIntFunction;
 
 /**
  * Writes the transition table of a machine, with a number for each state and event. If every step
- * only changes the state, the number is the position of the next state. Otherwise it is the number
- * of a step or decision. A small table is a readable array. A large table is a string, because the
- * initializer of a class is limited to 64 kB of bytecode. A table that is very large, or large and
- * mostly empty, is sparse.
+ * only changes the state, the number is the position of the next state. Otherwise the number
+ * identifies a step or decision. A small table is a readable array. A large table is a string,
+ * because the initializer of a class is limited to 64 kB of bytecode. A table that is very large,
+ * or large and mostly empty, is sparse.
  */
 public final class TransitionTable {
 

@@ -24,8 +24,8 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Looks up the steps of a flat machine in a table. If every step is a plain change of state, the
- * table contains the position of the next state. Otherwise it contains the number of a step, or of
- * a decision between several steps.
+ * table contains the position of the next state. Otherwise the table contains the number of a step,
+ * or of a decision between several steps.
  */
 public final class FlatSteps implements StepBackend {
 

@@ -76,8 +76,8 @@ public final class EnumReader {
 
   /**
    * Returns whether an annotation of an enum refers to a missing type or constant. Such an enum is
-   * read in a later round, because another processor may generate the missing type or constant. The
-   * compiler reports those that stay missing.
+   * read in a later round, because another processor may generate the missing type or constant. If
+   * the type or constant stays missing, the compiler reports it.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())
