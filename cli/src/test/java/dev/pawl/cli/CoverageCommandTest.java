@@ -108,8 +108,8 @@ class CoverageCommandTest {
   }
 
   /**
-   * Path tests cover all elements. They must therefore be excluded to see the coverage by other
-   * tests.
+   * Path tests cover all elements. To see the coverage by other tests, the path tests must be
+   * excluded.
    */
   @Test
   void excludedTestsDoNotCount() throws IOException {

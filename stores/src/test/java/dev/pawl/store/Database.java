@@ -41,7 +41,7 @@ enum Database {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  /** The logger of stores. It is turned off, because the test databases may lose data. */
+  /** The logger of stores, which is turned off because the test databases may lose data. */
   static final Logger LOG = Logger.getLogger("dev.pawl.store");
 
   static {

@@ -39,8 +39,8 @@ final class Eggs {
   }
 
   /**
-   * Inserts instances whose timer elapsed at a given time. Their ids are {@code prefix0000000} and
-   * so on.
+   * Inserts instances whose timer elapsed at a given time. The ids of the instances are {@code
+   * prefix0000000} and so on.
    */
   static void add(DataSource source, Instant due, String prefix, int from, int to) {
     boolean isText = isText(source);

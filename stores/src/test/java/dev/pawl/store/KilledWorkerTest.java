@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Kills the process of a timer worker (SIGKILL), or lets a timer end the process, and then checks
- * which timers have fired. The long run is {@code -Dpawl.stores.kills=50}, of which this test uses
- * 20.
+ * which timers have fired. The long run is {@code -Dpawl.stores.kills=50}; this test makes at most
+ * 20 of these kills.
  */
 @Tag("attack")
 class KilledWorkerTest {

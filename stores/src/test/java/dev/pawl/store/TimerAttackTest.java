@@ -345,7 +345,7 @@ class TimerAttackTest {
           List.of("a 1 1", "b 1 0", "c 1 1", "d 0 0"),
           Database.query(source, "SELECT id, version, timer_attempts FROM pawl_egg ORDER BY id"));
       assertEquals(1, store.refusals("a", 10).size());
-      // it waits for its next attempt, regardless of events
+      // the timer waits for its next attempt, regardless of events
       store.fire("a", EggEvent.STIR, ADA);
       assertEquals(1, store.refusals("a", 10).size());
       assertEquals(1, once(store).failed(), "the fourth");

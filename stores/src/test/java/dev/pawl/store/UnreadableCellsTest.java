@@ -330,7 +330,7 @@ class UnreadableCellsTest {
     }
   }
 
-  /** Returns whether a call succeeds. It may throw an error that names the row. */
+  /** Returns whether a call succeeds. The call may throw an error that names the row. */
   private boolean may(String id, String what, Call call) {
     try {
       call.run();

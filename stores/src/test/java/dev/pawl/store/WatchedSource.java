@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 /** A data source that notifies a test before and after every call. */
 final class WatchedSource {
 
-  /** A listener for calls. Its exceptions are thrown instead of the results. */
+  /** A listener for calls. Exceptions of the listener are thrown instead of the results. */
   interface Watcher {
     default void before(Object on, Method method, Object[] arguments) throws Exception {}
 

@@ -10,7 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** An independent reader of text diagrams, written in Python. It is used if it is available. */
+/**
+ * An independent reader of text diagrams, written in Python. Tests use this reader if it is
+ * available.
+ */
 final class ExternalReader {
 
   private static final String PROPERTY = "pawl.diagram.reader";

@@ -25,7 +25,8 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /**
  * Headless Chromium. Tests are skipped if it is not installed. {@code -Dpawl.chromium} and {@code
- * -Dpawl.chromedriver} set its paths if they differ from those of Debian. Nothing is downloaded.
+ * -Dpawl.chromedriver} set the paths of the programs if they differ from Debian's paths. Nothing is
+ * downloaded.
  */
 public final class Browser implements AutoCloseable {
 

@@ -97,7 +97,7 @@ class PropertyPathTest {
     }
   }
 
-  /** Returns the page of a machine, whose only errors may be those of its properties. */
+  /** Returns the page of a machine. Only the properties of the machine may have errors. */
   private static String page(String yaml) {
     Problems problems = new Problems();
     ResolvedMachine machine =

@@ -96,7 +96,7 @@ public record Compiled(Tool tool, Job job, boolean success, List<Message> messag
     }
   }
 
-  /** Runs a compiled program. Its exceptions are rethrown. */
+  /** Runs a compiled program. Rethrows exceptions of the program. */
   void run(String mainClass) {
     try (URLClassLoader loader = loader()) {
       Method main = loader.loadClass(mainClass).getMethod("main", String[].class);

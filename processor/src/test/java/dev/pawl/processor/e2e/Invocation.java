@@ -8,7 +8,7 @@ public final class Invocation {
 
   private Invocation() {}
 
-  /** Calls a method. Its unchecked exceptions are rethrown. */
+  /** Calls a method. Rethrows unchecked exceptions of the method. */
   public static Object invoke(Method method, Object target, Object... arguments) {
     try {
       method.setAccessible(true);

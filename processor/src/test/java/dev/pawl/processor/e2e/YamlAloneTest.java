@@ -41,7 +41,7 @@ class YamlAloneTest {
           OFF: { initial: true, on: { press: ON } }
           ON: { on: { press: OFF } }
         """);
-    // as the goal refresh writes it
+    // the goal refresh of the Maven plugin writes such a source
     Job.write(
         temp,
         "made/com/acme/package-info.java",

@@ -171,7 +171,9 @@ final class RandomChart {
     }
   }
 
-  /** Returns the transitions of a timer, one of which names it. */
+  /**
+   * Returns the transitions of a timer. One of these transitions contains the name of the timer.
+   */
   private List<Arrow> named(String name, List<Arrow> candidates) {
     int telling = random.nextInt(candidates.size());
     List<Arrow> named = new ArrayList<>(candidates);

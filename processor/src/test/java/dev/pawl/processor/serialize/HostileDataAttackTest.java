@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests hostile stored instances. They must be rejected, and must not cost much time, memory or
- * stack. The time limit only prevents that the tests hang.
+ * Tests hostile stored instances. Such instances must be rejected, and must not cost much time,
+ * memory or stack. The time limit only prevents that the tests hang.
  */
 @Tag("attack")
 class HostileDataAttackTest {

@@ -248,7 +248,10 @@ class StoredMachinesTest {
     }
   }
 
-  /** Returns whether data can be read. If not, requires that the error has a message. */
+  /**
+   * Returns whether data can be read. If data cannot be read, requires that the error has a
+   * message.
+   */
   private boolean reads(Runnable reading) {
     try {
       reading.run();

@@ -37,8 +37,8 @@ class PathsInPagesTest {
   private static final int PROPERTIES = 5;
 
   /**
-   * A script that follows all paths of a page. It returns the configurations, the problem and the
-   * generated test of each path.
+   * A script that follows all paths of a page. The script returns the configurations, the problem
+   * and the generated test of each path.
    */
   private static final String FOLLOW =
       """

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Compares the lengths of counterexamples with the lengths of the shortest runs that break the
- * properties. A breadth-first search with the independent interpreter finds these runs. It uses a
- * formula of LTL for each property.
+ * properties. A breadth-first search with the independent interpreter finds these runs. The search
+ * uses a formula of LTL for each property.
  */
 class ShortestCounterexampleTest {
 

@@ -27,7 +27,8 @@ public final class AgentActivity {
       EnumSet.range(AgentActivityState.IDLE, AgentActivityState.RESPONDING);
 
   /**
-   * The events that the CLI may report. It must not report the events of the methods {@code mark…}.
+   * The events that the CLI may report. The CLI must not report the events of the methods {@code
+   * mark…}.
    */
   private static final Map<String, AgentActivityEvent> OUTPUT =
       EnumSet.range(AgentActivityEvent.MESSAGE_START, AgentActivityEvent.ERROR).stream()

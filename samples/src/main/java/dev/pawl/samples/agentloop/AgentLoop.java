@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * An agent that works in sessions. It asks its backend to prepare worktrees, build prompts, and
- * start, cancel and stop sessions. The backend reports the results by the methods of this class.
+ * An agent that works in sessions. The agent asks its backend to prepare worktrees, build prompts,
+ * and start, cancel and stop sessions. The backend reports the results by the methods of this
+ * class.
  *
  * <p>Thread-safe. A report may come too late, for example that of a session that had to be stopped
  * by force. Such a report changes nothing; the method then returns false.

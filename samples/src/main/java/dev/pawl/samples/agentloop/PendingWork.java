@@ -1,6 +1,9 @@
 package dev.pawl.samples.agentloop;
 
-/** The operation that is pending in each state. It is started again when an instance is resumed. */
+/**
+ * The operation that is pending in each state, and that is started again when an instance is
+ * resumed.
+ */
 record PendingWork(AgentBackend backend, LoopContext context) implements AgentLoopCases<Runnable> {
 
   private static final Runnable NOTHING = () -> {};

@@ -205,8 +205,9 @@ public final class CircuitBreaker {
     }
 
     /**
-     * Adds a listener. It is called for each call, result and refusal. If the state has changed,
-     * {@code from} and {@code to} of the event differ. The circuit is locked meanwhile.
+     * Adds a listener, which is called for each call, result and refusal. If the state has changed,
+     * {@code from} and {@code to} of the event differ. The circuit is locked while the listener is
+     * called.
      */
     public Builder listener(TransitionHook<CircuitState, CircuitEvent> listener) {
       machine.hook(listener);

@@ -253,7 +253,9 @@ public final class Kernel {
     return turns.values().stream().filter(t -> t.session().equals(session)).reduce((a, b) -> b);
   }
 
-  /** Returns the maximum working time of a task. It depends on the durations of previous tasks. */
+  /**
+   * Returns the maximum working time of a task, which depends on the durations of previous tasks.
+   */
   public Duration timeout(Scope scope) {
     return timeout(scope, ledger.log().entries());
   }

@@ -3,7 +3,7 @@ package dev.pawl.samples.order;
 /** The guards and updates of an order's account. */
 public final class OrderRules implements OrderLogic {
 
-  /** Creates rules. They have no settings, because all amounts are in the account. */
+  /** Creates rules, which have no settings because all amounts are in the account. */
   public OrderRules() {}
 
   @Override

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** The workstream of the original document's audit trail. Its second step fails once. */
+/** The workstream of the original document's audit trail, whose second step fails once. */
 final class FailsOnce {
 
   /** The id of the workstream. */

@@ -26,9 +26,9 @@ final class Machines {
   private static final Backoffs BACKOFFS = new Backoffs();
 
   /**
-   * The machine of workstreams. Its own timer would add a second entry for each retry to the
-   * history, but the original document has only one. A {@link VirtualScheduler} therefore stops the
-   * timer: the orchestrator waits for the back-off and fires the event itself.
+   * The machine of workstreams. A timer of the machine would add a second entry for each retry to
+   * the history, but the original document has only one. A {@link VirtualScheduler} therefore stops
+   * the timer: the orchestrator waits for the back-off and fires the event itself.
    */
   static final StoredMachine<WorkstreamState, WorkstreamEvent> WORKSTREAM =
       WorkstreamStored.machine(

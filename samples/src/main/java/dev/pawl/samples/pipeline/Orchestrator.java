@@ -153,8 +153,8 @@ public final class Orchestrator {
   }
 
   /**
-   * Retries a failed workstream and its failed steps. They wait for their back-off. {@link #resume}
-   * must be called afterwards.
+   * Retries a failed workstream and its failed steps. The workstream and the steps wait for their
+   * back-off. {@link #resume} must be called afterwards.
    *
    * @throws dev.pawl.GuardRefusedError if the workstream or a step has no retries left; nothing is
    *     changed then

@@ -43,7 +43,7 @@ public final class PipelineMain {
     return said.isBlank() ? otherwise : said.strip();
   }
 
-  /** Returns the commands: those of every store, and those of the pipeline. */
+  /** Returns the commands that every store has, and the commands of the pipeline. */
   static StoreCommand command(Pipeline pipeline, Tool tool) {
     Orchestrator orchestrator = new Orchestrator(pipeline, tool);
     StoreCommand command =

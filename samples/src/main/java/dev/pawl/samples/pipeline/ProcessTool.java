@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A tool that is an external program. Its argument is the id of the step.
+ * A tool that is an external program, whose argument is the id of the step.
  *
  * @param name the name of the program
  */

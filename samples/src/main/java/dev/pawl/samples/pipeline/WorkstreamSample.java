@@ -17,8 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A workstream that fails once and succeeds at the second attempt. It is stored in an SQLite
- * database in memory, or in the database of the system property {@code pawl.url}.
+ * A workstream that fails once and succeeds at the second attempt. The workstream is stored in an
+ * SQLite database in memory, or in the database of the system property {@code pawl.url}.
  */
 public final class WorkstreamSample implements Sample {
 

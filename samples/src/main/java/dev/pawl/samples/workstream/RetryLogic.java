@@ -5,8 +5,8 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 
 /**
- * Retries a workstream that has failed as long as the rules allow, and gives it up afterwards. Its
- * events are queued until the current transition is complete.
+ * Retries a workstream that has failed as long as the rules allow, and gives it up afterwards. The
+ * events of the logic are queued until the current transition is complete.
  */
 public final class RetryLogic implements TransitionHook<WorkstreamState, WorkstreamEvent> {
 

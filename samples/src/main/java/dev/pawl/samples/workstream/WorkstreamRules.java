@@ -5,7 +5,7 @@ import java.time.Duration;
 /** The guards and the back-off of a workstream. */
 public final class WorkstreamRules implements WorkstreamLogic {
 
-  /** Creates rules. They have no settings, because all thresholds are in the context. */
+  /** Creates rules, which have no settings because all thresholds are in the context. */
   public WorkstreamRules() {}
 
   @Override

@@ -199,7 +199,7 @@ class ChimeAttackTest {
 
   /**
    * The scheduler runs tasks immediately, inside the call that schedules them, which is not
-   * allowed. It also runs tasks a second time.
+   * allowed. The scheduler also runs tasks a second time.
    */
   @Test
   void aSchedulerThatRunsTasksAtOnceOrTwiceDoesNoHarm() {

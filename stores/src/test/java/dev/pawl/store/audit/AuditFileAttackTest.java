@@ -322,7 +322,7 @@ class AuditFileAttackTest {
     assertEquals(upTo(4), numbers(path, 0));
   }
 
-  /** As in a container that mounts only this file. */
+  /** The file is mounted, as in a container that mounts only this file. */
   @Test
   void fileThatCannotBeRenamedIsContinued() throws Exception {
     try (AuditFile file = AuditFile.at(path).rotateAt(1).open()) {

@@ -3,7 +3,7 @@ package dev.pawl.samples.spring;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** A shop. Its orders are in a store of Pawl; its returns are in a JPA table. */
+/** A shop, whose orders are in a store of Pawl and whose returns are in a JPA table. */
 @SpringBootApplication
 public class ShopApplication {
 

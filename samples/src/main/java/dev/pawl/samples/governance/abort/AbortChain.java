@@ -56,7 +56,7 @@ public final class AbortChain {
     return List.copyOf(aborts.values());
   }
 
-  /** Adds the abort of a session and those of its descendants. */
+  /** Adds the aborts of a session and of all its descendants. */
   private void propagate(Map<String, Abort> aborts, Abort abort) {
     aborts.putIfAbsent(abort.session(), abort);
     for (String descendant : tree.descendants(abort.session())) {

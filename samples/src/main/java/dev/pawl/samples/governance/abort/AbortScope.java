@@ -1,6 +1,8 @@
 package dev.pawl.samples.governance.abort;
 
-/** The level of an abort. It determines which sessions are aborted, unless the abort escalates. */
+/**
+ * The level of an abort, which determines which sessions are aborted unless the abort escalates.
+ */
 public enum AbortScope {
   /** One tool invocation; the session goes on. */
   TOOL,

@@ -10,8 +10,8 @@ import java.util.Map;
 
 /**
  * The maximum duration of a task: 1.5 times the duration within which nine of ten previous tasks of
- * its scope were done. It is at least half and at most twice the default timeout of the scope. If
- * fewer than five durations are known, it is the default timeout.
+ * its scope were done. The timeout is at least half and at most twice the default timeout of the
+ * scope. If fewer than five durations are known, the default timeout is used.
  */
 public final class AdaptiveTimeout {
 

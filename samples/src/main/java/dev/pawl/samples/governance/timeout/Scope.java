@@ -20,7 +20,7 @@ public enum Scope {
     this.timeout = Duration.ofMinutes(minutes);
   }
 
-  /** Returns the default timeout. It applies until enough durations of tasks are known. */
+  /** Returns the default timeout, which applies until enough durations of tasks are known. */
   public Duration timeout() {
     return timeout;
   }
