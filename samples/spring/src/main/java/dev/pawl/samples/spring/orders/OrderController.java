@@ -108,10 +108,7 @@ public class OrderController {
         .toList();
   }
 
-  /**
-   * Fires an event. If the transaction conflicts with a concurrent one, the whole transaction is
-   * repeated.
-   */
+  /** Fires an event. If the transaction is lost to a concurrent one, all of it is repeated. */
   private View fire(String id, OrderEvent event, String actor) {
     Retry.standard().call(() -> orders.fire(id, event, Cause.by(actor)));
     return view(id);
