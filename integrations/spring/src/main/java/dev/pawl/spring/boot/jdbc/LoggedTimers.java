@@ -5,10 +5,18 @@ import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Logs failures of timers, unless the application has a {@link TimerListener} bean. */
+/**
+ * Logs failures of timers, unless the application has a {@link TimerListener} bean. An error of the
+ * database is logged with its stack trace only if it differs from the last one. Thread-safe.
+ */
 final class LoggedTimers implements TimerListener {
+
+  /** The last error of the database for each machine. */
+  private final Map<String, String> outages = new ConcurrentHashMap<>();
 
   @Override
   public void failed(TimerFailure failure) {
@@ -34,7 +42,12 @@ final class LoggedTimers implements TimerListener {
 
   @Override
   public void unavailable(String machine, Throwable failure) {
-    log(Level.WARNING, "The timers of " + machine + " wait, because the database failed", failure);
+    String error = String.valueOf(failure);
+    boolean known = error.equals(outages.put(machine, error));
+    log(
+        Level.WARNING,
+        "The timers of " + machine + " wait, because the database failed: " + error,
+        known ? null : failure);
   }
 
   private static String of(TimerFailure failure) {
