@@ -225,6 +225,19 @@ class StoreCommandTest {
   }
 
   @Test
+  void valueMayFollowEqualsSignAndWordMayFollowDashes() {
+    circuits.create("--c");
+    circuits.fire("--c", CircuitEvent.TRIP);
+    String reason = "--reason=a=b";
+    assertEquals(StoreCommand.DONE, run("force --actor=ada " + reason + " -- --c CLOSED"));
+    assertEquals("--c in CLOSED at version 2\n", told());
+    assertEquals(StoreCommand.DONE, run("history -- --c"));
+    assertTrue(told().endsWith("(forced)  ada: a=b\n"), told());
+    assertEquals(StoreCommand.USAGE, run("force c CLOSED --actor= --reason=r"));
+    assertTrue(complaints().startsWith("--actor is missing."), complaints());
+  }
+
+  @Test
   void progressIsShownAndCleared() {
     terminal = true;
     run("check");

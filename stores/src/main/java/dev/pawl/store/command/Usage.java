@@ -38,7 +38,8 @@ record Usage(String text) {
   }
 
   /**
-   * Parses the arguments of a command.
+   * Parses the arguments of a command: words, and options as {@code --name value} or {@code
+   * --name=value}. All arguments after {@code --} are words.
    *
    * @throws UsageError if the arguments do not match this usage
    */
@@ -47,14 +48,25 @@ record Usage(String text) {
     List<String> found = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       String one = arguments.get(i);
+      if (one.equals("--")) {
+        found.addAll(arguments.subList(i + 1, arguments.size()));
+        break;
+      }
       if (!one.startsWith("--")) {
         found.add(one);
-      } else if (!options().containsKey(one)) {
-        throw new UsageError("This command has no option " + one + ".");
-      } else if (++i == arguments.size()) {
-        throw new UsageError(one + " needs a value.");
-      } else if (values.put(one, arguments.get(i)) != null) {
-        throw new UsageError(one + " was given twice.");
+        continue;
+      }
+      int equals = one.indexOf('=');
+      String option = equals < 0 ? one : one.substring(0, equals);
+      if (!options().containsKey(option)) {
+        throw new UsageError("This command has no option " + option + ".");
+      }
+      if (equals < 0 && ++i == arguments.size()) {
+        throw new UsageError(option + " needs a value.");
+      }
+      String value = equals < 0 ? arguments.get(i) : one.substring(equals + 1);
+      if (values.put(option, value) != null) {
+        throw new UsageError(option + " was given twice.");
       }
     }
     require(found, values);
