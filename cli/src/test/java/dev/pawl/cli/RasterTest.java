@@ -29,7 +29,7 @@ class RasterTest {
 
   private static final Pattern PILL =
       Pattern.compile(
-          "<rect x=\"(\\d+)\" y=\"(\\d+)\" width=\"(\\d+)\" height=\"(\\d+)\" rx=\"9\"/>");
+          "<rect x=\"(\\d+)\" y=\"(\\d+)\" width=\"(\\d+)\" height=\"(\\d+)\" rx=\"9\"");
 
   @TempDir Path folder;
   private final RunCommands commands = new RunCommands();

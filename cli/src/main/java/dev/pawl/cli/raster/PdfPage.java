@@ -5,6 +5,9 @@ import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -16,6 +19,8 @@ import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
 
 /**
  * A writer of PDF pages. Visible letters are drawn as shapes, so that they look the same
@@ -31,13 +36,14 @@ final class PdfPage {
 
   private PdfPage() {}
 
-  static byte[] of(Document svg, SVGDocument picture) throws IOException {
+  static byte[] of(String svg, SVGDocument picture) throws IOException {
+    Document document = document(svg);
     float width = picture.size().width;
     float height = picture.size().height;
     try (PDDocument pdf = new PDDocument()) {
       PDPage page = new PDPage(new PDRectangle(width * POINTS, height * POINTS));
       pdf.addPage(page);
-      pdf.getDocumentInformation().setTitle(title(svg));
+      pdf.getDocumentInformation().setTitle(title(document));
       pdf.getDocumentInformation().setProducer("Pawl");
       PdfBoxGraphics2D graphics = new PdfBoxGraphics2D(pdf, width * POINTS, height * POINTS);
       graphics.scale(POINTS, POINTS);
@@ -45,7 +51,7 @@ final class PdfPage {
       graphics.dispose();
       PDFont font = font(pdf);
       try (PDPageContentStream out = new PDPageContentStream(pdf, page, AppendMode.APPEND, true)) {
-        NodeList texts = svg.getElementsByTagName("text");
+        NodeList texts = document.getElementsByTagName("text");
         for (int i = 0; i < texts.getLength(); i++) {
           write(out, font, (Element) texts.item(i), height);
         }
@@ -54,6 +60,16 @@ final class PdfPage {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       pdf.save(bytes);
       return bytes.toByteArray();
+    }
+  }
+
+  private static Document document(String svg) throws IOException {
+    try {
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+      return factory.newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    } catch (ParserConfigurationException | SAXException e) {
+      throw new IllegalArgumentException("This is no picture", e);
     }
   }
 

@@ -13,8 +13,9 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
-import org.w3c.dom.Document;
 
 /**
  * The conversion of pictures to PNG and PDF. Only the command line's jar contains the libraries for
@@ -27,6 +28,8 @@ public final class Raster {
    */
   private static final double MOST_PIXELS = 60e6;
 
+  private static final Pattern STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL);
+
   private Raster() {}
 
   /**
@@ -37,7 +40,7 @@ public final class Raster {
    * @throws NoClassDefFoundError if the libraries are missing
    */
   public static byte[] png(String svg) throws IOException {
-    SVGDocument picture = load(PlainSvg.of(svg));
+    SVGDocument picture = load(svg);
     double width = picture.size().getWidth();
     double height = picture.size().getHeight();
     double scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -69,8 +72,7 @@ public final class Raster {
    * @throws NoClassDefFoundError if the libraries are missing
    */
   public static byte[] pdf(String svg) throws IOException {
-    Document document = PlainSvg.of(svg);
-    return PdfPage.of(document, load(document));
+    return PdfPage.of(svg, load(svg));
   }
 
   static void draw(SVGDocument picture, Graphics2D graphics) {
@@ -79,11 +81,16 @@ public final class Raster {
     picture.render((Component) null, graphics, new ViewBox(0, 0, width, height));
   }
 
-  private static SVGDocument load(Document document) {
+  /**
+   * Reads a picture without its style sheet, because the library does not support custom
+   * properties. The attributes of the elements have the light colours.
+   */
+  private static SVGDocument load(String svg) {
+    String plain = STYLE.matcher(svg).replaceAll("");
     SVGDocument picture =
         new SVGLoader()
             .load(
-                new ByteArrayInputStream(PlainSvg.written(document)),
+                new ByteArrayInputStream(plain.getBytes(StandardCharsets.UTF_8)),
                 (URI) null,
                 LoaderContext.createDefault());
     if (picture == null) {

@@ -36,7 +36,8 @@ final class SvgArrows {
                 number,
                 new PictureScene.Spoken(scene.figures().get(arrow.from()).name(), to, labels));
     boolean failing = layout.cards().get(arrow.to()).role() == Card.Role.FAILURE;
-    out.append("<g class=\"arrow").append(scene.main().contains(number) ? " main" : "");
+    boolean main = scene.main().contains(number);
+    out.append("<g class=\"arrow").append(main ? " main" : "");
     out.append(failing ? " failing" : "").append("\" role=\"graphics-symbol\"");
     SvgText.attribute(out, "data-from", said.from());
     if (!scene.isDiamond(arrow.to())) {
@@ -46,9 +47,11 @@ final class SvgArrows {
         out,
         "aria-label",
         said.from() + " to " + said.to() + (said.label().isEmpty() ? "" : ": " + said.label()));
-    out.append("><path d=\"").append(SvgPath.of(layout.drawing(), route.points())).append("\"/>");
+    out.append("><path d=\"").append(SvgPath.of(layout.drawing(), route.points()));
+    out.append('"').append(SvgStyle.line(main, failing)).append("/>");
     List<Point> points = route.points();
-    head(points.get(points.size() - 2), points.get(points.size() - 1));
+    head(
+        points.get(points.size() - 2), points.get(points.size() - 1), SvgStyle.head(main, failing));
     route.label().ifPresent(place -> pill(place, layout.pills().get(number)));
     out.append("</g>\n");
   }
@@ -59,7 +62,7 @@ final class SvgArrows {
     int left = middle - pill.outerWidth() / 2;
     out.append("<rect x=\"").append(left).append("\" y=\"").append(top);
     out.append("\" width=\"").append(pill.outerWidth()).append("\" height=\"");
-    out.append(pill.height()).append("\" rx=\"9\"/>");
+    out.append(pill.height()).append("\" rx=\"9\"").append(SvgStyle.PILL).append("/>");
     int baseline = top + 15;
     for (List<SvgPill.Piece> row : pill.rows()) {
       int begin = middle - SvgPill.end(row) / 2;
@@ -72,13 +75,14 @@ final class SvgArrows {
   }
 
   /** Paints the arrowhead, whose tip touches the border of the target. */
-  private void head(Point from, Point to) {
+  private void head(Point from, Point to, String attributes) {
     int dx = Integer.signum(to.x() - from.x());
     int dy = Integer.signum(to.y() - from.y());
     int x = SvgLayout.x(to.x());
     int y = SvgLayout.y(to.y());
     SvgText.polygon(
         out,
+        attributes,
         x,
         y,
         x - 9 * dx - 4 * dy,

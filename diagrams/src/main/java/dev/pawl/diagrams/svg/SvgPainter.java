@@ -108,11 +108,12 @@ public final class SvgPainter {
       out.append("<rect class=\"swatch tag").append(row.tag());
       out.append("\" x=\"").append(SvgLayout.MARGIN);
       out.append("\" y=\"").append(top + 5).append("\" width=\"").append(SWATCH);
-      out.append("\" height=\"").append(SWATCH).append("\" rx=\"3\"/>");
+      out.append("\" height=\"").append(SWATCH).append("\" rx=\"3\"");
+      out.append(SvgStyle.box("tag" + row.tag())).append("/>");
     }
     out.append("<text class=\"legend\" x=\"").append(SvgLayout.MARGIN + row.left());
     out.append("\" y=\"").append(top + 14).append("\" textLength=\"").append(row.width());
-    out.append("\" lengthAdjust=\"spacingAndGlyphs\"");
+    out.append("\" lengthAdjust=\"spacingAndGlyphs\"").append(SvgStyle.text("legend"));
     row.attributes().forEach((name, value) -> SvgText.attribute(out, name, value));
     out.append('>').append(SvgText.escaped(row.text())).append("</text>\n");
   }
@@ -138,13 +139,15 @@ public final class SvgPainter {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"pawl\" width=\"").append(width);
     out.append("\" height=\"").append(height).append("\" viewBox=\"0 0 ").append(width);
     out.append(' ').append(height).append("\" role=\"graphics-document document\"");
+    out.append(SvgStyle.PICTURE);
     SvgText.attribute(out, "aria-roledescription", "state diagram");
     SvgText.attribute(out, "aria-labelledby", id + "-title " + id + "-desc");
     out.append(">\n<title id=\"").append(id).append("-title\">");
     out.append(SvgText.escaped(scene.title())).append("</title>\n");
     out.append("<desc id=\"").append(id).append("-desc\">").append(description());
     out.append("</desc>\n<style>\n").append(SvgStyle.CSS).append("</style>\n");
-    out.append("<rect class=\"paper\" width=\"100%\" height=\"100%\" rx=\"6\"/>\n");
+    out.append("<rect class=\"paper\" width=\"100%\" height=\"100%\" rx=\"6\"");
+    out.append(SvgStyle.PAPER).append("/>\n");
   }
 
   private String description() {

@@ -45,7 +45,8 @@ final class SvgStates {
     int width = (box.width() - 1) * SvgLayout.STEP;
     int height = box.height() - 1;
     boolean history = figure.kind() == Scene.Kind.HISTORY;
-    rect(left, top, width, height, history ? height / 2 : ROUND);
+    String role = role(card);
+    rect(left, top, width, height, history ? height / 2 : ROUND, SvgStyle.state(figure, role));
     if (history) {
       int taken = TextWidth.of(card.name(), Card.NAME, true);
       SvgText.text(
@@ -71,6 +72,7 @@ final class SvgStates {
     out.append("><title>").append(SvgText.escaped(figure.name())).append("</title>");
     SvgText.polygon(
         out,
+        SvgStyle.box(""),
         left + cut,
         top,
         right - cut,
@@ -90,10 +92,10 @@ final class SvgStates {
     out.append("</g>\n");
   }
 
-  private void rect(int x, int y, int width, int height, int round) {
+  private void rect(int x, int y, int width, int height, int round, String attributes) {
     out.append("<rect x=\"").append(x).append("\" y=\"").append(y);
     out.append("\" width=\"").append(width).append("\" height=\"").append(height);
-    out.append("\" rx=\"").append(round).append("\"/>");
+    out.append("\" rx=\"").append(round).append('"').append(attributes).append("/>");
   }
 
   /**
@@ -112,7 +114,7 @@ final class SvgStates {
     int mark = card.role().hasSign() ? 8 : 0;
     int at = holds ? left + Card.SIDE : middle - mark - name / 2;
     SvgText.text(out, "name", at, y + 15, name, card.name());
-    mark(card.role(), at + name + 10, y + 10);
+    mark(card, at + name + 10, y + 10);
     y += Card.NAME_ROW;
     if (!card.chips().isEmpty()) {
       chips(card, middle, y);
@@ -123,7 +125,7 @@ final class SvgStates {
     }
     if (end) {
       out.append("<g class=\"end\">");
-      rect(left + 3, top + 3, boxWidth - 6, boxHeight - 6, ROUND - 3);
+      rect(left + 3, top + 3, boxWidth - 6, boxHeight - 6, ROUND - 3, SvgStyle.end(role(card)));
       out.append("</g>");
     }
   }
@@ -136,7 +138,7 @@ final class SvgStates {
     int x = middle - width / 2;
     for (Card.Chip chip : card.chips()) {
       out.append("<g class=\"chip tag").append(chip.colour()).append("\">");
-      rect(x, top + 2, chip.width(), 17, 8);
+      rect(x, top + 2, chip.width(), 17, 8, SvgStyle.box("tag" + chip.colour()));
       SvgText.text(out, "tag", x + 7, top + 15, chip.width() - 14, chip.text());
       out.append("</g>");
       x += chip.width() + 6;
@@ -146,7 +148,7 @@ final class SvgStates {
   private int compartment(Card.Compartment compartment, int left, int width, int top) {
     int y = top + Card.BETWEEN;
     out.append("<path class=\"rule\" d=\"M").append(left).append(' ').append(y - 4);
-    out.append('h').append(width).append("\"/>");
+    out.append('h').append(width).append('"').append(SvgStyle.RULE).append("/>");
     for (Card.Line line : compartment.lines()) {
       SvgText.line(out, compartment.prose() ? "prose" : "does", left + Card.SIDE, y + 12, line);
       y += Card.LINE_ROW;
@@ -157,32 +159,37 @@ final class SvgStates {
   /**
    * Paints a sign next to the name of the state, for readers who cannot distinguish the colours.
    */
-  private void mark(Card.Role role, int x, int y) {
-    if (role == Card.Role.FAILURE) {
-      out.append("<path class=\"sign\" d=\"M").append(x - 4).append(' ').append(y - 4);
-      out.append("l8 8m0 -8l-8 8\"/>");
-    } else if (role == Card.Role.WAITING) {
-      out.append("<path class=\"sign\" d=\"M").append(x - 5).append(' ').append(y);
-      out.append("a5 5 0 1 1 10 0a5 5 0 1 1 -10 0M").append(x).append(' ').append(y - 3);
-      out.append("v3h2\"/>");
-    } else if (role == Card.Role.CHOICE) {
-      out.append("<path class=\"sign\" d=\"M").append(x).append(' ').append(y - 5);
-      out.append("l5 5l-5 5l-5 -5z\"/>");
+  private void mark(Card card, int x, int y) {
+    String drawn =
+        switch (card.role()) {
+          case FAILURE -> (x - 4) + " " + (y - 4) + "l8 8m0 -8l-8 8";
+          case WAITING ->
+              (x - 5) + " " + y + "a5 5 0 1 1 10 0a5 5 0 1 1 -10 0M" + x + " " + (y - 3) + "v3h2";
+          case CHOICE -> x + " " + (y - 5) + "l5 5l-5 5l-5 -5z";
+          default -> "";
+        };
+    if (!drawn.isEmpty()) {
+      out.append("<path class=\"sign\" d=\"M").append(drawn).append('"');
+      out.append(SvgStyle.sign(role(card))).append("/>");
     }
   }
 
   private String kinds(int number) {
     Scene.Figure figure = scene.figures().get(number);
-    Card.Role role = layout.cards().get(number).role();
+    Card card = layout.cards().get(number);
     StringBuilder kinds = new StringBuilder("state");
     kinds.append(figure.holds() ? " composite" : "");
     kinds.append(figure.region() ? " region" : "");
     kinds.append(figure.kind() == Scene.Kind.HISTORY ? " history" : "");
     kinds.append(figure.external() ? " external" : "");
-    if (role != Card.Role.PLAIN) {
-      kinds.append(' ').append(role.name().toLowerCase(Locale.ROOT));
+    if (card.role() != Card.Role.PLAIN) {
+      kinds.append(' ').append(role(card));
     }
     return kinds.toString();
+  }
+
+  private static String role(Card card) {
+    return card.role().name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns the content of the box in words, for screen readers. */
@@ -221,7 +228,8 @@ final class SvgStates {
 
   private void initial(int left, int middle) {
     out.append("<circle class=\"mark\" cx=\"").append(left - 22).append("\" cy=\"");
-    out.append(middle).append("\" r=\"5\"/><path class=\"mark\" d=\"M").append(left - 17);
-    out.append(' ').append(middle).append("h16l-7 -4v8l7 -4\"/>");
+    out.append(middle).append("\" r=\"5\"").append(SvgStyle.MARK);
+    out.append("/><path class=\"mark\" d=\"M").append(left - 17);
+    out.append(' ').append(middle).append("h16l-7 -4v8l7 -4\"").append(SvgStyle.MARK).append("/>");
   }
 }

@@ -1,26 +1,41 @@
 package dev.pawl.diagrams.svg;
 
+import dev.pawl.diagrams.scene.Scene;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
- * The style sheet of diagrams: light, dark and high contrast. Text has a contrast of at least 4.5
- * (WCAG AA). Colours with a meaning are those of Okabe and Ito, made darker or lighter.
+ * The colours and fonts of diagrams. Each element has its light colours as attributes, for programs
+ * that do not support custom properties, such as converters and word processors. Browsers use the
+ * style sheet: light, dark and high contrast. Text has a contrast of at least 4.5 (WCAG AA).
+ * Colours with a meaning are those of Okabe and Ito, made darker or lighter.
  */
 final class SvgStyle {
 
+  /** The light colours, by their custom properties. */
+  private static final Map<String, String> LIGHT =
+      pairs(
+          "paper", "#ffffff", "box", "#f8fafc", "frame", "#f6f8fb", "ink", "#0f172a", "soft",
+          "#475569", "line", "#64748b", "edge", "#94a3b8", "rule", "#d5dde7", "pill", "#ffffff",
+          "brim", "#d5dde7", "main", "#1e293b", "mark", "#0b62a4", "bad", "#b3400a");
+
+  /** The light background of the boxes of a kind. */
+  private static final Map<String, String> BOXES =
+      pairs(
+          "initial", "#e8f2fb", "final", "#eef2f6", "failure", "#fdf0e9", "waiting", "#fdf6e3",
+          "tag1", "#dbeafe", "tag2", "#d5f2e8", "tag3", "#fdecc8", "tag4", "#fae3f0", "tag5",
+          "#ede9fe", "tag6", "#e2e8f0");
+
+  /** The light border of the boxes of a kind. */
+  private static final Map<String, String> EDGES =
+      pairs(
+          "initial", "#0b62a4", "final", "#334155", "failure", "#b3400a", "waiting", "#a06a00",
+          "tag1", "#2563eb", "tag2", "#00775a", "tag3", "#a06a00", "tag4", "#a8487e", "tag5",
+          "#6d28d9", "tag6", "#475569");
+
   static final String CSS =
-      """
-      .pawl { --paper: #ffffff; --box: #f8fafc; --frame: #f6f8fb; --ink: #0f172a; --soft: #475569; \
-      --line: #64748b; --edge: #94a3b8; --rule: #d5dde7; --pill: #ffffff; --brim: #d5dde7; \
-      --main: #1e293b; --mark: #0b62a4; --bad: #b3400a; color-scheme: light dark; }
-      .pawl .initial { --box: #e8f2fb; --edge: #0b62a4; }
-      .pawl .final { --box: #eef2f6; --edge: #334155; }
-      .pawl .failure { --box: #fdf0e9; --edge: #b3400a; }
-      .pawl .waiting { --box: #fdf6e3; --edge: #a06a00; }
-      .pawl .tag1 { --box: #dbeafe; --edge: #2563eb; }
-      .pawl .tag2 { --box: #d5f2e8; --edge: #00775a; }
-      .pawl .tag3 { --box: #fdecc8; --edge: #a06a00; }
-      .pawl .tag4 { --box: #fae3f0; --edge: #a8487e; }
-      .pawl .tag5 { --box: #ede9fe; --edge: #6d28d9; }
-      .pawl .tag6 { --box: #e2e8f0; --edge: #475569; }
+      light()
+          + """
       @media screen and (prefers-color-scheme: dark) {
       .pawl { --paper: #0d1117; --box: #18212c; --frame: #121922; --ink: #e8eef5; --soft: #a3b1c0; \
       --line: #8494a6; --edge: #5b6b7d; --rule: #33404e; --pill: #0d1117; --brim: #33404e; \
@@ -75,5 +90,102 @@ final class SvgStyle {
       }
       """;
 
+  /**
+   * The attributes of the whole picture, which its texts inherit. The fonts of Java have names of
+   * their own.
+   */
+  static final String PICTURE =
+      " font-family=\"SansSerif, sans-serif\" font-size=\"12\" fill=\""
+          + LIGHT.get("ink")
+          + "\" xml:space=\"preserve\"";
+
+  static final String PAPER = fill("paper");
+  static final String RULE = paint("none", LIGHT.get("rule"), "1");
+  static final String PILL = paint(LIGHT.get("pill"), LIGHT.get("brim"), "1");
+  static final String MARK = paint(LIGHT.get("mark"), LIGHT.get("mark"), "1.25");
+
   private SvgStyle() {}
+
+  /** Returns the attributes of the box of a state, with the colours of its role. */
+  static String state(Scene.Figure figure, String role) {
+    String box = figure.holds() ? LIGHT.get("frame") : BOXES.getOrDefault(role, LIGHT.get("box"));
+    String dashes = "";
+    if (figure.external()) {
+      dashes = " stroke-dasharray=\"6 4\"";
+    } else if (figure.region()) {
+      dashes = " stroke-dasharray=\"2 4\" stroke-linecap=\"round\"";
+    }
+    return paint(box, edge(role), "1.25") + dashes;
+  }
+
+  /** Returns the attributes of a small box, such as that of a tag. */
+  static String box(String kind) {
+    return paint(BOXES.getOrDefault(kind, LIGHT.get("box")), edge(kind), "1.25");
+  }
+
+  /** Returns the attributes of the second border of a final state. */
+  static String end(String role) {
+    return paint("none", edge(role), "1.25");
+  }
+
+  /** Returns the attributes of the sign next to the name of a state. */
+  static String sign(String role) {
+    return paint("none", edge(role), "1.75") + " stroke-linecap=\"round\"";
+  }
+
+  /** Returns the attributes of the line of an arrow. */
+  static String line(boolean main, boolean failing) {
+    return paint("none", LIGHT.get(arrow(main, failing)), main ? "2.25" : "1.25");
+  }
+
+  /** Returns the attributes of the head of an arrow. */
+  static String head(boolean main, boolean failing) {
+    return fill(arrow(main, failing));
+  }
+
+  /** Returns the attributes of a text, in addition to those of the picture. */
+  static String text(String kind) {
+    return switch (kind) {
+      case "name" -> " font-size=\"14\" font-weight=\"bold\"";
+      case "prose", "legend", "effect" -> fill("soft");
+      case "guard" -> " font-style=\"italic\"";
+      case "row" -> " font-family=\"Monospaced, monospace\" font-size=\"13\"";
+      default -> "";
+    };
+  }
+
+  private static String arrow(boolean main, boolean failing) {
+    return main ? "main" : failing ? "bad" : "line";
+  }
+
+  private static String edge(String kind) {
+    return EDGES.getOrDefault(kind, LIGHT.get("edge"));
+  }
+
+  private static String fill(String colour) {
+    return " fill=\"" + LIGHT.get(colour) + "\"";
+  }
+
+  private static String paint(String fill, String stroke, String width) {
+    return " fill=\"" + fill + "\" stroke=\"" + stroke + "\" stroke-width=\"" + width + "\"";
+  }
+
+  private static String light() {
+    StringBuilder css = new StringBuilder(".pawl {");
+    LIGHT.forEach((name, colour) -> css.append(" --" + name + ": " + colour + ";"));
+    css.append(" color-scheme: light dark; }\n");
+    BOXES.forEach(
+        (kind, box) ->
+            css.append(".pawl ." + kind + " { --box: " + box + "; --edge: " + EDGES.get(kind))
+                .append("; }\n"));
+    return css.toString();
+  }
+
+  private static Map<String, String> pairs(String... pairs) {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      all.put(pairs[i], pairs[i + 1]);
+    }
+    return all;
+  }
 }

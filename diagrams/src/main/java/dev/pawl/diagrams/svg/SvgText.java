@@ -46,20 +46,21 @@ public final class SvgText {
     if (width > 0) {
       out.append("\" textLength=\"").append(width).append("\" lengthAdjust=\"spacingAndGlyphs");
     }
-    out.append("\">");
+    out.append('"').append(SvgStyle.text(kind)).append('>');
   }
 
   /**
    * Appends a polygon.
    *
+   * @param attributes the attributes of its colours
    * @param corners the coordinates x, y, x, y and so on
    */
-  static void polygon(StringBuilder out, int... corners) {
+  static void polygon(StringBuilder out, String attributes, int... corners) {
     out.append("<polygon points=\"").append(corners[0]).append(',').append(corners[1]);
     for (int i = 2; i < corners.length; i += 2) {
       out.append(' ').append(corners[i]).append(',').append(corners[i + 1]);
     }
-    out.append("\"/>");
+    out.append('"').append(attributes).append("/>");
   }
 
   /**
