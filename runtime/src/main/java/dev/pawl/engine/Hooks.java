@@ -193,7 +193,22 @@ public final class Hooks<S, E> {
    *
    * @return the veto; null if no hook vetoed
    */
-  public @Nullable TransitionVetoedError before(LifecycleEvent<S, E> record) {
+  @Nullable TransitionVetoedError before(LifecycleEvent<S, E> record) {
+    try {
+      return ask(record);
+    } catch (Throwable thrown) {
+      failed(record, thrown);
+      throw thrown;
+    }
+  }
+
+  /**
+   * Calls {@code before} of the hooks until one vetoes, and returns the veto. Any other exception
+   * is thrown and not reported.
+   *
+   * @return the veto; null if no hook vetoed
+   */
+  public @Nullable TransitionVetoedError ask(LifecycleEvent<S, E> record) {
     try {
       if (hook != null) {
         hook.before(record);
@@ -201,9 +216,6 @@ public final class Hooks<S, E> {
       return null;
     } catch (TransitionVetoedError veto) {
       return veto.attempt() == record ? veto : about(record, veto);
-    } catch (Throwable thrown) {
-      failed(record, thrown);
-      throw thrown;
     }
   }
 

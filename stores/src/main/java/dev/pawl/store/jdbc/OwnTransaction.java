@@ -1,5 +1,6 @@
 package dev.pawl.store.jdbc;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.store.sql.Dialect;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -135,7 +136,7 @@ public final class OwnTransaction {
     } catch (Throwable thrown) {
       failure = thrown;
       over = isRolledBack(connection, thrown);
-      throw thrown;
+      throw Failure.thrown(thrown);
     } finally {
       // setAutoCommit(true) would commit a transaction that is still open
       if (over && automatic) {

@@ -209,10 +209,7 @@ public final class StepHooks<S, E> {
     if (attempt != null
         && heard.outcome != null
         && outcome(heard, thrown) != Refused.Outcome.FAILED) {
-      Throwable more = hooks.refused(attempt, heard.outcome, attempt.event());
-      if (more != null && more != thrown) {
-        thrown.addSuppressed(more);
-      }
+      Failure.join(thrown, hooks.refused(attempt, heard.outcome, attempt.event()));
       if (isTimers) {
         hooks.failed(heard.attempt, thrown);
       }

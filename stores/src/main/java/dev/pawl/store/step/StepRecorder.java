@@ -100,7 +100,8 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
   @Override
   public void before(LifecycleEvent<S, E> event) {
-    TransitionVetoedError veto = asked.before(explained(event));
+    // the store reports an exception after the rollback
+    TransitionVetoedError veto = asked.ask(explained(event));
     if (veto != null) {
       throw veto;
     }
