@@ -14,7 +14,7 @@ import java.util.Map;
  * The writer of the Java classes that an imported machine needs: implementations of {@code Logic}
  * and {@code Effects} with the original expression above each method.
  */
-public final class SkeletonWriter {
+final class SkeletonWriter {
 
   private final Plan plan;
   private final MethodTypes methods;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The part of a chart's definition that explains refusals. It knows the transitions of each leaf
  * for each event, and the targets of these transitions.
  */
-public class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
+class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   final Chart<K, E> chart;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The definition, id, hooks, clock and scheduler of an instance. Immutable. */
-public final class ChartSetup<S, E> {
+final class ChartSetup<S, E> {
 
   /** The definition that explains refusals. */
   final ChartRules<?, E> definition;

@@ -9,7 +9,7 @@ import java.util.List;
  * @param label the text at the arrow; may be empty
  * @param comments the comments before the arrow
  */
-public record DiagramArrow(
+record DiagramArrow(
     DiagramNode from, DiagramNode to, String label, Place place, List<String> comments) {
 
   public DiagramArrow {

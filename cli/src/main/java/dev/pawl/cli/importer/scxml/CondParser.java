@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * A reader of conditions. It keeps the structure of {@code &&}, {@code ||}, {@code !} and
  * parentheses. All other expressions are texts, which are not evaluated.
  */
-public final class CondParser {
+final class CondParser {
 
   /** The condition that always holds. */
   public static final ImportedGuard ALWAYS = new ImportedGuard.Atom("", "true");
