@@ -1,5 +1,7 @@
 package dev.pawl.diagrams.svg;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.diagrams.scene.Scene;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -96,19 +98,19 @@ final class SvgStyle {
    */
   static final String PICTURE =
       " font-family=\"SansSerif, sans-serif\" font-size=\"12\" fill=\""
-          + LIGHT.get("ink")
+          + colour("ink")
           + "\" xml:space=\"preserve\"";
 
   static final String PAPER = fill("paper");
-  static final String RULE = paint("none", LIGHT.get("rule"), "1");
-  static final String PILL = paint(LIGHT.get("pill"), LIGHT.get("brim"), "1");
-  static final String MARK = paint(LIGHT.get("mark"), LIGHT.get("mark"), "1.25");
+  static final String RULE = paint("none", colour("rule"), "1");
+  static final String PILL = paint(colour("pill"), colour("brim"), "1");
+  static final String MARK = paint(colour("mark"), colour("mark"), "1.25");
 
   private SvgStyle() {}
 
   /** Returns the attributes of the box of a state, with the colours of its role. */
   static String state(Scene.Figure figure, String role) {
-    String box = figure.holds() ? LIGHT.get("frame") : BOXES.getOrDefault(role, LIGHT.get("box"));
+    String box = figure.holds() ? colour("frame") : BOXES.getOrDefault(role, colour("box"));
     String dashes = "";
     if (figure.external()) {
       dashes = " stroke-dasharray=\"6 4\"";
@@ -120,7 +122,7 @@ final class SvgStyle {
 
   /** Returns the attributes of a small box, such as that of a tag. */
   static String box(String kind) {
-    return paint(BOXES.getOrDefault(kind, LIGHT.get("box")), edge(kind), "1.25");
+    return paint(BOXES.getOrDefault(kind, colour("box")), edge(kind), "1.25");
   }
 
   /** Returns the attributes of the second border of a final state. */
@@ -135,7 +137,7 @@ final class SvgStyle {
 
   /** Returns the attributes of the line of an arrow. */
   static String line(boolean main, boolean failing) {
-    return paint("none", LIGHT.get(arrow(main, failing)), main ? "2.25" : "1.25");
+    return paint("none", colour(arrow(main, failing)), main ? "2.25" : "1.25");
   }
 
   /** Returns the attributes of the head of an arrow. */
@@ -159,11 +161,15 @@ final class SvgStyle {
   }
 
   private static String edge(String kind) {
-    return EDGES.getOrDefault(kind, LIGHT.get("edge"));
+    return EDGES.getOrDefault(kind, colour("edge"));
   }
 
-  private static String fill(String colour) {
-    return " fill=\"" + LIGHT.get(colour) + "\"";
+  private static String fill(String name) {
+    return " fill=\"" + colour(name) + "\"";
+  }
+
+  private static String colour(String name) {
+    return requireNonNull(LIGHT.get(name));
   }
 
   private static String paint(String fill, String stroke, String width) {

@@ -17,7 +17,7 @@ import java.util.Optional;
  * elapse, in the order of the path. The times are the earliest solution of a system of difference
  * constraints.
  */
-final class PathTiming {
+public final class PathTiming {
 
   private static final long MILLIS_OF_UNUSED_DELAY = Duration.ofDays(36_500).toMillis();
 
