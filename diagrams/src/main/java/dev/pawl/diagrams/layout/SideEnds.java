@@ -138,15 +138,20 @@ final class SideEnds {
     return free && more && moved[side] + moved[side ^ 2] < most;
   }
 
+  /** Returns whether the mark of the initial state is above the ends at a side. */
+  private boolean isMarked(int side) {
+    return side == 2 && box.left > 0;
+  }
+
   private void mark() {
     for (int side = 0; side < moved.length; side++) {
       int used = moved[side] + moved[side ^ 2];
-      int mark = side == 2 && box.left > 0 ? MARK : 0;
+      int mark = isMarked(side) ? MARK : 0;
       box.height = Math.max(box.height, used > 0 ? (used + 1) * measure.lane() + 1 + mark : 0);
     }
     for (int side = 0; side < moved.length; side++) {
       List<EdgeSegment> pieces = pieces(side);
-      boolean alone = moved[side ^ 2] == 0 && moved[side] == 1;
+      boolean alone = moved[side ^ 2] == 0 && moved[side] == 1 && !isMarked(side);
       for (int i = 0; i < moved[side]; i++) {
         // Start with the innermost end, which is nearest to the corner.
         boolean right = side % 2 > 0;

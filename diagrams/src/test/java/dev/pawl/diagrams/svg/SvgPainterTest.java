@@ -76,6 +76,37 @@ class SvgPainterTest {
   }
 
   @Test
+  void linesKeepOffTheMarkOfTheInitialState() throws Exception {
+    MachineSketch sketch =
+        MachineSketch.named("Visit")
+            .state("New", s -> s.initial("").to("Correct", "Confirm", "Assigned", "Cancelled"))
+            .state("Correct", s -> s.to("New", "Confirm", "Cancelled"))
+            .state("Confirm", s -> s.to("New", "Assigned", "Cancelled"))
+            .state("Assigned", s -> s.to("Accepted", "Cancelled"))
+            .state("Cancelled", MachineSketch.Node::end)
+            .state("Accepted", s -> s.to("Started", "Cancelled"))
+            .state("Started", s -> s.to("Waiting", "Completed", "Cancelled"))
+            .state("Waiting", s -> s.to("Started", "Completed", "Cancelled"))
+            .state("Completed", MachineSketch.Node::end);
+    Document svg = parsed(SvgPainter.paint(ResolvedMachine.of(sketch.machine())));
+    int mark = Integer.parseInt(all(svg, "circle").get(0).getAttribute("cy"));
+
+    int atSides = 0;
+    for (Element path : all(svg, "path")) {
+      String[] points = path.getAttribute("d").substring(1).split("[LQ]");
+      if (points.length < 2) {
+        continue;
+      }
+      int y = Integer.parseInt(points[0].split(" ")[1]);
+      if (points[1].endsWith(" " + y)) {
+        atSides++;
+        assertTrue(Math.abs(y - mark) > 5, path.getAttribute("d"));
+      }
+    }
+    assertTrue(atSides > 0, "no line starts at the side of a box");
+  }
+
+  @Test
   void svgIsSelfContainedAndHasDarkColours() throws Exception {
     String svg = SvgPainter.paint(ResolvedMachine.of(SeedMachines.workstream()));
     Document document = parsed(svg);
