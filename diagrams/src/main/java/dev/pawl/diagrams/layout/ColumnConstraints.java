@@ -7,7 +7,7 @@ import java.util.List;
 /** The unknown columns of a level and the constraints on them. */
 final class ColumnConstraints {
 
-  /** The number of times that the columns are computed again to avoid bends. */
+  /** The maximum number of times that the columns are computed again to avoid bends. */
   private static final int PASSES = 4;
 
   /** The factor by which later passes multiply the weights of lines that are already straight. */
@@ -68,20 +68,34 @@ final class ColumnConstraints {
       return false;
     }
     if (straight) {
-      simplex.weigh(WIDTH, NARROW * narrow);
+      boolean isChanged = simplex.weigh(WIDTH, NARROW * narrow);
       for (int pass = 0; pass < PASSES; pass++) {
         for (Line line : lines) {
           int away = simplex.away(line.constraint());
           int times = away == 0 ? UNBENT : Math.max(1, BENT / away);
-          simplex.weigh(line.constraint(), times * line.strength());
+          isChanged |= simplex.weigh(line.constraint(), times * line.strength());
+        }
+        if (!isChanged) {
+          break;
         }
         values = simplex.solveAgain();
+        isChanged = false;
       }
     }
     for (Column column : columns) {
       column.at = values[column.variable] + column.away - values[left.variable];
     }
     return true;
+  }
+
+  /**
+   * Sets all columns to those of a solution. The solution must have columns for the same elements,
+   * which were added in the same order.
+   */
+  void copy(ColumnConstraints solved) {
+    for (int i = 0; i < columns.size(); i++) {
+      columns.get(i).at = solved.columns.get(i).at;
+    }
   }
 
   Column column() {

@@ -56,7 +56,8 @@ final class Columns {
       Columns second = new Columns(rows, manner);
       if (!second.run() || second.jogs() >= jogs) {
         rows.level.boxes.forEach(box -> box.wider = 0);
-        return new Columns(rows, manner).run();
+        second.unknowns.copy(first.unknowns);
+        second.place();
       }
     }
     return true;
@@ -122,6 +123,12 @@ final class Columns {
     if (!unknowns.solve(measure.centred())) {
       return false;
     }
+    place();
+    return true;
+  }
+
+  /** Sets the places of the boxes and the width of the level to those of the solved columns. */
+  private void place() {
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
         if (item.box != null) {
@@ -131,7 +138,6 @@ final class Columns {
       }
     }
     rows.level.width = right.at + 1;
-    return true;
   }
 
   private void row(List<Item> row) {

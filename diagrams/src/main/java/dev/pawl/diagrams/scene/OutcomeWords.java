@@ -86,7 +86,10 @@ final class OutcomeWords {
 
   /** Returns whether a name says that something failed. */
   static boolean saysFailure(String name) {
-    List<String> words = Words.of(name).lowerCase();
+    return saysFailure(words(name));
+  }
+
+  private static boolean saysFailure(List<String> words) {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       boolean isTimedOut = word.equals("out") && i > 0 && words.get(i - 1).equals("timed");
@@ -100,9 +103,10 @@ final class OutcomeWords {
 
   /** Returns whether a name says that something failed, or that the work is interrupted. */
   static boolean isAvoided(String name) {
-    return saysFailure(name)
-        || Words.of(name).lowerCase().stream()
-            .anyMatch(word -> WHOLE_DETOURS.contains(word) || starts(word, DETOURS));
+    List<String> words = words(name);
+    return saysFailure(words)
+        || words.stream().anyMatch(WHOLE_DETOURS::contains)
+        || words.stream().anyMatch(word -> starts(word, DETOURS));
   }
 
   /** Returns whether a name says that the work is done. */
@@ -112,21 +116,31 @@ final class OutcomeWords {
 
   /** Returns whether a name is that of a good end. */
   static boolean isGoodEnd(String name) {
-    return says(name, SUCCESSES) || says(name, GOOD_ENDS);
+    return isSuccess(name) || says(name, GOOD_ENDS);
   }
 
   /** Returns whether a name says that an object is removed. */
   static boolean isRemoval(String name) {
-    return Words.of(name).lowerCase().stream().anyMatch(word -> starts(word, REMOVALS));
+    return words(name).stream().anyMatch(word -> starts(word, REMOVALS));
   }
 
   private static boolean says(String name, List<String> stems) {
-    return !saysFailure(name)
-        && Words.of(name).lowerCase().stream()
-            .anyMatch(word -> starts(word, stems) && !word.endsWith("ing"));
+    List<String> words = words(name);
+    return words.stream().anyMatch(word -> starts(word, stems) && !word.endsWith("ing"))
+        && !saysFailure(words);
   }
 
   private static boolean starts(String word, List<String> stems) {
-    return stems.stream().anyMatch(word::startsWith);
+    // A stream would take most of the time in which a scene is read.
+    for (String stem : stems) {
+      if (word.startsWith(stem)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<String> words(String name) {
+    return Words.of(name).lowerCase();
   }
 }

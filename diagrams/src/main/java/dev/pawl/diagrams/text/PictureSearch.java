@@ -49,7 +49,11 @@ final class PictureSearch {
               plain(LabelStyle.INLINE_NARROW), new Trial(LabelStyle.INLINE_WRAPPED, true, false)),
           List.of(new Trial(LabelStyle.INLINE_NARROW, true, false)),
           List.of(new Trial(LabelStyle.INLINE_WRAPPED, false, true)),
-          List.of(new Trial(LabelStyle.INLINE_NARROW, true, true)),
+          List.of(new Trial(LabelStyle.INLINE_NARROW, true, true)));
+
+  /** The combinations that the search tries last. They write codes instead of labels. */
+  private static final List<List<Trial>> CODED =
+      List.of(
           List.of(plain(LabelStyle.CODES), new Trial(LabelStyle.CODES, true, false)),
           List.of(new Trial(LabelStyle.CODES, true, true)));
 
@@ -106,28 +110,31 @@ final class PictureSearch {
    */
   static Optional<Found> best(Scene scene, Glyphs glyphs, int widest) {
     Scene withDiamonds = Diamonds.added(scene);
-    Optional<Found> best = new PictureSearch(withDiamonds, glyphs, widest).best();
-    if (withDiamonds.equals(scene) || isWrittenOut(best)) {
-      return best;
+    PictureSearch branching = new PictureSearch(withDiamonds, glyphs, widest);
+    Optional<Found> best = branching.fitting(TRIALS);
+    if (withDiamonds.equals(scene)) {
+      return best.or(branching::last);
     }
-    Optional<Found> plain = new PictureSearch(scene, glyphs, widest).best();
-    return best.isEmpty() || isWrittenOut(plain) ? plain : best;
+    PictureSearch plain = new PictureSearch(scene, glyphs, widest);
+    return best.or(() -> plain.fitting(TRIALS)).or(branching::last).or(plain::last);
   }
 
-  private static boolean isWrittenOut(Optional<Found> found) {
-    return found.isPresent() && found.get().picture().codes().isEmpty();
-  }
-
-  private Optional<Found> best() {
-    for (List<Trial> trials : TRIALS) {
-      draw(trials);
+  /** Returns the best picture that is not too wide, or empty if there is none. */
+  private Optional<Found> fitting(List<List<Trial>> trials) {
+    for (List<Trial> some : trials) {
+      draw(some);
       unread.sort(Comparator.comparingDouble(CellPicture::cost));
       Optional<Found> best = first(widest);
       if (best.isPresent()) {
         return best;
       }
     }
-    return first(Math.max(WIDEST, widest));
+    return Optional.empty();
+  }
+
+  /** Returns the best picture with codes, or one that is too wide. */
+  private Optional<Found> last() {
+    return fitting(CODED).or(() -> first(Math.max(WIDEST, widest)));
   }
 
   /** Returns the first readable picture that is not too wide. */

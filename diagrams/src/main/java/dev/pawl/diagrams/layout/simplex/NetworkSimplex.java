@@ -90,12 +90,14 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Changes the weight of a constraint.
+   * Changes the weight of a constraint. Returns false if it already had this weight.
    *
    * @param constraint the number of the constraint in the order in which constraints were added
    */
-  public void weigh(int constraint, int strength) {
+  public boolean weigh(int constraint, int strength) {
+    boolean isOther = weight[constraint] != strength;
     weight[constraint] = strength;
+    return isOther;
   }
 
   /** Returns the values of the variables, or null if the constraints contradict one another. */

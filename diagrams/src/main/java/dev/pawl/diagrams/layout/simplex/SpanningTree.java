@@ -33,7 +33,7 @@ final class SpanningTree {
   private int[] inRest;
   private int divisions;
 
-  /** For each vertex, the number of the last climb to the root that passed the vertex. */
+  /** For each vertex, the number of the last search for an ancestor that passed the vertex. */
   private final int[] above;
 
   private int climbs;
@@ -182,20 +182,29 @@ final class SpanningTree {
     return inPart[v] == divisions;
   }
 
-  /** Returns the lowest common ancestor of two vertices. */
+  /**
+   * Returns the lowest common ancestor of two vertices. Climbs from both in turn, so that their
+   * distance to the ancestor determines the running time.
+   */
   int common(int one, int other) {
     climbs++;
     int v = one;
-    above[v] = climbs;
-    while (parentEdge[v] >= 0) {
-      v = other(parentEdge[v], v);
-      above[v] = climbs;
-    }
-    v = other;
-    while (above[v] != climbs) {
-      v = other(parentEdge[v], v);
+    int next = other;
+    while (v < 0 || above[v] != climbs) {
+      int parent = v < 0 ? -1 : parent(v);
+      if (v >= 0) {
+        above[v] = climbs;
+      }
+      v = next;
+      next = parent;
     }
     return v;
+  }
+
+  /** Returns the parent of a vertex, or -1 for the root. */
+  private int parent(int v) {
+    int e = parentEdge[v];
+    return e < 0 ? -1 : other(e, v);
   }
 
   /**
