@@ -49,11 +49,17 @@ final class MainPath {
   /** True for each figure from which an end can be reached. */
   private final boolean[] leading;
 
-  /** True for each arrow that interrupts the work, or is an arm of a choice. */
+  /**
+   * True for each arrow that interrupts the work, may end it by a failure, or is an arm of a
+   * choice.
+   */
   private final boolean[] avoided;
 
   /** True for each figure whose name says that the work is done. */
   private final boolean[] successes;
+
+  /** True for each figure whose name is that of a good end. */
+  private final boolean[] goodEnds;
 
   private final Comparator<List<Integer>> order =
       Comparator.<List<Integer>>comparingLong(p -> hinted(p, Scene.Hint.MAIN))
@@ -80,12 +86,18 @@ final class MainPath {
     this.avoided = new boolean[arrows.size()];
     this.leading = new boolean[figures.size()];
     this.successes = new boolean[figures.size()];
+    this.goodEnds = new boolean[figures.size()];
+    boolean[] interruptions = new boolean[figures.size()];
+    for (int i = 0; i < figures.size(); i++) {
+      interruptions[i] = OutcomeWords.isAvoided(figures.get(i).name());
+    }
     figures.forEach(f -> leaving.add(new ArrayList<>()));
     for (int i = 0; i < arrows.size(); i++) {
       Scene.Arrow arrow = arrows.get(i);
       if (arrow.from() != arrow.to()) {
         leaving.get(arrow.from()).add(i);
-        avoided[i] = arrow.isAvoided() || OutcomeWords.isAvoided(figures.get(arrow.to()).name());
+        boolean isDoubtful = figures.get(arrow.to()).isFinal() && arrow.mentionsFailure();
+        avoided[i] = isDoubtful || interruptions[arrow.to()] || arrow.isAvoided();
       }
     }
     for (int i = 0; i < figures.size(); i++) {
@@ -95,6 +107,7 @@ final class MainPath {
     int shared = Words.shared(figures.stream().map(Scene.Figure::name).toList());
     for (int i = 0; i < figures.size(); i++) {
       successes[i] = OutcomeWords.isSuccess(figures.get(i).name());
+      goodEnds[i] = successes[i] || OutcomeWords.isGoodEnd(figures.get(i).name());
       ends[i] = isEnd(i, shared);
     }
   }
@@ -136,7 +149,8 @@ final class MainPath {
     found = found != null ? found : search(begin, false, true);
     if (found == null || isExit(found)) {
       List<Integer> longest = withoutSideTrip(search(begin, true, false));
-      found = found == null || longest.size() > 1 ? longest : found;
+      int least = found != null && isAvoided(found.get(0)) ? 1 : 2;
+      found = found == null || longest.size() >= least ? longest : found;
     }
     return untilRemoval(found);
   }
@@ -168,7 +182,7 @@ final class MainPath {
   private List<Integer> untilRemoval(List<Integer> path) {
     if (!path.isEmpty() && OutcomeWords.isRemoval(nameAfter(path.get(path.size() - 1)))) {
       for (int i = path.size() - 1; i >= 0; i--) {
-        if (OutcomeWords.isGoodEnd(nameAfter(path.get(i)))) {
+        if (goodEnds[arrows.get(path.get(i)).to()]) {
           return path.subList(0, i + 1);
         }
       }
@@ -260,8 +274,7 @@ final class MainPath {
   private boolean isGood(List<Integer> path) {
     int end = arrows.get(path.get(path.size() - 1)).to();
     return isToEnd
-        && (path.stream().anyMatch(arrow -> successes[arrows.get(arrow).to()])
-            || OutcomeWords.isGoodEnd(figures.get(end).name()));
+        && (path.stream().anyMatch(arrow -> successes[arrows.get(arrow).to()]) || goodEnds[end]);
   }
 
   /**

@@ -181,6 +181,11 @@ public record Scene(
       return !parts.isEmpty() && parts.stream().allMatch(p -> OutcomeWords.saysFailure(p.event()));
     }
 
+    /** Returns whether the event of a label says that something failed. */
+    boolean mentionsFailure() {
+      return parts.stream().anyMatch(p -> OutcomeWords.saysFailure(p.event()));
+    }
+
     /** Returns the labels, each on one line. */
     public List<String> labels() {
       List<String> labels = new ArrayList<>();

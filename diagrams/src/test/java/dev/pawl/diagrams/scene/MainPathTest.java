@@ -190,6 +190,33 @@ class MainPathTest {
   }
 
   @Test
+  void eventOfFailureNextToAnotherIsAvoidedIfThereIsAnotherPath() {
+    MachineSketch sketch =
+        MachineSketch.named("Tenant")
+            .state(
+                "SETUP",
+                s -> s.initial("").on("close", "END").on("abandon", "END").on("verify", "ACTIVE"))
+            .state("ACTIVE", s -> s.on("suspend", "PAUSED"))
+            .state("PAUSED", s -> s.on("resume", "ACTIVE"))
+            .state("END", MachineSketch.Node::end);
+
+    assertEquals("SETUP ACTIVE", path(sketch));
+  }
+
+  @Test
+  void eventOfFailureNextToAnotherMayEndTheOnlyPath() {
+    MachineSketch sketch =
+        MachineSketch.named("Job")
+            .state("NEW", s -> s.initial("").on("start", "RUNNING"))
+            .state(
+                "RUNNING", s -> s.on("timeout", "END").on("complete", "END").on("pause", "PAUSED"))
+            .state("PAUSED", s -> s.on("resume", "RUNNING"))
+            .state("END", MachineSketch.Node::end);
+
+    assertEquals("NEW RUNNING END", path(sketch));
+  }
+
+  @Test
   void machineMayStartInStateOfCompositeThatIsNotInitial() {
     List<Scene.Figure> figures =
         List.of(
