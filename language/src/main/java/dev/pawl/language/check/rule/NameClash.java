@@ -12,7 +12,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A rule that reports declared names that become the same name in Java. */
+/**
+ * A rule that reports declared names that become the same name in Java. Names that differ only in
+ * case or in separators, such as {@code Paid} and {@code PAID}, or {@code INREVIEW} and {@code
+ * IN_REVIEW}, become types whose files would be the same on Windows and macOS. {@link NameClaims}
+ * compares the names.
+ */
 public final class NameClash implements Rule {
 
   /** The suffixes of generated top-level types. */
