@@ -2,6 +2,7 @@ package dev.pawl.language.problem;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -79,7 +80,9 @@ class ProblemsPageTest {
     int start = index.indexOf("\n## " + heading + "\n");
     String section = index.substring(start, index.indexOf("\n## ", start + 1));
     String row = "- [%1$s](%1$s.md): %2$s\n";
-    assertTrue(section.contains(row.formatted(code.id(), TITLES.get(code.id()))));
+    String listed = row.formatted(code.id(), TITLES.get(code.id()));
+    assertTrue(
+        section.contains(listed), () -> heading + " of index.md lack the line " + listed.strip());
   }
 
   @ParameterizedTest
@@ -98,7 +101,8 @@ class ProblemsPageTest {
           case STRICT -> "**Strict warning.** ";
           case NOTE -> "**Note.** ";
         };
-    assertTrue(BODIES.get(code.id()).startsWith(stated));
+    String body = body(code);
+    assertTrue(body.startsWith(stated), () -> code.id() + ".md must start with " + stated);
   }
 
   @ParameterizedTest
@@ -106,7 +110,7 @@ class ProblemsPageTest {
   void pageHasBadAndGoodExampleAndMessage(Code code) {
     List<String> labels = new ArrayList<>();
     Map<String, String> texts = new LinkedHashMap<>();
-    Matcher block = BLOCK.matcher(BODIES.get(code.id()));
+    Matcher block = BLOCK.matcher(body(code));
     while (block.find()) {
       labels.add(block.group("label"));
       texts.put(block.group("label"), block.group("text"));
@@ -123,6 +127,13 @@ class ProblemsPageTest {
               boolean remedy = code.severity() != Severity.ERROR || Remedy.isIn(line, code);
               assertTrue(remedy, "says nothing of what to do: " + line);
             });
+  }
+
+  /** Returns the text of a code's page below its title. */
+  private static String body(Code code) {
+    String body = BODIES.get(code.id());
+    assertNotNull(body, () -> "docs/reference/problems/" + code.id() + ".md is missing");
+    return body;
   }
 
   /** Returns a pattern of the code's message with any arguments, optionally followed by a hint. */
