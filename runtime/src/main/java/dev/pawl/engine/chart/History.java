@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the entry sets that depend on history. It replaces the history states in the lists that
- * were computed at compile time with the states that they remember.
+ * were computed at compile time with the states that they remember. {@link
+ * Configuration#remember(Node)} stores these states when their parent is left.
  */
 final class History {
 

@@ -8,6 +8,11 @@
  * D</a>. Values that do not depend on the current configuration are computed at compile time or
  * when the machine's class is initialized. Examples are the transitions of a leaf for an event, and
  * the states that each transition leaves and enters.
+ *
+ * <p>{@code Configuration} stores the active leaves and the states that history states remember.
+ * {@code TransitionSelector} selects the transitions of a step. {@code History} computes the states
+ * that a transition to a history state enters. Tests in this package build charts with {@link
+ * dev.pawl.engine.chart.ChartBuilder}.
  */
 @NullMarked
 package dev.pawl.engine.chart;
