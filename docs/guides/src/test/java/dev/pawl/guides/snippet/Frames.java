@@ -11,7 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Frames, by codes, of examples that are parts of machines; their files tell the form. */
+/**
+ * The frames of examples in {@code docs/reference/problems} that are only parts of machines. The
+ * first lines of each file in {@code snippets/problems} describe its format.
+ */
 final class Frames {
 
   private static final Path FOLDER =
@@ -24,10 +27,10 @@ final class Frames {
           "(?:^-- (?<file>\\S+)\n)(?<text>.*?)(?=^-- |\\z)", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern HOLE = Pattern.compile("^(?<deep> *)<<<\n", Pattern.MULTILINE);
 
-  /** A frame, and the files that go with it. */
+  /** The declaration around an example, and the files that the example needs. */
   record Frame(String text, Map<String, String> files) {
 
-    /** An example within it. */
+    /** Returns the frame with an example in place of the line {@code <<<}. */
     String around(String example) {
       Matcher hole = HOLE.matcher(text);
       if (!hole.find()) {
@@ -65,7 +68,7 @@ final class Frames {
     }
   }
 
-  /** By codes. */
+  /** Returns the frames by the codes of their problems. */
   Map<String, Frame> all() {
     return frames;
   }
