@@ -31,10 +31,25 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    // code is not a template of Vue, even if it has double braces
     config(md) {
-      const code = md.renderer.rules.code_inline!
-      md.renderer.rules.code_inline = (...args) => code(...args).replace('<code', '<code v-pre')
+      // Code is not a template of Vue, even if it has double braces. Long names break between
+      // their parts, options not after their hyphens.
+      md.renderer.rules.code_inline = (tokens, i, _options, _env, self) => {
+        const code = md.utils
+          .escapeHtml(tokens[i].content)
+          .replace(/[\w.()/]{25,}/g, (long) => long.replace(/[(/](?=\w)|(?=\.\w)/g, '$&<wbr>'))
+          .replace(/[A-Za-z]{25,}/g, (long) => long.replace(/[a-z](?=[A-Z])/g, '$&<wbr>'))
+          .replace(/(^|\s)(-+\w)/g, '$1<span class="option">$2</span>')
+        return `<code v-pre${self.renderAttrs(tokens[i])}>${code}</code>`
+      }
+      // excerpts of programs begin at the left
+      const fence = md.renderer.rules.fence!
+      md.renderer.rules.fence = (tokens, i, ...rest) => {
+        const indents = tokens[i].content.match(/^ *(?=\S)/gm) ?? []
+        const indent = Math.min(...indents.map((blanks) => blanks.length))
+        if (indent > 0) tokens[i].content = tokens[i].content.replace(new RegExp(`^ {${indent}}`, 'gm'), '')
+        return fence(tokens, i, ...rest)
+      }
       // indented code scrolls as fenced code does
       md.renderer.rules.code_block = (tokens, i, ...rest) => {
         tokens[i].info = 'text'
@@ -56,6 +71,5 @@ export default defineConfig({
       { text: 'Spring', link: '/frameworks/spring' },
       { text: 'Problems', link: '/problems/' },
     ],
-    docFooter: { prev: true, next: true },
   },
 })
