@@ -233,7 +233,7 @@ class GuideTest {
         CircuitMachine.builder()
             .hook(
                 new GateHook<CircuitState, CircuitEvent>(
-                    attempt -> attempt.cause().actor() == null ? "nobody may" : null))
+                    attempt -> attempt.cause().actor() == null ? "the actor is missing" : null))
             .hook(
                 JsonLinesHook.<CircuitState, CircuitEvent>to(file)
                     .names(CircuitCodec::toWire, CircuitCodec::eventToWire))
