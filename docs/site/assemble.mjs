@@ -69,7 +69,8 @@ function link(file, target) {
   const [path, anchor] = target.split('#')
   const found = posix.normalize(posix.join(posix.dirname(file), path))
   const suffix = anchor ? `#${anchor}` : ''
-  if (names[found]) return `/${names[found]}.md${suffix}`
+  // VitePress puts an underscore before the digit at the beginning of an anchor
+  if (names[found]) return `/${names[found]}.md${suffix.replace(/^#(?=\d)/, '#_')}`
   if (!existsSync(join(project, found))) return target
   const [folder, ...rest] = found.split('/')
   return folder === 'docs' && !sources.includes(rest[0]) ? `/${rest.join('/')}` : repository + found + suffix

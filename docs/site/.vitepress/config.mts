@@ -70,9 +70,14 @@ export default defineConfig({
       { text: 'Persistence', link: '/persistence/stores' },
       { text: 'Spring', link: '/frameworks/spring' },
       { text: 'Problems', link: '/problems/' },
-      // not in the sidebar, whose neighbours become links to the previous and next page: these files are no pages of VitePress
-      { text: 'Playground', link: '/playground/index.html', target: '_self' },
-      { text: 'Samples', link: '/machines/index.html', target: '_self' },
+      // Not in the sidebar: its neighbours become links to the previous and next page, and these files are no pages of VitePress.
+      {
+        text: 'Try it',
+        items: [
+          { text: 'Playground', link: '/playground/index.html', target: '_self' },
+          { text: 'Pages of the samples', link: '/machines/index.html', target: '_self' },
+        ],
+      },
     ],
   },
 })
