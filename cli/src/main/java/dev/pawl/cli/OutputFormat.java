@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * The format of a document.
  *
  * @param ending the extension of the document's file, without the dot
- * @param output the document
+ * @param output the kind of document
  * @param medium the form into which the document is converted
  */
 record OutputFormat(String ending, Output output, Medium medium) {

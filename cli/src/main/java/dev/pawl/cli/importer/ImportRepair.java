@@ -20,9 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The repair of imported machines with parts that never have an effect, such as transitions that
- * can never be taken, or that fail when they are taken. Other tools accept such parts, but Pawl
- * reports them as errors. The repair removes such parts and adds a remark about each.
+ * Repairs imported machines. Removes parts that never have an effect, such as transitions that can never be taken, and transitions that fail when they are taken, and adds a remark about each. Other tools accept such parts, but Pawl reports them as errors.
  */
 final class ImportRepair {
 

@@ -5,21 +5,21 @@ import java.util.Locale;
 /**
  * A difference between two versions of a machine.
  *
- * @param category the kind of user that notices the change
+ * @param category who or what is affected by the change
  * @param impact the part of the semantic version that the change increases
  * @param text the difference in one sentence
  */
 public record Change(Category category, Impact impact, String text) {
 
-  /** The kind of user that notices a change. */
+  /** Who or what is affected by a change. */
   public enum Category {
     /** Java code that uses the generated types. */
     API("Java API"),
     /** Instances that the earlier version stored. */
     STORED("Stored instances"),
-    /** Senders of events. */
+    /** Programs that send events. */
     PROTOCOL("Protocol"),
-    /** Users who rely on the behavior of the machine. */
+    /** Anyone who relies on the behavior of the machine. */
     BEHAVIOR("Behavior");
 
     private final String title;

@@ -123,7 +123,7 @@ public final class PathSearch {
     return configurations;
   }
 
-  /** Returns whether a leaf is active in some situation, regardless of timers. */
+  /** Returns whether a leaf can be active if timers may elapse in any order. */
   public boolean isReachable(int leaf) {
     return active.get(leaf);
   }

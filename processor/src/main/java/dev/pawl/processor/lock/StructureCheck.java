@@ -53,7 +53,7 @@ final class StructureCheck {
   }
 
   /**
-   * Checks the present structure. Returns the present structure, followed by the earlier structures
+   * Reports changes from earlier structures to the present one that make stored instances unreadable. Returns the present structure, followed by the earlier structures
    * that stored instances can still have and that need a migration, the latest first.
    */
   List<Structure> structures() {

@@ -49,9 +49,7 @@ public record ChartPlan(
    * @param declared the state
    * @param state the plan of the state; empty for the root, and for a history state that is not a
    *     constant of the user's enum
-   * @param defaults the nodes that are entered by default. A composite state has one such node, or
-   *     several in different regions. A parallel state has the nodes that its declaration names. A
-   *     history state has its default targets.
+   * @param defaults the nodes that are entered by default: for a composite state one node, or several if its declaration names states in different regions; for a parallel state the nodes that its declaration names; for a history state its default targets
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
@@ -80,9 +78,7 @@ public record ChartPlan(
    * The codes of a leaf.
    *
    * @param leaf the number of the leaf's node
-   * @param codes a code for each event, followed by a code for eventless transitions. A code is the
-   *     number of a step, the count of all steps plus the number of a decision, or a negative
-   *     constant.
+   * @param codes a code for each event, followed by a code for eventless transitions. A code is the number of a step, the count of all steps plus the number of a decision, or one of the negative constants of {@link ChartPlan}.
    */
   public record LeafRow(int leaf, List<Integer> codes) {
     public LeafRow {

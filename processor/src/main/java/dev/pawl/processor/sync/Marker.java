@@ -24,7 +24,7 @@ sealed interface Marker {
    *
    * @param indent the white space before the marker
    * @param machine the name of the machine as written
-   * @param content the name of the content
+   * @param content the kind of content, such as {@code mermaid}, as written
    */
   record Begin(int column, String indent, String machine, String content) implements Marker {}
 

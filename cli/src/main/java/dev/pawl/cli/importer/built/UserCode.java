@@ -19,6 +19,6 @@ public interface UserCode {
   /** Returns the name that the code has in its library, or a name derived from its class. */
   Optional<String> declaredName();
 
-  /** Returns a description for comments. */
+  /** Returns a description of the code, such as "a lambda of com.acme.Orders", for comments and remarks of the import. */
   String describe();
 }

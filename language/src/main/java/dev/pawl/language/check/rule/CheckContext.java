@@ -253,8 +253,7 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an instance can start, because a top-level state is initial or the root is
-   * parallel.
+   * Returns whether an instance can start. It can if a top-level state is initial, the machine names default states that all exist, or the root is parallel and there are states.
    */
   public boolean begins() {
     State root = machine.root();

@@ -8,9 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A rule that reports states with equal wire names or aliases. Events need no such rule. The wire
- * names of events are derived, so two of them are equal only if {@link NameClash} reports the
- * events.
+ * A rule that reports states with equal wire names or aliases. Events need no such rule: the wire name of an event is derived from its declared name, so two events have the same wire name only if {@link NameClash} reports them.
  */
 public final class WireNameClash implements Rule {
 

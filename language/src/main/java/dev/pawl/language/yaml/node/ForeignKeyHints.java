@@ -83,7 +83,7 @@ final class ForeignKeyHints {
         .advise("internal", "A transition is internal, not a state.");
   }
 
-  /** Returns the words for the keys that states and the machine have in common. */
+  /** Returns the hints for keys that both a state and the machine can have. */
   private static ForeignKeyHints behavior() {
     return new ForeignKeyHints()
         .prose()
