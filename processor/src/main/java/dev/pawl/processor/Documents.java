@@ -71,8 +71,7 @@ public final class Documents {
   }
 
   /**
-   * Returns the texts of several documents that are written to the same folder, in the order of
-   * their kinds.
+   * Returns the texts of several documents that are written to the same folder, in the order of {@link Output}.
    *
    * @param text the options of text diagrams
    */
@@ -81,7 +80,7 @@ public final class Documents {
     return new Documents(machine, () -> Planner.plan(machine), text).of(outputs);
   }
 
-  /** Returns the texts of several documents, in the order of their kinds. */
+  /** Returns the texts of several documents, in the order of {@link Output}. */
   Map<Output, String> of(Set<Output> outputs) {
     Map<Output, String> documents = new EnumMap<>(Output.class);
     outputs.forEach(output -> documents.put(output, of(output, outputs)));
@@ -89,8 +88,7 @@ public final class Documents {
   }
 
   /**
-   * Returns an ASCII picture for comments; empty if the machine has no text diagram. Comments
-   * contain only ASCII, because their file can be read in any encoding.
+   * Returns an ASCII picture of the machine for comments; empty if the machine has no text diagram. Comments contain only ASCII, because tools can read a generated file in any encoding.
    */
   String comment() {
     MachineDrawing drawn =
@@ -101,7 +99,7 @@ public final class Documents {
   }
 
   /**
-   * Returns a document.
+   * Returns the text of a document.
    *
    * @param beside the kinds of all documents that are written to the same folder
    */
@@ -119,7 +117,7 @@ public final class Documents {
   }
 
   /**
-   * Returns the name of the file of a document; empty if {@code beside} does not contain its kind.
+   * Returns the name of the file of a document; empty if {@code beside} does not contain {@code output}.
    */
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());

@@ -24,8 +24,7 @@ import java.util.function.Function;
 import javax.lang.model.element.Element;
 
 /**
- * Runs one machine after another through all phases of compilation. Files of a machine are written
- * only if all its phases succeed, and an error in one machine does not affect the others.
+ * Runs one machine after another through all phases of compilation. Files of a machine are written only if all phases succeed for this machine. An error in one machine does not affect the other machines.
  */
 final class MachineCompiler {
 

@@ -60,8 +60,7 @@ final class MachineWriter {
   /**
    * The generated files of a machine.
    *
-   * @param described whether the comments of the source were available. Without comments, existing
-   *     documents are not replaced, because they may contain descriptions from the comments.
+   * @param described whether the comments of the source were available. Without comments, existing documents are not replaced, because the existing documents may contain descriptions from comments.
    */
   record Made(
       Plan plan,
@@ -150,7 +149,7 @@ final class MachineWriter {
     return problems.all();
   }
 
-  /** Writes a machine, or adds problems. */
+  /** Writes the files of a machine. If a file cannot be written, adds a problem. */
   void write(Made made, Optional<Element> trigger, Problems problems) {
     Machine machine = made.plan().machine();
     String name = machine.name();

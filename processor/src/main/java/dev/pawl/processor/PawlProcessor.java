@@ -91,8 +91,7 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Returns the keys of the given options; empty before {@code init}, because some tools then
-   * already ask for the supported options.
+   * Returns the keys of the given options. Before {@code init} the options are unknown, and this method returns an empty set: some tools ask for the supported options before they call {@code init}.
    */
   private Set<String> given() {
     return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();

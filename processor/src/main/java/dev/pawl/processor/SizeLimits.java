@@ -27,8 +27,7 @@ final class SizeLimits {
   }
 
   /**
-   * Reports which parts are not generated because the machine is large. Parts that the declaration
-   * omits are not reported.
+   * Reports the parts that are not generated because the machine is large. Does not report parts that the declaration omits.
    */
   static void noteWhatIsLeftOut(Plan plan, Problems problems) {
     if (!plan.large()) {

@@ -9,7 +9,7 @@ import java.util.SortedSet;
  *
  * @param covered the elements that tests covered
  * @param missing the feasible elements that no test covered
- * @param infeasible the elements that no run can cover; they are not counted
+ * @param infeasible the elements that no run can cover; these elements are not counted
  */
 public record CategoryCoverage(
     List<Covered> covered, List<Missing> missing, List<String> infeasible) {

@@ -1,13 +1,13 @@
 package dev.pawl.language.cover;
 
 /**
- * A number of covered elements.
+ * The number of covered elements among all elements that can be covered.
  *
  * @param total the number of elements that can be covered
  */
 public record CoverageRatio(int covered, int total) {
 
-  /** No elements. */
+  /** The ratio without any elements. */
   public static final CoverageRatio NONE = new CoverageRatio(0, 0);
 
   private static final int ALL = 100;
@@ -17,12 +17,12 @@ public record CoverageRatio(int covered, int total) {
     return new CoverageRatio(covered + other.covered, total + other.total);
   }
 
-  /** Returns the covered part in percent, rounded down. If there are no elements, it is 100. */
+  /** Returns the percentage of covered elements, rounded down. Returns 100 if there are no elements. */
   public int percent() {
     return total == 0 ? ALL : (int) ((long) ALL * covered / total);
   }
 
-  /** Returns whether the covered part is at least a percentage. */
+  /** Returns whether {@link #percent} is at least {@code minimum}. */
   public boolean isAtLeast(int minimum) {
     return percent() >= minimum;
   }

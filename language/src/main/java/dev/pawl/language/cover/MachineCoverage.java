@@ -86,8 +86,7 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether the machine was explored completely. If it is too large for that, it is not
-   * known which elements no run can cover.
+   * Returns whether the machine was explored completely. If the machine is too large, it is not known which elements no run can cover.
    */
   public boolean isExplored() {
     return search.filter(s -> !s.isTruncated()).isPresent();
@@ -225,7 +224,7 @@ public final class MachineCoverage implements CoveringTests {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Returns a feasible element that takes the transition of a guard for the event of the guard. */
+  /** Returns a feasible element for taking a guard's transition on the guard's event, if there is one. */
   private Optional<Element> taken(Element guard) {
     return feasible.stream()
         .filter(e -> e.kind() == Element.Kind.TAKEN)
@@ -235,7 +234,7 @@ public final class MachineCoverage implements CoveringTests {
 
   /**
    * Returns whether the transition of an element is declared for any event and some event takes it.
-   * The events that never take such a transition are not reported.
+   * The coverage does not report other events, for which such a transition is never taken.
    */
   private boolean isForOtherEvents(Element element) {
     return machine.transitions().get(element.transition()).anyEvent()
@@ -268,9 +267,8 @@ public final class MachineCoverage implements CoveringTests {
   /**
    * A state or an event that a property names, or the end of the machine.
    *
-   * @param missing the end of a sentence that says that no test reached it; empty if a test reached
-   *     it
-   * @param tests the tests that reached it
+   * @param missing the end of a sentence that says that no test reached the state, the event or the end of the machine; empty if a test did
+   * @param tests the tests that reached the state, the event or the end of the machine
    */
   private record Name(
       Optional<String> missing, Supplier<Optional<ModelPath>> path, Set<String> tests) {}

@@ -172,8 +172,7 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether instances of both versions may be created in the same way. If the caller can
-   * choose the initial state, both must start in the same state.
+   * Returns whether instances of both versions may be created in the same way. If the caller can choose the initial state, both instances must start in the same state.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(both.earlier(), earlier);

@@ -22,8 +22,7 @@ import java.util.Optional;
  * @param machine the later version
  * @param changes the differences by category, in each category those with the greatest impact first
  * @param stranded the configurations in which stored instances cannot continue
- * @param lost the shortest history that is legal only in the earlier version, as a run of the
- *     earlier version; the later version refuses its last event; empty if no such history exists
+ * @param lost the shortest history that is legal only in the earlier version, as a run of the earlier version; the later version refuses the last event of this run; empty if no such history exists
  * @param isComplete whether all reachable configurations were compared; if not, further stranded
  *     configurations or a shorter lost history may exist
  */

@@ -22,7 +22,7 @@ public final class Constraints {
   private final List<Counter> counters;
   private final Map<List<Integer>, Condition> known = new HashMap<>();
 
-  /** The constraints that a declaration states. */
+  /** Creates the constraints that a declaration states. */
   public Constraints(Verification declared) {
     Condition all = space.always();
     for (Verification.Assumption assumption : declared.assumptions()) {

@@ -34,9 +34,10 @@ public final class Exploration {
   private final Map<Situation, Integer> indices = new HashMap<>();
   private final Map<Step, Step> distinctSteps = new HashMap<>();
 
-  /** For each situation, the number of its first edge and the number after its last edge. */
+  /** For each situation, the number of its first edge. */
   private int[] firstEdges = new int[16];
 
+  /** For each situation, the number after its last edge. */
   private int[] endEdges = new int[16];
 
   private int[] targets = new int[16];

@@ -59,7 +59,7 @@ public final class Explorer {
   /** The final children of each node. */
   private final List<BitSet> finalChildren = new ArrayList<>();
 
-  /** The nodes that transitions enter in a machine without history. */
+  /** The nodes that each transition enters, in a machine without history states. */
   private final Map<Step.Taken, BitSet> entrySets = new HashMap<>();
 
   /** The leaves of the machine. */
@@ -75,7 +75,7 @@ public final class Explorer {
   /**
    * Creates an explorer.
    *
-   * @param remembering whether situations within a macrostep remember the configuration before it
+   * @param remembering whether situations within a macrostep remember the configuration before the macrostep
    */
   public Explorer(
       ResolvedMachine machine, Constraints constraints, Limits limits, boolean remembering) {
@@ -150,8 +150,7 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether the explorer omitted no step. It omits steps if too many events are queued or
-   * deferred, or if too many selections of transitions are possible.
+   * Returns whether the explorer omitted no step. The explorer omits steps if too many events are queued or deferred, or if too many selections of transitions are possible.
    */
   public boolean isComplete() {
     return complete;
@@ -243,7 +242,7 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether a stable situation refuses an event: always, for some answers only, or never.
+   * Returns whether a stable situation refuses an event: for all possible results of the predicates, for some of them only, or for none.
    */
   public Handling handling(Situation situation, int event) {
     if (situation.over) {
@@ -524,7 +523,7 @@ public final class Explorer {
     }
   }
 
-  /** Completes a microstep. Returns false if it would queue too many events. */
+  /** Completes a microstep. Returns false if the microstep would queue too many events. */
   private boolean finish(Situation next, List<Integer> queue) {
     if (queue.size() > MAX_QUEUE) {
       complete = false;

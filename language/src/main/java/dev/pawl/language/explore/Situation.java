@@ -31,7 +31,7 @@ public final class Situation {
   /** The active nodes by number, without the machine itself. */
   BitSet active = NONE;
 
-  /** For each history state, the nodes that it remembers; null if it remembers none. */
+  /** For each history state, the nodes that the history state remembers; null if there are none. */
   @Nullable BitSet[] history;
 
   /** The running timers. */
@@ -62,7 +62,7 @@ public final class Situation {
   Phase phase = Phase.SETTLING;
   boolean over;
 
-  /** The active nodes of the last stable situation, if the explorer is to remember them. */
+  /** The active nodes of the last stable situation; null in stable situations, and if the explorer does not need these nodes. */
   @Nullable BitSet before;
 
   private int hash;

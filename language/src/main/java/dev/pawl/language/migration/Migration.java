@@ -19,7 +19,7 @@ import java.util.Set;
 public final class Migration {
 
   /**
-   * A state that is entered although no stored instance was in it.
+   * A present state that an instance enters when it is read, although the stored instance was not in this state.
    *
    * @param stored the earlier leaf of an instance
    * @param entered the present state whose default is entered
@@ -112,7 +112,7 @@ public final class Migration {
     return regions;
   }
 
-  /** Returns whether every instance in an earlier state is read into a present region. */
+  /** Returns whether every instance in an earlier state is read as an instance in a state of a present region. */
   private boolean fills(int earlier, int region) {
     Entry key = new Entry(earlier, region);
     Boolean known = filled.get(key);

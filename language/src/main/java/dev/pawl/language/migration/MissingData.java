@@ -15,7 +15,7 @@ import java.util.Map;
  * logic provides.
  *
  * @param entry the state that the migration enters
- * @param leaf the state with the data, the entered state or one of its descendants
+ * @param leaf the state whose data has the component: the entered state or one of its descendants
  */
 public record MissingData(Migration.Entry entry, StateNode leaf, Event.Param component) {
 

@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
  * The delay of a timer.
  *
  * @param text the text as declared
- * @param constant the duration; empty if the text is the name of a method of the user's {@code
- *     Logic} that returns it
+ * @param constant the duration; empty if the text is the name of a method of the user's {@code Logic} that returns the duration
  */
 public record Delay(String text, Optional<Duration> constant, Origin origin) {
 

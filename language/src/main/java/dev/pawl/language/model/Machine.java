@@ -208,8 +208,7 @@ public record Machine(
     }
 
     /**
-     * Returns the constant that a name in the declaration denotes, in any case style. Returns the
-     * name itself if no constant or several match. For example, {@code OPEN.after.60s} denotes
+     * Returns the constant that a name in the declaration denotes, in any case style. Returns the name itself if no constant matches, or if several constants match. For example, {@code OPEN.after.60s} denotes
      * {@code OPEN_AFTER_60S}, although the words of the constant are split as {@code 60} and {@code
      * s}.
      */

@@ -1,7 +1,7 @@
 package dev.pawl.language.model;
 
 /**
- * A serializer, which is generated only on request. The names equal those of the annotation's enum.
+ * A serializer, which is generated only on request. The constants have the names of the constants of {@code dev.pawl.Serializer}.
  */
 public enum Serializer {
   JSON,

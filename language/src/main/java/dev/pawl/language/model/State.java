@@ -97,7 +97,7 @@ public record State(
   /**
    * A declaration that an instance may start in a state.
    *
-   * @param description how an instance starts there, such as "plan mode"; may be empty
+   * @param description how an instance starts in the state, such as "plan mode"; may be empty
    */
   public record Initial(String description) {}
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A type lookup that parses the text of a type. Subclasses only resolve the names in it. */
+/** A type lookup that parses the text of a type. Subclasses only resolve the names in the text. */
 public abstract class TypeResolver implements TypeLookup {
 
   @Override

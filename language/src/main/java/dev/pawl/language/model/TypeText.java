@@ -18,7 +18,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
     arguments = List.copyOf(arguments);
   }
 
-  /** Parses a text; empty if it is not a type. */
+  /** Parses a text. Returns empty if the text is not a type. */
   public static Optional<TypeText> parse(String text) {
     Parser parser = new Parser(text);
     return parser.type(0).filter(t -> parser.atEnd());
@@ -36,7 +36,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
   private static final class Parser {
     private static final int MAX_DEPTH = 50;
 
-    /** The maximum in a class file. */
+    /** The maximum number of array dimensions in a class file. */
     private static final int MAX_DIMENSIONS = 255;
 
     private final String text;

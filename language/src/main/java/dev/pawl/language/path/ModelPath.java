@@ -49,7 +49,7 @@ public final class ModelPath {
     return displayName;
   }
 
-  /** Groups hops by macrosteps. The first one is the beginning of the instance. */
+  /** Groups hops by macrosteps. The first group is the start of the instance. */
   public static List<List<Hop>> macrosteps(List<Hop> hops) {
     List<List<Hop>> all = new ArrayList<>();
     for (Hop hop : hops) {

@@ -32,7 +32,9 @@ public final class PathSearch {
   /** The hop that led to a place, and the place before the hop. */
   private record Arrival(Place before, Hop hop) {}
 
-  /** The hops to an element. */
+  /** A continuation of a path.
+   * 
+   * @param goal the wanted element that the last hop covers; null if the last hop covers no wanted element but can end the path */
   public record Segment(List<Hop> hops, @Nullable Element goal) {}
 
   private final PathGraph graph;

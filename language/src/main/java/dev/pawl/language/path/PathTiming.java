@@ -27,13 +27,13 @@ public final class PathTiming {
     final int order;
     final int timer;
 
-    /** The delay in milliseconds; -1 if the logic decides it. */
+    /** The delay in milliseconds; -1 if the logic decides the delay. */
     final long delay;
 
     /** The index of the last macrostep that must happen before the timer elapses. */
     int before;
 
-    /** The index of the macrostep in which the timer elapses; -1 if it does not elapse. */
+    /** The index of the macrostep in which the timer elapses; -1 if the timer does not elapse. */
     int elapsed = -1;
 
     Start(int macrostep, int order, int timer, long delay) {

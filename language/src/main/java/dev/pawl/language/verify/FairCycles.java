@@ -193,7 +193,7 @@ final class FairCycles {
     return all;
   }
 
-  /** Returns a cycle from a node back to it that meets every requirement. */
+  /** Returns a cycle that starts and ends at a node and meets every requirement. */
   private List<Edge> loop(int start) {
     List<Edge> loop = new ArrayList<>();
     int node = start;

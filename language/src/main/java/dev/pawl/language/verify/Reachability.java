@@ -12,8 +12,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The situations from which a goal can be reached: for some results of the predicates, or for all
- * answers.
+ * The situations from which a goal can be reached, for some or for all results of the predicates.
  */
 final class Reachability {
 
@@ -44,7 +43,7 @@ final class Reachability {
 
   /**
    * For each edge, the number of its group. A group consists of the edges of a situation for one
-   * event. The goal is sure to be reached only if all edges of a group lead to it. The number of a
+   * event. The goal is sure to be reached only if all edges of a group lead to the goal. The number of a
    * group is the number of its first edge.
    */
   private final int[] group;

@@ -41,7 +41,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
- * A reader of compiled models. The compiler writes one for each machine, as {@code
+ * A reader of compiled models. The compiler writes one model for each machine, as {@code
  * META-INF/pawl/PACKAGE.MACHINE.json}. JSON is a subset of YAML, so the parser of machine files
  * parses it.
  *

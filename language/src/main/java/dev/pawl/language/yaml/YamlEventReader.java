@@ -159,7 +159,7 @@ final class YamlEventReader {
   /**
    * Reads an event as a key of transitions: a named event, a completion event, or any event.
    *
-   * @return the event; empty if the name is not valid, which is reported
+   * @return the event. If the name is not valid, reports that and returns empty
    */
   Optional<NameReference> taken(YamlValue.Text name) {
     if (name.text().equals(Transition.ANY_EVENT)) {

@@ -81,7 +81,7 @@ final class YamlStateReader {
     return Optional.of(states);
   }
 
-  /** Returns whether a name is new in the whole machine. Reports a name that is not. */
+  /** Returns whether a name is new in the whole machine. Reports a name that is not new. */
   private boolean isNew(YamlValue.Text name, Set<String> here) {
     YamlValue.Text before = names.putIfAbsent(name.text(), name);
     if (before != null) {

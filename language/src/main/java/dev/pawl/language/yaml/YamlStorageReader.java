@@ -46,8 +46,7 @@ final class YamlStorageReader {
   }
 
   /**
-   * Reads reserved names: a list, or a map from reserved names to the names as which stored data is
-   * read.
+   * Reads reserved names: a list, or a map from each reserved name to the name that replaces it in stored data.
    *
    * @param kind the kind of names for messages, such as {@code a state}
    */

@@ -37,7 +37,7 @@ final class YamlTypeReader {
     return types.known();
   }
 
-  /** Returns the type with a name; empty if it does not exist, which is reported. */
+  /** Returns the type with a name. If the type does not exist, reports that and returns empty. */
   public Optional<TypeRef> type(YamlValue.Text name) {
     String text = name.text().strip();
     boolean sane = !text.isEmpty() && text.length() <= LONGEST;
@@ -64,7 +64,7 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the class with a name; empty if it does not exist or is primitive, which is reported.
+   * Returns the class with a name. If the class does not exist or the type is primitive, reports that and returns empty.
    *
    * @param what the subject of the message
    */
@@ -78,7 +78,7 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the enum with a name; empty if it does not exist or is not an enum, which is reported.
+   * Returns the enum with a name. If the type does not exist or is not an enum, reports that and returns empty.
    *
    * @param what the subject of the message
    */

@@ -30,7 +30,7 @@ public final class FileGate {
 
   private FileGate() {}
 
-  /** Thrown if a file is not read or written. */
+  /** Thrown if a file cannot be read or written, or if reading or writing the file is not allowed. */
   public static final class Refused extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -221,13 +221,13 @@ public final class FileGate {
     }
   }
 
-  /** Replaces a file by a text, like {@link #write(Path, byte[])}. */
+  /** Replaces the content of a file by a text, like {@link #write(Path, byte[])}. */
   public static void write(Path file, String text) throws Refused {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /**
-   * Deletes a regular file or a link to one. Does nothing for other paths.
+   * Deletes a regular file, or a symbolic link to a regular file. Does nothing for other paths.
    *
    * @throws Refused if the file cannot be deleted
    */

@@ -59,7 +59,7 @@ public final class Generators {
    */
   public record Source(String packageName, String name, String text, Optional<String> service) {
 
-    /** Returns the name with the package. */
+    /** Returns the name of the type with its package. */
     public String qualifiedName() {
       return TypeRef.of(packageName, name).qualifiedName();
     }

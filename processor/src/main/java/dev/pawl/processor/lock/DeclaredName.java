@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param name the declared name
  * @param wireNames the wire names that deserializers accept; serializers write the first one
- * @param parts the components
- * @param raised whether it is an event that only the machine itself raises
+ * @param parts the components of the state's data or of the event's payload
+ * @param raised whether the name is that of an event that only the machine itself raises
  * @param origin the place of the declaration
  */
 record DeclaredName(

@@ -243,8 +243,7 @@ final class Numbering {
   }
 
   /**
-   * Returns the components of a state or event that older data does not contain. The application
-   * supplies their values.
+   * Returns the names of the components of a state or event that older data does not contain. The application supplies the values of these components.
    */
   private Set<String> added(String name) {
     return numbered.values().stream()
@@ -288,7 +287,7 @@ final class Numbering {
   }
 
   /**
-   * Returns the declaration of a new name. Timers and completions have no declaration of their own.
+   * Returns the text that declares {@code name} as the new name of {@code former}. The event of a timer or of a completion has no declaration of its own, so its former name is reserved.
    */
   private String renaming(String former, String name) {
     return subject.find(name).filter(DeclaredName::raised).isPresent()
@@ -297,9 +296,7 @@ final class Numbering {
   }
 
   /**
-   * Returns a copy of an entry whose successor is a present state or event. If the declared
-   * successor was renamed, the copy has the new name; if it was removed, the copy has the successor
-   * of the removed one.
+   * Returns a copy of an entry whose successor is a present state or event. If the declared successor was renamed, the copy has the new name. If the declared successor was removed, the copy has the successor of the removed state or event.
    */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Repairs a machine as a whole. */
+/** Repairs a machine: its settings, events, states, prohibitions and views. */
 final class MachineMender {
 
   /** The errors that disappear if all serializers are removed. */

@@ -28,7 +28,7 @@ final class StateMender {
   private final TransitionMender transitions;
   private final Set<String> timers = new HashSet<>();
 
-  /** False if the user provides the enum of states. States cannot be removed then. */
+  /** True if states can be removed; false if the user provides the enum of states. */
   private final boolean mayDrop;
 
   StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {

@@ -82,8 +82,7 @@ final class TransitionMender {
   }
 
   /**
-   * Returns the guard. If it tests an unknown state, returns only its predicates, because generated
-   * methods are named after them.
+   * Returns the guard. If the guard tests an unknown state, returns the conjunction of its predicates, because generated methods are named after predicates.
    */
   private Optional<Guard> guard(Guard guard) {
     Formula formula = guard.formula();

@@ -25,7 +25,7 @@ public final class DocsFolder {
     this.folder = folder;
   }
 
-  /** Returns the names of the files in the folder; empty if it does not exist or cannot be read. */
+  /** Returns the names of the files in the folder; empty if the folder does not exist or cannot be read. */
   public Set<String> files() {
     try (Stream<Path> files = Files.list(folder)) {
       return files
@@ -37,7 +37,7 @@ public final class DocsFolder {
     }
   }
 
-  /** Returns the text of a file; empty if it cannot be read. */
+  /** Returns the text of a file; empty if the file cannot be read. */
   public String read(String name) {
     try {
       return FileGate.text(FileGate.inside(folder, name));

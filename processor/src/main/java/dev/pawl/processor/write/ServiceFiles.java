@@ -51,8 +51,7 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether the program can access at least one service. Its machines can then share a
-   * service file.
+   * Returns whether the program can access at least one service, so that several machines of the program can share a service file.
    *
    * @param types the elements of the compiler
    */
@@ -91,7 +90,7 @@ public final class ServiceFiles {
         .add(new Provider(type, machine, origin, trigger));
   }
 
-  /** Writes all files. If one cannot be written, adds a problem. */
+  /** Writes all service files. Adds a problem for each file that cannot be written. */
   public void write(Problems problems) {
     providers.forEach((service, provided) -> write(FOLDER + service, provided, problems));
   }
@@ -114,7 +113,7 @@ public final class ServiceFiles {
     }
   }
 
-  /** Returns the types in a service file; empty if it does not exist or cannot be read. */
+  /** Returns the types in a service file; empty if the file does not exist or cannot be read. */
   private SortedSet<String> present(String path) {
     TreeSet<String> names = new TreeSet<>();
     String text;

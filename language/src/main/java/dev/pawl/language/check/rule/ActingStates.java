@@ -8,9 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Determines the states in which an instance can do something. A leaf acts if a transition affects
- * it. The leaf itself, one of its ancestors, or a state in another region may declare the
- * transition.
+ * Determines the states in which an instance can do something. A leaf acts if a transition affects the leaf. The leaf itself, one of its ancestors, or a state in another region may declare the transition.
  */
 final class ActingStates {
 
@@ -61,8 +59,7 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a state is a leaf, is not final, and has no transition that can change it.
-   * Includes transitions of its ancestors and of other regions.
+   * Returns whether a state is a dead end: a leaf that is neither final nor a region, and that no transition affects. Transitions of ancestors and of other regions count too.
    */
   boolean isDeadEnd(State leaf) {
     int number = tree.number(leaf);
@@ -75,8 +72,7 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a superstate can be done but no transition leaves it, neither for its
-   * completion nor for another event.
+   * Returns whether a superstate can be done but no transition affects the superstate, neither a transition for its completion nor a transition for another event.
    */
   boolean endsUnnoticed(State superstate) {
     int number = tree.number(superstate);

@@ -68,7 +68,7 @@ final class EventUse {
     return taken;
   }
 
-  /** Returns whether a transition handles an event, including transitions for any event. */
+  /** Returns whether a transition handles an event: a transition that names the event, or a transition for any event. */
   public boolean isTaken(NameReference event) {
     return taken.contains(event.name())
         || (!isTimer(event)
@@ -111,7 +111,7 @@ final class EventUse {
 
   /**
    * Returns the names of the events that are raised or deferred but that no transition handles.
-   * Other rules report them.
+   * Other rules report these events.
    */
   public Set<String> inVain() {
     Set<String> names = new LinkedHashSet<>();

@@ -84,14 +84,14 @@ record GuardedGroup(
   }
 
   /**
-   * Returns whether at least one leaf at or below the owner has no other candidate for the event.
+   * Returns whether a transition is the first candidate for its event in at least one leaf at or below its source.
    */
   private static boolean isInherited(CheckContext machine, ResolvedTransition own) {
     return machine.inheritance().openLeaves(own.source().number()).stream()
         .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
-  /** Returns whether no other candidate of a leaf or its ancestors precedes a given transition. */
+  /** Returns whether a transition is the first candidate for its event in a leaf: no state from the leaf up to the source of the transition declares another candidate. */
   private static boolean isBare(CheckContext machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
     for (StateNode node : inheritance.offered(leaf, above.event())) {

@@ -95,8 +95,7 @@ final class Inheritance {
   }
 
   /**
-   * Returns whether, for every event of a transition, candidates that precede it in a leaf cover
-   * all cases.
+   * Returns whether, for every event of a transition, the candidates that precede the transition in a leaf cover all cases.
    */
   private boolean covers(int leaf, ResolvedTransition transition) {
     if (!transition.anyEvent()) {

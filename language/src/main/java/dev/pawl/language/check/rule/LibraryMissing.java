@@ -17,8 +17,7 @@ public final class LibraryMissing implements Rule {
   private static final String SPRING = "dev.pawl:pawl-spring" + version();
 
   /**
-   * Returns the suffix of the version, such as {@code :1.0}; empty if the processor is not
-   * packaged.
+   * Returns the version of Pawl as the end of Maven coordinates, such as {@code :1.0}; empty if the classes of Pawl are not in a jar.
    */
   private static String version() {
     return PawlVersion.get().map(version -> ":" + version).orElse("");
@@ -74,8 +73,7 @@ public final class LibraryMissing implements Rule {
   }
 
   /**
-   * Reports a missing Jackson. If the other version of Jackson is present, the hint suggests its
-   * serializer.
+   * Reports that the requested version of Jackson is missing. If the other version of Jackson is present, the hint suggests the serializer for that version.
    */
   private static void jackson(
       CheckContext subject, Serializer asked, Library library, String version, String group) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * A rule that reports transitions for one event in different regions if one of them leaves both
- * regions. Only one of them can be taken, and document order decides which one.
+ * regions. Only one of these transitions can be taken, and document order decides which one.
  */
 public final class ParallelConflict implements Rule {
 
@@ -134,8 +134,7 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns whether both transitions can be enabled together. Each guard may exclude the state of
-   * the other.
+   * Returns whether two transitions can be enabled together. The guard of one transition may exclude the source of the other transition.
    */
   private static boolean together(CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());

@@ -4,12 +4,12 @@ import dev.pawl.language.model.StateTree;
 import dev.pawl.language.semantics.StateNode;
 import java.util.List;
 
-/** A test whether states can be entered together. */
+/** Tests whether states can be entered together. */
 final class Regions {
 
   private Regions() {}
 
-  /** Returns whether every two of the nodes are in different regions of a parallel state. */
+  /** Returns whether any two of the nodes are in different regions of a parallel state. */
   public static boolean inDifferent(StateTree tree, List<StateNode> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       for (int j = 0; j < i; j++) {
@@ -22,8 +22,7 @@ final class Regions {
   }
 
   /**
-   * Returns the place of a node. A history state represents descendants of its parent, so its place
-   * is the parent.
+   * Returns the node whose position determines the region of {@code node}: the node itself, or the parent of a history state, because a history state represents descendants of its parent.
    */
   private static int place(StateTree tree, StateNode node) {
     return node.declared().isHistory() ? tree.parent(node.number()) : node.number();

@@ -40,8 +40,7 @@ final class StateHints {
   }
 
   /**
-   * Suggests a renamed state. If exactly one target is unknown and exactly one state is never a
-   * target, they are probably the same state.
+   * Suggests a renamed state. If exactly one target is unknown and exactly one state is never a target, the unknown name is probably another spelling or the former name of that state.
    */
   private Optional<String> renamed(String name) {
     Set<String> named = new HashSet<>();

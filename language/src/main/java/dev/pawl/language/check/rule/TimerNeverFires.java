@@ -32,7 +32,7 @@ public final class TimerNeverFires implements Rule {
     }
   }
 
-  /** Returns why a timer never elapses; empty if it can. */
+  /** Returns the reason why a timer never elapses; empty if the timer can elapse. */
   private static Optional<String> reason(CheckContext machine, int node, int index) {
     StateTree tree = machine.tree();
     int passing = TransientStates.around(machine, node);
@@ -55,8 +55,9 @@ public final class TimerNeverFires implements Rule {
   }
 
   /**
-   * Returns whether another timer of this state or of an ancestor elapses first. Such a timer was
-   * not started later, so it is enough to compare the delays.
+   * Returns whether {@code other}, a timer of the same state or of an ancestor, elapses before {@code timer}. The other timer is never started later, so it is enough to compare the delays.
+   * 
+   * @param orAtOnce whether the other timer also elapses first if both delays are equal
    */
   private static boolean isBefore(Timer other, Timer timer, boolean orAtOnce) {
     Optional<Duration> before = other.delay().constant();

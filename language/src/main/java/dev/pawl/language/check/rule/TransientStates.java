@@ -5,7 +5,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.Optional;
 
-/** The transient states, which an eventless transition always leaves at once. */
+/** Finds transient states: states that an eventless transition always leaves at once. */
 final class TransientStates {
 
   private TransientStates() {}

@@ -4,7 +4,7 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.semantics.ResolvedTransition;
 
-/** Comparison of transitions by their consequences. */
+/** Compares transitions by their consequences: targets, actions and updates of the context. */
 final class TransitionConsequences {
 
   private TransitionConsequences() {}

@@ -20,7 +20,7 @@ public final class UnknownViewValue implements Rule {
 
   private static void check(View view, CheckContext subject) {
     if (view.constants().isEmpty()) {
-      // the type is not an enum, which the reader has reported
+      // the reader has reported that the type is not an enum
       return;
     }
     Set<String> constants = new LinkedHashSet<>(view.constants());

@@ -35,7 +35,7 @@ public final class UnusedEvent implements Rule {
     Set<String> undeclared = new LinkedHashSet<>(used);
     undeclared.removeAll(declared);
     if (!undeclared.stream().allMatch(machine::isEvent)) {
-      // UnknownEvent reports the undeclared ones, and the unused ones may be their intended names
+      // UnknownEvent reports undeclared events, whose intended names may be the unused events
       return;
     }
     Set<String> methods = new LinkedHashSet<>();

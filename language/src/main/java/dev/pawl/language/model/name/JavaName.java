@@ -50,14 +50,13 @@ public final class JavaName {
         || text.contains("- ");
   }
 
-  /** Returns whether every object has a method with a name. */
+  /** Returns whether every object has a method with the given name. */
   public static boolean isMethodOfObject(String name) {
     return name.equals("equals") || WITHOUT_PARAMETERS.contains(name);
   }
 
   /**
-   * Returns whether every object has a method with a name and without parameters, like the accessor
-   * of a component.
+   * Returns whether every object has a method with the given name and without parameters, so that the method clashes with the accessor of a component.
    */
   public static boolean isGetterOfObject(String name) {
     return WITHOUT_PARAMETERS.contains(name);

@@ -34,8 +34,7 @@ public final class FileParser {
   }
 
   /**
-   * Parses a text up to the first syntax error, and as much of the rest as possible. Does not
-   * report problems after the first syntax error, because it may have caused them.
+   * Parses a text up to the first syntax error, and as much of the rest as possible. Does not report problems after the first syntax error, because the syntax error may have caused the later problems.
    *
    * @return the document; empty if not even its start can be parsed
    */
@@ -72,8 +71,7 @@ public final class FileParser {
   }
 
   /**
-   * Adds the rest of a broken text to the document, without the broken lines. Does not report
-   * problems in the rest, which is needed only because it declares names.
+   * Adds the rest of a broken text to the document, without the broken lines. Does not report problems in the rest of the text, because the rest is read only for the names that it declares.
    */
   private static Optional<YamlValue> withRest(
       Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {

@@ -57,7 +57,7 @@ public final class NameChecks {
   }
 
   /**
-   * Returns whether a name is the name of a package; it may be empty. Reports a name that is not
+   * Returns whether a name can be the name of a package; an empty name can. Reports a name that is not
    * valid.
    */
   public static boolean checkPackage(YamlValue.Text name, FileProblems problems) {
@@ -82,7 +82,7 @@ public final class NameChecks {
   }
 
   /**
-   * Returns whether a name is allowed for a record component. Reports a name that is not.
+   * Returns whether a name is allowed for a record component. Reports a name that is not allowed.
    *
    * @param key {@code payload} or {@code data}
    */

@@ -28,7 +28,7 @@ final class ChartDataGenerator {
 
   /**
    * The maximum number of states for which generated code uses {@code instanceof} to find the state
-   * that carries a component. For more states it uses a switch.
+   * that carries a component. For more states, generated code uses a switch.
    */
   private static final int MANY = 50;
 
@@ -129,8 +129,7 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Returns a statement that returns the value of a component, if only one event or only one source
-   * state carries the component.
+   * Returns a statement that returns the value of a component. Exactly one event or exactly one source state must carry the component.
    */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
-/** Generates one method for each decision between the candidates of a chart. */
+/** Generates one method for each decision between candidate transitions of a chart. */
 final class ChartDecisionGenerator {
 
   private final Plan plan;

@@ -44,8 +44,7 @@ final class ChartStructure {
   private static final int MAX_BESIDE = 88;
 
   /**
-   * The maximum length of the string of all entry sets. Longer entry sets are written as that
-   * string, and shorter ones as readable arguments.
+   * The maximum length of all entry sets, in characters of the string that contains them. Entry sets up to this length are written as readable arguments, and longer entry sets as a string.
    */
   private static final int MAX_NUMBERS = 5_000;
 
@@ -56,10 +55,10 @@ final class ChartStructure {
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
 
-  /** The names of the constants of the nodes; empty if nodes are written as numbers. */
+  /** The names of the constants of the nodes, by node; empty if nodes are written as numbers. */
   private final List<String> constants = new ArrayList<>();
 
-  /** True if entry sets are written as a string, because they are too long to read. */
+  /** True if entry sets are written as a string, because readable arguments would be too long. */
   private final boolean isLong;
 
   ChartStructure(ApiTypes api) {
@@ -92,8 +91,9 @@ final class ChartStructure {
   }
 
   /**
-   * Returns nodes as arguments: by their constants, or by their numbers if there are too many nodes
-   * for constants.
+   * Returns nodes as arguments: the names of their constants, or their numbers if the entry sets are too long to read.
+   * 
+   * @param more whether the nodes follow other arguments, so that a comma is needed
    */
   private CodeBlock nodes(boolean more, List<Integer> numbers) {
     String names =

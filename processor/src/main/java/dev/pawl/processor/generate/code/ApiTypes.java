@@ -176,8 +176,7 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the field that keeps unknown fields from data of a later version; empty if the
-   * generated code cannot read machines from data.
+   * Returns the Java field for the unknown parts of data that a later version wrote; empty if the generated code cannot read machines from data.
    */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
@@ -275,7 +274,7 @@ public final class ApiTypes {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /** Returns parameters for the context and the logic, if the machine has them. */
+  /** Returns a parameter for the context if the machine has a context, and a parameter for the logic if the machine has logic. */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -329,8 +328,9 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the expression of a step's target. If methods choose targets, the expression passes the
-   * event, the context and the logic to them.
+   * Returns the expression of a step's target. If methods choose targets, the expression passes the event, the context and the logic to these methods.
+   * 
+   * @param asker the expression of the machine or instance for error messages
    */
   public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()

@@ -57,14 +57,13 @@ public final class BareSteps {
     }
   }
 
-  /** Returns the lowest number of steps that call user code. */
+  /** Returns the lowest of the numbers that identify steps with calls of user code. */
   public int first() {
     return plan.states().size();
   }
 
   /**
-   * Returns the unguarded steps that call user code. Each list contains the steps with equal calls
-   * and equal targets.
+   * Returns the unguarded steps that call user code. Each inner list contains steps with equal calls and equal targets.
    */
   public List<List<Step>> asking() {
     return asking;
@@ -75,12 +74,12 @@ public final class BareSteps {
     return requireNonNull(numbers.get(equal.get(0).number()));
   }
 
-  /** Returns the number of a decision. Decisions are numbered after all other steps. */
+  /** Returns the number of a decision. The numbers of decisions follow the numbers of all other steps. */
   public int number(Decision decision) {
     return first() + asking.size() + decision.number();
   }
 
-  /** Returns the greatest number. */
+  /** Returns the greatest number of a step or decision. */
   public int last() {
     return first() + asking.size() + plan.decisions().size() - 1;
   }

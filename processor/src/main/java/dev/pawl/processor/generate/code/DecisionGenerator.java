@@ -19,8 +19,7 @@ import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the methods that evaluate guards. The generated code calls a predicate at most once per
- * event, and only if its result matters. If every predicate occurs only once in the guards, the
+ * Generates the methods that evaluate guards. The generated code calls a predicate at most once per event, and only if the result of the predicate matters. If every predicate occurs only once in the guards, the
  * guards are written as declared. Otherwise the guards become nested conditions.
  */
 public final class DecisionGenerator {

@@ -149,7 +149,7 @@ public final class SourceFinish {
     }
   }
 
-  /** Wraps the arguments of a type that do not fit on a line. */
+  /** Wraps a part of a class header at commas if the part does not fit on a line. */
   private static void wrapArguments(String indent, String part, List<String> out) {
     int end = WIDTH - indent.length() - 1;
     int comma = part.length() <= end ? -1 : part.lastIndexOf(", ", end);

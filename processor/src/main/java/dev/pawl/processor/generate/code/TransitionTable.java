@@ -22,37 +22,35 @@ import java.util.function.ToIntFunction;
  */
 public final class TransitionTable {
 
-  /** The maximum size of a readable array. */
+  /** The maximum number of cells of a readable array. */
   private static final int MAX_READABLE = 1_500;
 
   /** The maximum width of a line, in characters. */
   private static final int MAX_WIDTH = 84;
 
-  /** The minimum width of a number with its comma. */
+  /** The minimum width of a cell in a readable array, in characters. */
   private static final int MAX_CELL = 4;
 
-  /** The maximum size of a dense table, whose cells have two or four bytes. */
+  /** The maximum number of cells of a dense table. A cell has two or four bytes. */
   private static final int MAX_DENSE = 1 << 18;
 
   /**
-   * The maximum size of a dense table that is mostly empty. Above this size, a sparse table is
-   * faster.
+   * The maximum number of cells of a dense table that is mostly empty. For more cells, a sparse table is faster.
    */
   private static final int MAX_SCATTERED = 1 << 16;
 
-  /** A table is mostly empty if at most one cell in this many is used. */
+  /** The ratio of all cells to used cells above which a table is mostly empty. */
   private static final int SCATTERED = 8;
 
   /**
-   * The maximum size of a table of states, with four bytes per cell. Such a table saves the look-up
+   * The maximum number of cells of a table of states. A cell has four bytes. Such a table saves the look-up
    * of the state by its position. Larger tables of states are slower than tables of positions,
    * because they need more of the CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
   /**
-   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and each
-   * character of a table has up to three.
+   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and each character of a table has up to three bytes.
    */
   private static final int MAX_PART = 16_000;
 
@@ -98,7 +96,7 @@ public final class TransitionTable {
     return plan.rows().stream().mapToInt(r -> r.entries().size()).sum();
   }
 
-  /** Returns whether functions look up the next state in a table of states. */
+  /** Returns whether generated functions look up the next state in a table of states. */
   public boolean showsStates() {
     return plan.plain() && size <= MAX_STATES;
   }

@@ -11,7 +11,7 @@ import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.Optional;
 
-/** Determines the leaf in which a step of a chart ends, for the return types of phases. */
+/** Determines the leaf in which a step of a chart ends, for the return types of phase methods. */
 final class ChartTargets {
 
   private ChartTargets() {}

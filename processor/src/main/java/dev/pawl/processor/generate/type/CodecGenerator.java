@@ -108,7 +108,7 @@ public final class CodecGenerator implements TypeGenerator {
         .build();
   }
 
-  /** Returns the constants, which are the default wire names. */
+  /** Returns the names of the constants of states or events. By default, a wire name is the name of the constant. */
   private List<String> constants(boolean states) {
     return states
         ? plan.states().stream().map(StatePlan::constant).toList()
@@ -116,8 +116,7 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the array of constants. Constants of the user's enum of events are listed by name,
-   * because that enum may be compiled separately.
+   * Returns the expression of an array of all constants. Constants of the user's enum of events are listed by name, because that enum may be compiled separately.
    */
   private CodeBlock constants(String field, TypeName type) {
     return field.equals("EVENTS") && plan.eventTypeGiven()

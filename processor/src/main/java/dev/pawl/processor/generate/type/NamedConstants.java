@@ -83,8 +83,7 @@ final class NamedConstants {
   }
 
   /**
-   * Returns a method without body. If the constants are the types of records, the method overrides
-   * that of the interface.
+   * Returns a method without body. If the constants are the types of records, the method overrides the method of the interface {@code Key}.
    */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);

@@ -37,7 +37,7 @@ final class PhaseMethods {
    */
   private final CodeBlock of;
 
-  /** The events that lead from every leaf to one common leaf, with this leaf. */
+  /** The events that lead from every leaf to one common leaf. The value is the common leaf. */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
   PhaseMethods(GeneratorContext context) {
@@ -64,7 +64,7 @@ final class PhaseMethods {
     }
   }
 
-  /** Returns whether the interface has a factory method with that name. */
+  /** Returns whether the interface of phases has a factory method with the name {@code method}. */
   private boolean isFactory(String method) {
     return method.equals("of") || plan.states().stream().anyMatch(s -> s.method().equals(method));
   }

@@ -14,11 +14,9 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An annotation on an element. The methods return its values by name and the places of the values.
- * A value that is not written or not resolved is absent.
+ * An annotation on an element. The methods of this class return values of the annotation, and the places of these values, by the name of the annotation element. A value that is not written or not resolved is absent.
  *
- * @param element the annotated element; for a nested annotation, the element of the outermost
- *     annotation
+ * @param element the annotated class, constant or other program element; for a nested annotation, the program element of the outermost annotation
  */
 public record Mirror(Element element, AnnotationMirror mirror) {
 
