@@ -113,7 +113,7 @@ final class CoverageCommand implements Command {
     return report.failures().isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
   }
 
-  /** Reads the coverage files of machines, and prints warnings. */
+  /** Reads the coverage files of machines, and prints the warnings of the reader. */
   static Map<String, CoverageRecords> records(
       Map<String, InputMachine> machines, Arguments arguments, Terminal terminal, Problems problems)
       throws UsageError {

@@ -24,8 +24,7 @@ final class ImportOutput {
   }
 
   /**
-   * Writes a machine. YAML with errors is written too, because the errors refer to it; enums and
-   * classes are then not written.
+   * Writes a machine. If the YAML has errors, writes only the YAML, because the errors refer to the YAML, and no enum or class.
    *
    * @return the exit code
    */
@@ -52,7 +51,7 @@ final class ImportOutput {
     return printer.exitCode();
   }
 
-  /** Writes a class unless it exists, because the user may have completed it. */
+  /** Writes the file of a class, unless the file exists: the user may have completed an existing class. */
   private void skeleton(Path file, String text, Problems problems) {
     if (FileGate.exists(file)) {
       terminal

@@ -93,8 +93,7 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether the innermost state around source and targets is parallel, and leaving it
-   * differs from resetting its regions.
+   * Returns whether the innermost state around source and targets is parallel, and leaving this state differs from resetting the state's regions.
    */
   private boolean crossesRegions(ResolvedTransition transition) {
     StateNode source = transition.source();
@@ -110,9 +109,7 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether XState may skip a transition that Pawl takes. XState skips it if a region takes
-   * or ignores the event. Pawl takes it in addition to the transition of the region, because the
-   * two do not exit the same states.
+   * Returns whether XState may skip a transition that Pawl takes. XState skips the transition if a region takes or ignores the event. Pawl takes the transition in addition to the transition of the region, because the two transitions do not exit the same states.
    */
   private boolean yieldsToRegion(ResolvedTransition outer) {
     if (outer.event().isEmpty() || outer.timer().isPresent()) {

@@ -168,8 +168,7 @@ final class XStateWriter {
   }
 
   /**
-   * Adds the default child. XState enters only direct children by default, so a state that is left
-   * at once leads to other descendants.
+   * Adds the default child. XState enters only direct children by default. For other defaults, adds a state whose eventless transition leads to the default descendants.
    */
   private void initial(StateNode node, JsonMembers members, Map<String, Object> states) {
     State state = node.declared();
@@ -237,8 +236,7 @@ final class XStateWriter {
   }
 
   /**
-   * Returns the positions of transitions in the order in which the import finds them; empty if that
-   * is the declared order.
+   * Returns the positions of transitions in the order in which the import reads the transitions; empty if the import reads them in declared order.
    */
   private static List<Integer> order(StateNode node) {
     Map<String, List<Integer>> groups = new TreeMap<>();
@@ -265,7 +263,7 @@ final class XStateWriter {
     return Map.of("meta", Map.of(XStateMeta.PAWL, Map.of(XStateMeta.ABSENT, true)));
   }
 
-  /** Returns the completions that XState raises, but Pawl does not, because nothing names them. */
+  /** Returns the completion events that XState raises but Pawl does not raise, because the machine does not name these events. */
   private List<String> unnamedCompletions() {
     return machine.nodes().stream()
         .filter(n -> !n.isRoot() && n.done().filter(machine.events()::contains).isEmpty())

@@ -82,7 +82,7 @@ public final class AssignedNames {
     return wireNames.getOrDefault(id, "");
   }
 
-  /** Returns the name of a state in stored data: its wire name, or its name if it needs none. */
+  /** Returns the name of a state in stored data: the wire name, or the name in Pawl if the state needs no wire name. */
   public String storedName(String id) {
     return wireName(id).isEmpty() ? state(id) : wireName(id);
   }
@@ -119,7 +119,7 @@ public final class AssignedNames {
     return logic(CHOICE, name, "");
   }
 
-  /** Returns a delay as it is written: a duration, or the name of a method. */
+  /** Returns the text of a delay in YAML: a duration, or the name of a method. */
   public String delay(ImportedTrigger.Timer timer) {
     return Delay.parse(timer.delay()).isPresent()
         ? timer.delay()
@@ -160,7 +160,7 @@ public final class AssignedNames {
     return name;
   }
 
-  /** Returns whether a guard can contain a name as it is. */
+  /** Returns whether a guard can contain a predicate with the given name. */
   private static boolean isMethodName(String name) {
     return !name.equals("in")
         && !name.isEmpty()

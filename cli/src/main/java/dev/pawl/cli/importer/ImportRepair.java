@@ -152,8 +152,7 @@ final class ImportRepair {
   }
 
   /**
-   * Marks unreachable states as external. States that cannot be external, because transitions of
-   * other unreachable states lead to them, are removed.
+   * Marks the unreachable states to which no transition or default leads as external. If there are no such states, removes all unreachable states, because a state that a transition or default enters cannot be external.
    */
   private boolean removeStates() {
     Set<Origin> origins = origins(EnumSet.of(Code.UNREACHABLE));
@@ -188,8 +187,7 @@ final class ImportRepair {
   }
 
   /**
-   * Replaces unreachable default children. Only a state that is never entered by default can have
-   * such a child.
+   * Replaces default children that are unreachable. Only a state that is never entered by default can have an unreachable default child.
    */
   private boolean changeDefaults(List<ImportedState> unreachable) {
     Set<String> ids = new HashSet<>();

@@ -186,8 +186,7 @@ public final class ImportedState {
   }
 
   /**
-   * Returns whether the YAML names the default state even if it is a direct child and could be
-   * marked.
+   * Returns whether the YAML names the default state, even if the default is a direct child that could be marked as initial instead.
    */
   public boolean isInitialNamed() {
     return initialNamed;
@@ -198,9 +197,7 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the label for the start of an instance or of the parent in this state; empty if the
-   * state is not marked as initial. If children of a state are marked as initial, the state needs
-   * no {@link #initial}.
+   * Returns the label of the mark that an instance, or the parent of the state, can start in this state; empty if the state is not marked as initial. A parent whose children are marked as initial needs no {@link #initial}.
    */
   public Optional<String> beginning() {
     return beginning;

@@ -121,8 +121,7 @@ public final class MachineYaml {
   }
 
   /**
-   * Marks a default child. A child that names its own default descendants cannot be marked, because
-   * the mark is the same key.
+   * Marks a default child. A child that names its own default descendants cannot be marked, because the mark and these names use the same key, {@code initial}.
    */
   private void mark(ImportedState child, FieldList fields) {
     if (namesItsDefault(child)) {

@@ -29,14 +29,13 @@ final class UniqueNames {
     this.fallback = fallback;
   }
 
-  /** Claims a name for a generated type or method, so that it is not assigned. */
+  /** Claims a name for a generated type or method, so that {@link #assign} does not return it. */
   void reserve(String name) {
     taken.addAll(derived(name));
   }
 
   /**
-   * Claims and returns the first of the wanted names that is allowed and free. If none is, claims
-   * and returns a name that resembles the first one.
+   * Claims and returns the first of the wanted names that is allowed and free. If no wanted name is both, claims and returns a name that resembles the first wanted name.
    */
   String assign(String... wanted) {
     for (String name : wanted) {

@@ -8,7 +8,7 @@ public final class CompiledModels {
   /** The folder of the models. */
   public static final String FOLDER = "META-INF/pawl";
 
-  /** The ending of their names. */
+  /** The ending of the file names of models. */
   public static final String ENDING = ".json";
 
   private CompiledModels() {}

@@ -28,8 +28,7 @@ public final class Pages {
   }
 
   /**
-   * Returns a machine's page for a frame. A script is added that reports the scroll position to the
-   * page around it, and the policy of the page permits it.
+   * Returns a machine's page for a frame. Adds a script that reports the scroll position to the page around the frame, and changes the policy of the machine's page to permit this script.
    */
   public static String framed(String html) {
     String script = "\n" + text("framed.js");

@@ -34,7 +34,7 @@ public final class Raster {
 
   /**
    * Returns a picture as PNG on white. The resolution is two pixels for each pixel of the picture,
-   * or less if this would exceed the maximum.
+   * or lower if the PNG would otherwise have too many pixels.
    *
    * @throws IOException if the picture cannot be encoded
    * @throws NoClassDefFoundError if the libraries are missing

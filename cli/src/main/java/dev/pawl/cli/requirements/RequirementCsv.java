@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A formatter of the table as CSV (RFC 4180). A cell that a spreadsheet would take for a formula
- * begins with an apostrophe.
+ * A formatter of the table as CSV (RFC 4180). If a spreadsheet would take a cell for a formula, an apostrophe is written at the start of the cell.
  */
 public final class RequirementCsv {
 

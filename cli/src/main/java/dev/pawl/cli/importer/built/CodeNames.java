@@ -34,7 +34,8 @@ public final class CodeNames<C extends UserCode> {
   /**
    * Returns the effect for an action.
    *
-   * @param place words about the place of use, for a derived name
+   * @param place words for the state or transition that uses the code; a name is derived from these
+   *     words if the code has none
    */
   public Effect effect(C code, String place) {
     Effect effect = new Effect(name(code, place), text(code));
@@ -45,7 +46,8 @@ public final class CodeNames<C extends UserCode> {
   /**
    * Returns the predicate for a guard.
    *
-   * @param place words about the place of use, for a derived name
+   * @param place words for the state or transition that uses the code; a name is derived from these
+   *     words if the code has none
    */
   public Atom predicate(C code, String place) {
     Atom atom = new Atom(name(code, place), text(code));

@@ -342,7 +342,7 @@ public final class DiagramImport {
         : label.event() + " / " + String.join(", ", label.actions());
   }
 
-  /** Returns those paths that lead to states. Adds a remark about each of the others. */
+  /** Returns the paths that lead to states. Adds a remark about each path that does not. */
   private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
     List<Junctions.Path> leading = new ArrayList<>();
     for (Junctions.Path path : paths) {
@@ -439,7 +439,7 @@ public final class DiagramImport {
         "to " + String.join(" and ", path.targets().stream().map(names::name).toList()));
   }
 
-  /** Returns whether a state has an end in it, so that it can complete. */
+  /** Returns whether a state contains an end symbol, so that the state can complete. */
   private boolean completes(DiagramNode from) {
     if (from == names.machine() || from.children().isEmpty()) {
       return false;

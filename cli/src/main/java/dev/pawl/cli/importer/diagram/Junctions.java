@@ -113,8 +113,7 @@ final class Junctions {
   }
 
   /**
-   * Returns whether all arrows from a choice have the same guard. Pawl draws a target that a method
-   * chooses in this form.
+   * Returns whether all arrows from a choice have the same guard. In diagrams of Pawl, such a choice means that a method chooses the target.
    */
   private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1

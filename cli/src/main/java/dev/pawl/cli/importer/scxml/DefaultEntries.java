@@ -52,7 +52,7 @@ final class DefaultEntries {
     return outer;
   }
 
-  /** Returns whether a child is entered whenever its parent is, and never alone. */
+  /** Returns whether a child is entered whenever its parent is entered, and at no other time. */
   private boolean enters(XmlElement parent, XmlElement child) {
     if (parent.is("parallel")) {
       return true;
@@ -73,7 +73,7 @@ final class DefaultEntries {
         : defaults.stream().allMatch(d -> d == child || isWithin(d, child));
   }
 
-  /** Returns whether a history state may enter a state without its default. */
+  /** Returns whether a history state may restore descendants of a state, so that the default of the state is not entered. */
   private boolean isRestored(XmlElement state) {
     for (XmlElement at = state; at != null; at = parents.get(at)) {
       if (!at.children("history").isEmpty()) {
@@ -83,7 +83,7 @@ final class DefaultEntries {
     return false;
   }
 
-  /** Returns whether a transition never enters only one of a child and its parent. */
+  /** Returns whether a transition never enters the child without its parent, or the parent without the child. */
   private boolean isHarmless(
       XmlElement owner, Set<XmlElement> targets, XmlElement parent, XmlElement child) {
     if (targets.stream().noneMatch(t -> isWithin(t, parent))) {

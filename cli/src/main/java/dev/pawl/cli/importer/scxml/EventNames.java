@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events of a document. An event descriptor such as {@code error} also matches {@code
- * error.network}, so it matches all events of the document that start with it.
+ * The events of a document. An event descriptor such as {@code error} also matches {@code error.network} and all other events of the document that start with {@code error} and a dot.
  */
 final class EventNames {
 
@@ -102,7 +101,7 @@ final class EventNames {
     return triggers;
   }
 
-  /** Returns whether a name is only a prefix of events that the machine raises itself. */
+  /** Returns whether a name is {@code done} or {@code done.state}. These names are not events but prefixes of completion events. */
   private static boolean isPrefixOfDone(String name) {
     return name.equals("done") || name.equals("done.state");
   }

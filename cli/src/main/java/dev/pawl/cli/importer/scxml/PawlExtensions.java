@@ -68,7 +68,7 @@ final class PawlExtensions {
     }
   }
 
-  /** Reads a transition if it only ignores its event. Returns whether it does. */
+  /** Returns whether a transition is the form in which Pawl exports an ignored event. If so, adds the event to the ignored events of the state. */
   static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
     boolean ignores = transition.hasPawl("ignore");
     if (ignores) {

@@ -134,7 +134,7 @@ final class SentTimers {
             .allMatch(t -> stateOf.get(t) == state && !EventNames.descriptors(t).contains("*"));
   }
 
-  /** Finds the element that cancels a timer when its state is exited. */
+  /** Finds the element that cancels a timer when the state of the timer is exited. Returns whether there is such an element. */
   private boolean cancel(XmlElement send, XmlElement state) {
     String id = send.attribute("id");
     for (XmlElement exit : state.children("onexit")) {

@@ -45,7 +45,7 @@ record XStateInvoke(String word, String name, String id, JsonValue value) {
     return value instanceof JsonValue.Members members ? members.text(key) : Optional.empty();
   }
 
-  /** Returns the transitions that a key of the declaration has; empty if it has no such key. */
+  /** Returns the value of a key whose value is transitions; empty if the declaration has no such key. */
   Optional<JsonValue> transitions(String key) {
     return value instanceof JsonValue.Members members ? members.get(key) : Optional.empty();
   }

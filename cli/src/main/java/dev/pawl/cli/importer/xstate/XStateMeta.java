@@ -54,10 +54,10 @@ public final class XStateMeta {
   /** The descendants that a parallel state names as defaults. */
   public static final String INITIAL = "initial";
 
-  /** The version of Pawl's members, which the machine itself always has. */
+  /** The version of Pawl's members. An exported machine always has this member. */
   public static final String VERSION = "version";
 
-  /** The name of the machine, if it is not its id. */
+  /** The name of the machine, if the name differs from the id of the machine. */
   public static final String NAME = "name";
 
   /** The label for the start in a state in which an instance may start. */

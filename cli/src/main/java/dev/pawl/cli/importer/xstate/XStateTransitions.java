@@ -24,7 +24,7 @@ import java.util.Set;
 /** The conversion of the transitions of XState's state nodes. */
 final class XStateTransitions {
 
-  /** The transitions of a node, by trigger, and the events that it ignores. */
+  /** The transitions of a node, by trigger, and the events that the node ignores. */
   static final class OfNode {
     private final Map<ImportedTrigger, List<ImportedTransition>> byTrigger = new LinkedHashMap<>();
     private final List<String> ignored = new ArrayList<>();

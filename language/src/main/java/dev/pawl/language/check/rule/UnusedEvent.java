@@ -35,7 +35,7 @@ public final class UnusedEvent implements Rule {
     Set<String> undeclared = new LinkedHashSet<>(used);
     undeclared.removeAll(declared);
     if (!undeclared.stream().allMatch(machine::isEvent)) {
-      // UnknownEvent reports undeclared events, whose intended names may be the unused events
+      // UnknownEvent reports the undeclared events; each of them may be a misspelled unused event
       return;
     }
     Set<String> methods = new LinkedHashSet<>();
