@@ -23,7 +23,7 @@ final class SarifLog {
 
   private static final String SITE = "https://pawl.dev";
 
-  /** The base of relative paths. Code scanning replaces it by the root of the checkout. */
+  /** The base of relative paths. Code scanning replaces this base by the root of the checkout. */
   private static final String ROOT = "%SRCROOT%";
 
   /**

@@ -102,8 +102,7 @@ final class MachineCompiler {
   }
 
   /**
-   * Generates stubs of a machine whose declaration the compiler itself rejects. Code that uses the
-   * machine then gets no further errors, so only the error in the declaration is reported.
+   * Generates stubs of a machine whose declaration the compiler itself rejects. With the stubs, code that uses the machine causes no further errors, and only the error in the declaration is reported.
    */
   void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
     Problems ignored = new Problems();

@@ -44,7 +44,7 @@ final class XStateWriter {
     return members.map();
   }
 
-  /** Returns the id of the machine, which no state may have. */
+  /** Returns the id of the machine. No state may have this id. */
   private String id() {
     String id = declared.name();
     while (hasState(id)) {

@@ -40,8 +40,7 @@ final class XmlWriter {
   }
 
   /**
-   * Writes an element. The task {@code content} writes the content; if it writes nothing, the
-   * element has no end tag.
+   * Writes an element. The task {@code content} writes the content. If the task writes nothing, the element has no end tag.
    */
   void element(String name, Attributes attributes, Runnable content) {
     start(name, attributes);

@@ -152,7 +152,7 @@ final class ImportRepair {
   }
 
   /**
-   * Marks the unreachable states to which no transition or default leads as external. If there are no such states, removes all unreachable states, because a state that a transition or default enters cannot be external.
+   * Marks unreachable states as external if no transition or default leads to them. If there are no such states, removes all unreachable states, because a state that a transition or default enters cannot be external.
    */
   private boolean removeStates() {
     Set<Origin> origins = origins(EnumSet.of(Code.UNREACHABLE));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A state as imported. The readers of formats create it and fill in its parts. The root of the tree
+ * A state as imported. The readers of formats create states and fill in their parts. The root of the tree
  * is the machine itself.
  */
 public final class ImportedState {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A transition as imported. The readers of formats create it and fill in its parts. */
+/** A transition as imported. The readers of formats create transitions and fill in their parts. */
 public final class ImportedTransition {
 
   private final ImportedTrigger trigger;

@@ -14,7 +14,7 @@ public final class MachineYaml {
   private final AssignedNames names;
   private final TransitionYaml transitions;
 
-  /** The ids of the children that are marked as the default. */
+  /** The ids of the children that are marked as initial. */
   private final Set<String> marked = new HashSet<>();
 
   private MachineYaml(ImportedMachine machine, AssignedNames names) {
@@ -121,7 +121,7 @@ public final class MachineYaml {
   }
 
   /**
-   * Marks a default child. A child that names its own default descendants cannot be marked, because the mark and these names use the same key, {@code initial}.
+   * Marks a default child as initial. A child that names its own default descendants cannot be marked, because the mark and these names use the same key, {@code initial}.
    */
   private void mark(ImportedState child, FieldList fields) {
     if (namesItsDefault(child)) {

@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A set of names of one kind, such as those of the states of a machine. No two of them become the
- * same name in Java.
+ * A set of names of one kind, such as those of the states of a machine. No two names of the set become the same name in Java.
  */
 final class UniqueNames {
 

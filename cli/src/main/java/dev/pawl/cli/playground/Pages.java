@@ -4,7 +4,7 @@ import dev.pawl.diagrams.document.TextResource;
 import dev.pawl.diagrams.document.html.ContentHash;
 import java.util.Map;
 
-/** The files of the preview's and the playground's pages, which are resources in the jar. */
+/** The files of the pages of the preview and the playground. These files are resources in the jar. */
 public final class Pages {
 
   /** The files that are not in the folder of the playground. */

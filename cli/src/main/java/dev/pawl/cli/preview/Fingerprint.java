@@ -15,7 +15,7 @@ import java.util.Optional;
 record Fingerprint(long written, long size) {
 
   /**
-   * The resolution of file times in milliseconds, which is up to two seconds in some file systems.
+   * The coarsest resolution of file times in a common file system, in milliseconds.
    * Two changes within this period can have the same time.
    */
   private static final long TICK = 2_000;

@@ -117,7 +117,7 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Sets a timeout of the JDK's server, which has no timeout by default. Does nothing if the user
+   * Sets a timeout of the JDK's server, because the server has no timeout by default. Does nothing if the user
    * has set the property.
    */
   private static void limit(String property, int seconds) {

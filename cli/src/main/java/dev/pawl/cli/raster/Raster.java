@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 
 /**
- * The conversion of pictures to PNG and PDF. Only the command line's jar contains the libraries for
- * it, not the processor's jar.
+ * The conversion of pictures to PNG and PDF. The command line's jar contains the libraries for the conversion; the processor's jar does not.
  */
 public final class Raster {
 

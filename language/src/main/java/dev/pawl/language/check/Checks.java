@@ -135,7 +135,7 @@ public final class Checks {
 
   /**
    * The rules that need the complete declaration. These rules are skipped if the reader may have
-   * dropped a part of the declaration, because they would then report false problems.
+   * dropped a part of the declaration, because these rules would report false problems for an incomplete machine.
    */
   private static final List<Rule> WHOLE_RULES =
       List.of(
@@ -187,12 +187,11 @@ public final class Checks {
   /**
    * Checks a machine and adds the problems found.
    *
-   * @param problems receives the problems; it may already contain those of the reader
+   * @param problems receives the problems; may already contain the problems of the reader
    * @param strict whether to report problems of severity {@link
    *     dev.pawl.language.problem.Severity#STRICT}
    * @return the machine with its names resolved; empty if {@code problems} contains an error that
-   *     is not about properties. If a property fails, the machine must not be compiled, but its
-   *     documents can show why it fails
+   *     is not about properties. If a property fails, the machine must not be compiled, but the documents of the machine can show why the property fails
    */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));

@@ -317,8 +317,7 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns the coverage of a state, which a test covers when one of the state's leaves becomes
-   * active. Returns empty if none of the leaves can become active.
+   * Returns the coverage of a state. A test covers the state when one of the state's leaves becomes active. Returns empty if none of the leaves can become active.
    */
   private Optional<Name> name(List<Integer> leaves, String missing) {
     SortedSet<String> tests = new TreeSet<>();

@@ -45,7 +45,7 @@ final class LostHistory {
    */
   private record Macrostep(int event, List<Edge> path, int to) {}
 
-  /** A situation of the earlier version, and the possible situations of the later one. */
+  /** A situation of the earlier version, and the possible situations of the later version after the same events. */
   private record Pair(int before, Set<Integer> now) {}
 
   /** The macrostep that led to a pair. */

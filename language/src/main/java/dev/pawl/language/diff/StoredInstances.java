@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class StoredInstances {
 
   /**
-   * A configuration that stored instances can be in, but from which they cannot continue.
+   * A configuration in which stored instances can be, but from which such instances cannot continue.
    *
    * @param leaves the active leaves of the earlier version, in document order
    * @param reason the reason in words

@@ -29,8 +29,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the steps of a machine without running it, by the algorithm of SCXML 1.0 (appendix D)
- * and Pawl's extensions. The explorer follows every combination of predicate results that the
+ * Computes the steps of a machine without running the machine, by the algorithm of SCXML 1.0 (appendix D) and Pawl's extensions. The explorer follows every combination of predicate results that the
  * {@link Constraints} allow. Within one evaluation of guards, all regions get the same results. A
  * running timer may elapse whenever no other timer is known to elapse before it.
  *
@@ -39,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class Explorer {
 
   /**
-   * The maximum number of queued events in one macrostep. The explorer omits steps that exceed it.
+   * The maximum number of queued events in one macrostep. The explorer omits steps that would queue more events.
    */
   private static final int MAX_QUEUE = 32;
 

@@ -40,7 +40,7 @@ public final class Situation {
   /** The timers that were started during the present macrostep. */
   BitSet fresh = NONE;
 
-  /** The pairs of running timers, as {@code first * count + second}, whose order is known. */
+  /** The pairs of running timers for which it is known that the first timer elapses before the second. A pair is stored as the number {@code first * count + second}. */
   BitSet order = NONE;
 
   /** The raised events, by number. */

@@ -78,8 +78,7 @@ final class DecisionDiagrams {
   }
 
   /**
-   * Runs an operation. If it fails, removes the nodes that it created, so that later operations can
-   * still succeed.
+   * Runs an operation. If the operation fails, removes the nodes that the operation created, so that later operations can still succeed.
    */
   private int run(Run run, int a, int b) throws TooLargeException {
     int before = size;

@@ -72,7 +72,7 @@ public final class GuardSpace {
     return never;
   }
 
-  /** The set of assignments under which a formula holds. The set is unknown if it is too large. */
+  /** The set of assignments under which a formula holds. A set that is too large is unknown. */
   public final class Condition {
 
     private final int set;

@@ -6,8 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The version of a compiled model. Recordings contain it to identify the model to which they
- * belong.
+ * The version of a compiled model. Recordings contain the version, which identifies the model to which the recording belongs.
  */
 public final class ModelVersion {
 

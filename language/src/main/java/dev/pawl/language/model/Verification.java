@@ -58,8 +58,7 @@ public record Verification(
   }
 
   /**
-   * The assumption that events arrive repeatedly while the machine runs, whether they are refused
-   * or not.
+   * The assumption that events arrive repeatedly while the machine runs. Refused events count as arrived.
    */
   public record KeepsArriving(List<NameReference> events, Origin origin) implements Assumption {
     public KeepsArriving {

@@ -1,6 +1,6 @@
 /**
  * The model of a declared machine: immutable values without any type of the compiler or of a YAML
- * library. Readers produce it; checks, generators, diagrams and documents use it. Start with {@link
+ * library. Readers produce the model; checks, generators, diagrams and documents use the model. Start with {@link
  * dev.pawl.language.model.Machine}.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package dev.pawl.language.path;
 
-/** The elements of a machine that its paths cover. Each criterion includes the one before it. */
+/** The elements of a machine that its paths cover. Each criterion includes the preceding criterion. */
 public enum CoverageCriterion {
   /**
    * One element for each transition, each event that triggers it and each target that can be

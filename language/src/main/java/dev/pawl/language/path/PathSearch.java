@@ -21,9 +21,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for trails that cover all elements of a machine. First it determines which elements a
- * run can cover. Then it extends a trail to the nearest uncovered element, and repeats this until
- * the trail is long enough.
+ * The search for trails that cover all elements of a machine. First the search determines which elements a run can cover. Then the search extends a trail to the nearest uncovered element, again and again until the trail is long enough.
  */
 public final class PathSearch {
 

@@ -48,7 +48,7 @@ final class TimedSearch {
   /**
    * Creates a search.
    *
-   * @param wanted accepts the elements that are goals; the trail leads to one of them
+   * @param wanted accepts the elements that are goals; the trail leads to one of these elements
    * @param ends accepts further hops with which the trail may end
    */
   TimedSearch(PathGraph graph, PathSearch search, Predicate<Element> wanted, Predicate<Hop> ends) {

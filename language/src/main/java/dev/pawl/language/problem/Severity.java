@@ -4,7 +4,7 @@ package dev.pawl.language.problem;
 public enum Severity {
   /** The machine is not generated. */
   ERROR,
-  /** The machine is generated, but something in it is probably a mistake. */
+  /** The machine is generated, but a part of the declaration is probably a mistake. */
   WARNING,
   /** A warning that is reported only with {@code -Apawl.strict=true}. */
   STRICT,

@@ -41,8 +41,7 @@ final class Numbering {
    *
    * @param subject the declared states or events
    * @param before the entries of the lock file
-   * @param locked whether a lock file exists; every former name in the declaration must then be in
-   *     it
+   * @param locked whether a lock file exists; if it exists, it must contain every former name in the declaration
    * @param places returns the place in the lock file of a key such as {@code state 2}
    */
   Numbering(

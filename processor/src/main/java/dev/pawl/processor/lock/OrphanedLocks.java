@@ -39,8 +39,9 @@ final class OrphanedLocks {
   }
 
   /**
-   * Returns the orphaned lock file that most probably belongs to a machine without a lock file,
-   * whose new numbers and names are {@code fresh}.
+   * Returns the orphaned lock file that most probably belongs to a machine without a lock file.
+   * 
+   * @param fresh the new numbers and names of the machine
    */
   Optional<Path> of(StableNumbers fresh) {
     Set<String> names = names(fresh);

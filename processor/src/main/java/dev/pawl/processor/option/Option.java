@@ -24,9 +24,9 @@ public enum Option {
   SYNC_CHECK("pawl.sync.check"),
   /** Reports legal parts of a declaration that can have surprising effects. */
   STRICT("pawl.strict"),
-  /** The treatment of warnings: reported as warnings, reported as errors, or not reported. */
+  /** How warnings are treated: as warnings, as errors, or not reported. */
   WARNINGS("pawl.warnings"),
-  /** The folder of lock files, which store the numbers of states and events in data. */
+  /** The folder of lock files. Lock files store the numbers of states and events in data. */
   LOCK("pawl.lock"),
   /** Reports an outdated lock file as an error. */
   LOCK_CHECK("pawl.lock.check"),

@@ -55,8 +55,7 @@ public record ChartPlan(
    * @param done the event that is raised when the node is done, if any
    * @param enters the nodes that an instance enters if it starts in this node or is forced into it.
    *     In both cases, no state is active before. For the root, these are the nodes that a new
-   *     instance enters by default. For a history state, these are the default targets below its
-   *     parent, which an instance without stored history enters. For a child that a shallow history
+   *     instance enters by default. For a history state, these are the nodes below its parent that an instance without stored history enters. For a child that a shallow history
    *     state can restore, these are only the nodes within the child.
    */
   public record Node(

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param method the Java name
  * @param kind the purpose of the method
  * @param events the events on which the method is called, in order
- * @param always whether the method is also called without an event; if so, the event is not a
- *     parameter
+ * @param always whether the method is also called without an event; the event is a parameter only of a method that is always called with an event
  * @param occasions the occasions on which the method is called without an event, in order
  * @param sources the leaves in which the method is called, if one of these leaves has data
  * @param choice the states that a choice can return

@@ -5,7 +5,7 @@ import dev.pawl.language.model.State;
 /**
  * A state and its Java names.
  *
- * @param ordinal the index of the state, which is the ordinal of its constant
+ * @param ordinal the index of the state among all states; equal to the ordinal of the constant
  * @param declared the state
  * @param constant the enum constant
  * @param type the simple name of the phase class of the state

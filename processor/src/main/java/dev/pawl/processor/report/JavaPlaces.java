@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** Computes the places of problems in Java, by which {@link ProblemOrder} sorts them. */
+/** Computes the places of problems in Java. {@link ProblemOrder} sorts problems by these places. */
 final class JavaPlaces {
 
   private final Optional<TreePrinter> trees;

@@ -45,8 +45,7 @@ public final class LateNames {
 
   /**
    * Returns whether {@code type} or one of its constants has an unknown annotation with one of the
-   * simple names. In this case the import of the annotation is missing, and the compiler reports
-   * the missing import.
+   * simple names. Such an annotation lacks its import, and the compiler reports the missing import.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
@@ -61,7 +60,7 @@ public final class LateNames {
             }.scan(path, null));
   }
 
-  /** A scan of all annotations. The result is true if it is true for at least one name. */
+  /** A scan of all annotations. The result of a scan is true if the result for at least one name is true. */
   private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;

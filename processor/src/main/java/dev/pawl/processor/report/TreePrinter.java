@@ -69,8 +69,7 @@ final class TreePrinter {
   }
 
   /**
-   * Returns the offset of a place in its file, by which places are compared; empty if the place is
-   * not found.
+   * Returns the offset of a place in its file, for comparing places; empty if the place is not found.
    */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);

@@ -22,7 +22,7 @@ record Difference(Origin.InFile place, String text) {
   /**
    * Compares a block line by line.
    *
-   * @param expected the required lines of the block, which differ from the present lines
+   * @param expected the required lines of the block; they must differ from the present lines
    */
   static Difference of(Block block, TextLines document, List<String> expected) {
     List<String> actual = block.body(document);

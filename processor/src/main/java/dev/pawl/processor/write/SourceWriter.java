@@ -42,7 +42,7 @@ public final class SourceWriter {
    */
   private final Set<String> present = new HashSet<>();
 
-  /** The module that is compiled; null if it is unknown or there are several. */
+  /** The module that is compiled; null if the module is unknown or if there are several modules. */
   private @Nullable ModuleElement module;
 
   private boolean severalModules;
@@ -76,7 +76,7 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether an enum was read from a class file, which has no comments. This happens if a
+   * Returns whether an enum was read from a class file. Class files contain no comments. This happens if a
    * build tool passes classes for processing.
    */
   public boolean isFromClassFile(Element element) {
@@ -88,8 +88,7 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether the sources of this compilation declare anything with a type that does not
-   * exist.
+   * Returns whether a declaration in the sources of this compilation names a type that does not exist.
    */
   boolean namesAreMissing() {
     return present.stream()
@@ -149,8 +148,7 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether compiled classes of a machine exist. In an incremental build, an earlier
-   * compilation may have written them. Generated sources from earlier builds do not count.
+   * Returns whether compiled classes of a machine exist. In an incremental build, an earlier compilation may have written these classes. Generated sources from earlier builds do not count.
    *
    * @param name the qualified name of the machine
    */

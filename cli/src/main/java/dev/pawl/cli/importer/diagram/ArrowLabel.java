@@ -38,7 +38,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
    * Parses a label. If each line is a complete label, each line is parsed as a label of its own;
    * otherwise all lines are one label.
    *
-   * @param own true if Pawl wrote the diagram; each line is then a label
+   * @param own true if Pawl wrote the diagram; in such a diagram, each line is a label
    */
   static List<ArrowLabel> parse(String label, LabelText text, boolean own) {
     List<String> lines =

@@ -129,7 +129,7 @@ final class DiagramNames {
   }
 
   /**
-   * Returns the label of a node if the label is not the name of the node; otherwise an empty text.
+   * Returns the label of a node; empty if the label is the name of the node.
    */
   String description(DiagramNode node) {
     String label = label(node);

@@ -133,7 +133,7 @@ public final class DiagramNode {
     return kind == Kind.STATE;
   }
 
-  /** Returns whether the node is a junction of arrows, which is never active. */
+  /** Returns whether the node is a junction of arrows. A junction is never active. */
   boolean isJunction() {
     return kind == Kind.CHOICE || kind == Kind.FORK || kind == Kind.JOIN || kind == Kind.POINT;
   }

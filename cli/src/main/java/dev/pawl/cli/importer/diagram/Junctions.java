@@ -54,8 +54,7 @@ final class Junctions {
   }
 
   /**
-   * Returns the paths that begin with one of an arrow's labels, in the order in which their guards
-   * are tried.
+   * Returns the paths that begin with one of an arrow's labels, in the order in which their guards are evaluated.
    */
   List<Path> paths(DiagramArrow arrow, ArrowLabel label) throws ImportError {
     List<Path> paths = new ArrayList<>();

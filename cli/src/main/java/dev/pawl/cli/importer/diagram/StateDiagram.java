@@ -11,8 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A state diagram. Parsers add nodes and arrows to it. Nodes are added to the current box and
- * region.
+ * A state diagram. Parsers add nodes and arrows to the diagram. A new node belongs to the open box and its current region.
  */
 public final class StateDiagram {
 

@@ -68,7 +68,7 @@ final class MermaidParser {
   private final StateDiagram diagram = new StateDiagram(true);
   private final List<String> comments = new ArrayList<>();
 
-  /** The state that was declared last, whose box may open on the next line. */
+  /** The state that was declared last. The box of this state may open on the next line. */
   private Optional<DiagramNode> declared = Optional.empty();
 
   MermaidParser(String text) {

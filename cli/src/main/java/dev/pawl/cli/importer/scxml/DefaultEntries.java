@@ -20,7 +20,7 @@ final class DefaultEntries {
   private final Map<XmlElement, XmlElement> parents = new IdentityHashMap<>();
   private final Map<String, XmlElement> states = new HashMap<>();
 
-  /** The transitions with the states that have them. */
+  /** The state that declares each transition, by transition. */
   private final Map<XmlElement, XmlElement> owners = new IdentityHashMap<>();
 
   DefaultEntries(XmlElement document) {

@@ -23,7 +23,7 @@ final class KnownAttributes {
 
   private KnownAttributes() {}
 
-  /** Adds remarks about attributes that SCXML 1.0 does not have, such as those of its drafts. */
+  /** Adds remarks about attributes that SCXML 1.0 does not have, such as attributes of drafts of SCXML. */
   static void remarkOthers(XmlElement document, ImportedMachine machine) {
     document
         .all()

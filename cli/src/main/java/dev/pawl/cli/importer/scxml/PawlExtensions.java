@@ -10,8 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A reader of the elements and attributes in Pawl's namespace. The export writes them to preserve
- * parts that SCXML cannot express.
+ * A reader of the elements and attributes in Pawl's namespace. The export writes these elements and attributes to preserve parts that SCXML cannot express.
  */
 final class PawlExtensions {
 

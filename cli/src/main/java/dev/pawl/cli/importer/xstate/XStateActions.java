@@ -70,7 +70,7 @@ final class XStateActions {
     return new Update(names, String.join("; ", updates.stream().map(Update::expression).toList()));
   }
 
-  /** Returns the actions on entry or exit, which cannot update the context. */
+  /** Returns the actions on entry or exit. In Pawl, such actions cannot update the context. */
   List<ImportedAction> ofState(Optional<JsonValue> config) throws ImportError {
     List<ImportedAction> actions = new ArrayList<>();
     for (JsonValue value : list(config)) {

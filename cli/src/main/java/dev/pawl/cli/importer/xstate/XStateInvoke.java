@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param word the key that declares the actor
  * @param name the name of the actor's source
- * @param id the id of the actor, which the names of its events contain
+ * @param id the id of the actor; the names of the actor's events contain this id
  * @param value the declaration of the actor
  */
 record XStateInvoke(String word, String name, String id, JsonValue value) {

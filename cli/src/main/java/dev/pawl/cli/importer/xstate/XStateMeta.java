@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The members of {@code meta.pawl}. {@code pawl export} writes them to preserve parts of a machine
- * that XState cannot express.
+ * The members of {@code meta.pawl}. The command {@code pawl export} writes these members to preserve parts of a machine that XState cannot express.
  */
 public final class XStateMeta {
 
@@ -18,7 +17,7 @@ public final class XStateMeta {
   /** The parameter of a guard that contains its formula. */
   public static final String FORMULA = "formula";
 
-  /** The name of an update, which is one of the actions of its transition. */
+  /** The name of the update of a transition. The update is one of the actions of the transition. */
   public static final String UPDATE = "update";
 
   /** The name of the method that chooses one of the targets. */
@@ -36,12 +35,11 @@ public final class XStateMeta {
   /** Marks a transition that has no effect but is recorded as a step instead of being ignored. */
   public static final String RECORDED = "recorded";
 
-  /** Marks a transition that only keeps XState from doing something that Pawl does not do. */
+  /** Marks a state or transition that represents no part of Pawl's machine and only makes XState behave as Pawl does. */
   public static final String ABSENT = "absent";
 
   /**
-   * Marks a transition that is declared internal, if the rest of the configuration does not show
-   * this.
+   * Marks a transition that is declared internal, if the rest of the configuration does not show that the transition is internal.
    */
   public static final String INTERNAL = "internal";
 

@@ -77,7 +77,7 @@ final class XStateNode {
     return node;
   }
 
-  /** Returns the kind of the node, which is derived from other keys if it has no type. */
+  /** Returns the kind of the node. If the node has no type, the kind is derived from other keys. */
   Kind kind() {
     String type = config.text("type").orElse("");
     if (type.equals("parallel") || config.isTrue("parallel")) {

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Determines the states in which an instance can do something. A leaf acts if a transition affects the leaf. The leaf itself, one of its ancestors, or a state in another region may declare the transition.
+ * Determines the leaves that a transition can affect. A leaf acts if a transition affects the leaf. The leaf itself, one of its ancestors, or a state in another region may declare the transition.
  */
 final class ActingStates {
 

@@ -245,8 +245,7 @@ public final class CheckContext {
 
   /**
    * Returns whether the reachability of states can be computed: an initial state exists, every
-   * target exists, and every superstate has a valid default. If not, rules about reachability would
-   * only repeat other problems.
+   * target exists, and every superstate has a valid default. If the reachability cannot be computed, rules about reachability would only repeat other problems.
    */
   public boolean hasGraph() {
     return hasGraph;
@@ -290,8 +289,7 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an event name has two meanings. Rules then cannot know which transitions handle
-   * the event.
+   * Returns whether an event name has two meanings. Rules cannot know which transitions handle such an event.
    */
   public boolean isAmbiguous(String event) {
     return ambiguous.contains(event);

@@ -7,7 +7,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 
 /**
- * A rule that reports transitions that have no target and do nothing. The rule accepts such
+ * A rule that reports transitions without target, guard, update and actions. The rule accepts such
  * transitions if the state has several transitions for the event, because the last one may be meant
  * for the case that no guard holds. It also accepts transitions for any event and transitions with
  * a description.

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A rule that reports repeated transitions: those with equal state, event, targets and condition.
+ * A rule that reports repeated transitions: transitions of one state with equal event, targets and condition.
  * Guards are compared by meaning, not by text.
  */
 public final class DuplicateTransition implements Rule {

@@ -84,14 +84,16 @@ record GuardedGroup(
   }
 
   /**
-   * Returns whether a transition is the first candidate for its event in at least one leaf at or below its source.
+   * Returns whether at least one leaf selects first among the candidates of the source of {@code own}, because no state below the source handles the event.
+   * 
+   * @param own the first candidate of its source
    */
   private static boolean isInherited(CheckContext machine, ResolvedTransition own) {
     return machine.inheritance().openLeaves(own.source().number()).stream()
         .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
-  /** Returns whether a transition is the first candidate for its event in a leaf: no state from the leaf up to the source of the transition declares another candidate. */
+  /** Returns whether no state between a leaf and the source of a transition handles, ignores or defers the event of the transition, including the leaf and excluding the source. */
   private static boolean isBare(CheckContext machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
     for (StateNode node : inheritance.offered(leaf, above.event())) {

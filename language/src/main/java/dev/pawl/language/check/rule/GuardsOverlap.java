@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * A rule that reports guards that can hold together although their transitions have different
- * consequences. The order of the transitions then decides. A transition without a guard is the
+ * consequences. If two guards hold together, the order of the transitions decides. A transition without a guard is the
  * default case and overlaps nothing.
  */
 public final class GuardsOverlap implements Rule {
@@ -61,8 +61,7 @@ public final class GuardsOverlap implements Rule {
       Optional<Map<String, Boolean>> where =
           group.guard(machine, earlier).and(group.guard(machine, later)).example(order);
       if (where.isPresent()) {
-        // Two inherited transitions overlap in every state that inherits them, but are reported
-        // once. If they belong to different states, the inner state reports the overlap.
+        // Two inherited transitions overlap in every state that inherits them, but are reported once. If the transitions belong to different states, the inner state reports the overlap.
         boolean inherited = i >= group.own();
         if (inherited && earlier.source() != later.source()) {
           return;

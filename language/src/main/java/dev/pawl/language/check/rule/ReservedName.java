@@ -36,7 +36,7 @@ public final class ReservedName implements Rule {
     }
   }
 
-  /** Checks a component of a payload, which becomes a field and a method of a record. */
+  /** Checks a component of a payload. The component becomes a field and a method of a record. */
   private static void checkPayload(Event.Param component, CheckContext subject) {
     boolean taken = Set.of("wireName", "eventType", "internal").contains(component.name());
     checkComponent(component, taken, "every event has a method of that name", subject);

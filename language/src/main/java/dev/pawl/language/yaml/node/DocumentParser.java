@@ -30,7 +30,7 @@ import org.yaml.snakeyaml.reader.StreamReader;
  */
 public final class DocumentParser {
 
-  /** The maximum length in characters. Every machine that Java can compile fits into it. */
+  /** The maximum length in characters. Every machine that Java can compile is shorter. */
   public static final int MAX_LENGTH = 3_000_000;
 
   /** The maximum nesting depth, because the parser is recursive. */

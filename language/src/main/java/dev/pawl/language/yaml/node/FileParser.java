@@ -11,8 +11,7 @@ import java.util.OptionalInt;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * A parser of files. If a file is not YAML, it corrects common mistakes or drops the broken line,
- * and then parses the rest.
+ * A parser of files. If a file is not YAML, the parser corrects common mistakes or drops the broken line, and then parses the rest.
  */
 public final class FileParser {
 

@@ -92,8 +92,7 @@ final class ChartDataGenerator {
 
   /**
    * Adds the method that returns the value of a component. The method searches the event, the
-   * source state and the context, in this order, for a component with the same name and type. If
-   * none of them has such a component, it calls a method of the user.
+   * source state and the context, in this order, for a component with the same name and type. If none of them has such a component, the generated method calls a method of the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);

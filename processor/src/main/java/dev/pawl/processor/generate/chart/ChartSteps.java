@@ -128,7 +128,7 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** Returns the method of a step, which calls the temporary instance. */
+  /** Returns the method of a step. The method calls the temporary instance. */
   private MethodSpec.Builder step(String name, String answered, String call) {
     String from = several ? "snapshot" : "from";
     MethodSpec.Builder method =

@@ -19,8 +19,7 @@ import java.util.Optional;
 /**
  * Numbers the possible steps of an instance without hooks and listeners. A step that only changes
  * the state has the position of the next state as its number. Steps that call user code have the
- * numbers after the last position. Steps with equal calls and equal targets share a number, which
- * improves branch prediction.
+ * numbers after the last position. Steps with equal calls and equal targets share a number, because fewer cases improve branch prediction.
  */
 public final class BareSteps {
 

@@ -12,8 +12,7 @@ import java.util.Set;
 public final class Payload {
 
   /**
-   * The names of other parameters of generated methods, which parameters for the payload must not
-   * have.
+   * The names of other parameters of generated methods. Parameters for the payload must have other names.
    */
   private static final Set<String> OWN_PARAMETERS =
       Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");

@@ -135,8 +135,7 @@ public final class Prose {
   }
 
   /**
-   * Returns the description of an event. If the event has none, returns the description that all
-   * its transitions share.
+   * Returns the description of an event. If the event has no description, returns the description that all transitions for the event share.
    */
   private Optional<String> description(EventPlan event) {
     String own = event.declared().description();
@@ -172,7 +171,7 @@ public final class Prose {
 
   /**
    * Returns the {@code @throws} tag of an event if a state exists in which all transitions for the
-   * event have guards. Otherwise, and for a lenient machine, returns an empty block.
+   * event have guards. If no such state exists, or if the machine is lenient, returns an empty block.
    */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =

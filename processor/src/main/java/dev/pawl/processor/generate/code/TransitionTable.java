@@ -43,9 +43,7 @@ public final class TransitionTable {
   private static final int SCATTERED = 8;
 
   /**
-   * The maximum number of cells of a table of states. A cell has four bytes. Such a table saves the look-up
-   * of the state by its position. Larger tables of states are slower than tables of positions,
-   * because they need more of the CPU cache.
+   * The maximum number of cells of a table of states. A cell has four bytes. A table of states saves the look-up of the state by its position. Larger tables of states are slower than tables of positions, because a table of states needs more of the CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
@@ -214,7 +212,7 @@ public final class TransitionTable {
         length);
   }
 
-  /** Returns a readable array, with the names of the events as heading if they are short enough. */
+  /** Returns a readable array, with the names of the events as heading if these names are short enough. */
   private CodeBlock readable() {
     int[] widths = new int[columns];
     int total = 0;

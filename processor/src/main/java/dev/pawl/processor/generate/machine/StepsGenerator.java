@@ -236,7 +236,7 @@ final class StepsGenerator {
 
   /**
    * Returns the position of a state as a number. If the generated code used the ordinal of the enum
-   * constant, the JIT compiler would load it at each step.
+   * constant, the JIT compiler would load the constant at each step.
    */
   private static CodeBlock position(StatePlan state) {
     return CodeBlock.of("/* $L */ $L", state.constant(), state.ordinal());

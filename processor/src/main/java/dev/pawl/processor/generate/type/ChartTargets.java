@@ -56,7 +56,7 @@ final class ChartTargets {
     return false;
   }
 
-  /** Returns whether a step can raise an event, which can lead to another state. */
+  /** Returns whether a step can raise an event, so that a further step can lead to another leaf. */
   private static boolean raises(Plan plan, int from, Step step, int leaf) {
     StateTree tree = plan.chart().orElseThrow().tree();
     return !step.declared().raise().isEmpty()

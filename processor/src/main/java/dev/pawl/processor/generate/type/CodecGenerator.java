@@ -238,8 +238,7 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of the context as text. At run time a null text is an error, because no
-   * context could be read from it.
+   * Returns the expression of the context as text. At run time a null text is an error, because no context could be read from null.
    */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(

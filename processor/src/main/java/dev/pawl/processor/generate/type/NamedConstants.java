@@ -18,7 +18,7 @@ final class NamedConstants {
   private final TypeSpec.Builder type;
   private final CodeBlock known;
 
-  /** True if the constants are the types of records. Comments are then on the records. */
+  /** True if the constants are the types of records. In this case, the records have comments and the constants have none. */
   private final boolean ofRecords;
 
   private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {

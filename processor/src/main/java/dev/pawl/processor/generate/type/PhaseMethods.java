@@ -155,7 +155,7 @@ final class PhaseMethods {
     return "Returns the phase after " + Prose.code(event.name()) + ".";
   }
 
-  /** Returns the method of an event in a chart, in which one step can cause further steps. */
+  /** Returns the method of an event in a chart. In a chart, one step can cause further steps. */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.only(plan, from, entry);
     MethodSpec.Builder method =

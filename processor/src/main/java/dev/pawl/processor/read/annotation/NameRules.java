@@ -36,7 +36,7 @@ final class NameRules {
     return false;
   }
 
-  /** Returns whether a name is {@code done.NAME}, which only the machine itself raises. */
+  /** Returns whether a name has the form {@code done.NAME}. Only the machine itself raises such an event. */
   public static boolean isDone(NameReference event) {
     return event.name().startsWith(Event.DONE_PREFIX);
   }

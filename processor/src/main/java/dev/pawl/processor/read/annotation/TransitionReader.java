@@ -195,7 +195,7 @@ final class TransitionReader {
   }
 
   /**
-   * Returns the default transition of a history state, which has only targets. Reports further
+   * Returns the default transition of a history state. The default transition has only targets. Reports further
    * transitions, and all elements of the annotation except the target and the description.
    */
   List<Transition> readDefault(Element constant) {

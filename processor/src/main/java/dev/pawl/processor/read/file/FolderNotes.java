@@ -38,8 +38,7 @@ final class FolderNotes {
   }
 
   /**
-   * Reports machine files in {@code others} whose names are wrong. If there are none, reports a
-   * folder that contains nothing.
+   * Reports machine files in {@code others} whose names are wrong. If there are no such files, reports a folder for which {@code nothing} is true.
    *
    * @param nothing whether the folder contains no machine file, and annotations name no files
    * @param others the other YAML files

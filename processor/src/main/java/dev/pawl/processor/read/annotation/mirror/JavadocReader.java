@@ -125,8 +125,7 @@ public final class JavadocReader {
   }
 
   /**
-   * Returns the label of a link; if there is no label, returns the target, in which parameter lists
-   * can contain spaces.
+   * Returns the label of a link. If there is no label, returns the target of the link. The parameter list of a target can contain spaces.
    */
   private static String label(String body) {
     int depth = 0;

@@ -46,8 +46,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
-   * and throws an exception here; then the result is empty.
+   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value and throws an exception, and this method returns no values.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -63,8 +62,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the place of an element of the annotation; if the element is not written, returns the
-   * place of the annotation.
+   * Returns the place of an element of the annotation. If the element is not written, returns the place of the annotation.
    */
   public Origin origin(String attribute) {
     return new Origin.InJava(element, mirror, value(attribute).orElse(null));
@@ -137,8 +135,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the names of the enum constants in the value of an element, which can be one constant
-   * or an array.
+   * Returns the names of the enum constants in the value of an element. The value can be one constant or an array.
    */
   public List<String> constants(String attribute) {
     return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();
