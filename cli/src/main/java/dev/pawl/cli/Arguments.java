@@ -23,7 +23,7 @@ final class Arguments {
   /**
    * Parses arguments. All arguments after {@code --} are files, and so is a single {@code -}.
    *
-   * @param taken the options of the command
+   * @param taken the options that the command accepts
    * @throws UsageError if an option is unknown, has no value, or takes none
    */
   public static Arguments parse(List<String> arguments, Set<CommandOption> taken)

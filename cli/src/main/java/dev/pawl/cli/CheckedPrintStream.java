@@ -20,7 +20,7 @@ final class CheckedPrintStream extends PrintStream {
    * Creates a stream.
    *
    * @param out the stream to write to
-   * @param charset the charset of texts
+   * @param charset the charset in which texts are written
    */
   public CheckedPrintStream(OutputStream out, Charset charset) {
     this(new Watched(out), charset);

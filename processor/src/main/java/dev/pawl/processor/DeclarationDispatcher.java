@@ -66,7 +66,7 @@ final class DeclarationDispatcher {
    * Reads all machine files in the folders of the option {@code pawl.machines}, except files that
    * an annotation names. Later calls do nothing.
    *
-   * @param roots the types of the compilation
+   * @param roots the root elements of the present annotation processing round
    */
   void readFolders(Collection<? extends Element> roots) {
     if (foldersRead) {

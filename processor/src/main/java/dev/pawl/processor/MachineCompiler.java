@@ -42,7 +42,7 @@ final class MachineCompiler {
   /**
    * Creates a compiler.
    *
-   * @param machines receives every machine
+   * @param machines receives every compiled machine, for blocks in documents
    * @param release the Java release of the program
    */
   MachineCompiler(

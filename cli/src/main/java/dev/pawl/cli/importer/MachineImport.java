@@ -17,7 +17,7 @@ import java.util.Set;
  * A machine that was imported: its YAML, and the result of reading the YAML back.
  *
  * @param fileName the name of the YAML file, such as {@code Order.pawl.yaml}
- * @param yaml the YAML
+ * @param yaml the YAML text of the machine
  * @param remarks the remarks in the order of their places
  * @param checked the YAML as Pawl reads it, with its problems
  * @param skeletons the Java classes that the machine needs, by path; empty if the machine has

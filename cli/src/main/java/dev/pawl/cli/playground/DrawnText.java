@@ -20,7 +20,7 @@ import java.util.function.Function;
  * The result of reading, checking and drawing a YAML text.
  *
  * @param machine the declared machine, possibly incomplete; empty if it could not be read
- * @param verdict the problems found
+ * @param verdict the errors and warnings found
  * @param page the HTML page of the machine; empty if there are errors other than those of
  *     properties
  * @param source another text derived from the machine; empty if there is no page

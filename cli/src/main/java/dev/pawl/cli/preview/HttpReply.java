@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
  * A reply to a browser.
  *
  * @param status the HTTP status
- * @param type the content type
+ * @param type the MIME type of the body
  * @param policy the value of the header {@code Content-Security-Policy}
- * @param body the content
+ * @param body the bytes of the reply's content
  */
 record HttpReply(int status, String type, String policy, byte[] body) {
 

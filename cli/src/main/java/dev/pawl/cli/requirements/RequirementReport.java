@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * The table of requirements, compared with a list of required identifiers.
  *
  * @param table the requirements of the machines
- * @param hasTests whether the tests are known
+ * @param hasTests whether coverage files of tests were read
  * @param list the required identifiers; empty if none are given
  */
 public record RequirementReport(

@@ -41,7 +41,7 @@ public final class PropertyReader {
   /**
    * Reads a property and reports its problems.
    *
-   * @param description the description, or an empty text
+   * @param description the description of the property; may be empty
    * @return the property; empty if its claim or its scope is invalid
    */
   public static Optional<Property> read(

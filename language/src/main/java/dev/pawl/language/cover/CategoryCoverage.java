@@ -7,7 +7,7 @@ import java.util.SortedSet;
 /**
  * The coverage of the elements of one category.
  *
- * @param covered the elements that tests covered
+ * @param covered the elements that at least one test covered
  * @param missing the feasible elements that no test covered
  * @param infeasible the elements that no run can cover; these elements are not counted
  */

@@ -29,7 +29,7 @@ public final class StoredInstances {
    * A configuration in which stored instances can be, but from which such instances cannot continue.
    *
    * @param leaves the active leaves of the earlier version, in document order
-   * @param reason the reason in words
+   * @param reason the reason why instances cannot continue, in words
    */
   public record Stranded(List<String> leaves, String reason) {}
 

@@ -21,7 +21,7 @@ public final class Migration {
   /**
    * A present state that an instance enters when it is read, although the stored instance was not in this state.
    *
-   * @param stored the earlier leaf of an instance
+   * @param stored the number of the leaf in which the instance was stored
    * @param entered the present state whose default is entered
    */
   public record Entry(int stored, int entered) {}

@@ -22,7 +22,7 @@ public record MissingData(Migration.Entry entry, StateNode leaf, Event.Param com
   /**
    * Returns the components that are missing when states are entered, in document order.
    *
-   * @param machine the present version
+   * @param machine the present version of the machine
    * @param numbers the numbers of the present states, by name
    */
   public static List<MissingData> of(

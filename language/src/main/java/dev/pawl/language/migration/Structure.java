@@ -68,14 +68,12 @@ public final class Structure {
   /**
    * The place of a state.
    *
-   * @param kind the kind of the state
+   * @param kind the kind of the state, such as final or parallel
    * @param parent the number of the parent; 0 at the top level
    */
   public record Place(Kind kind, int parent) {}
 
-  /**
-   * Two leaves that can be active together, and the innermost parallel state that contains both.
-   */
+  /** Two leaves that can be active together, and the innermost parallel state that contains both leaves. */
   public record Pair(int parallel, int one, int other) {}
 
   private final boolean parallel;

@@ -74,8 +74,8 @@ public record Behavior(
   /**
    * The actions on entry or exit.
    *
-   * @param effects the effects, in order
-   * @param raise the events that are added to the internal queue, in order
+   * @param effects the names of the effects, in declared order
+   * @param raise the events that are added to the internal queue, in declared order
    */
   public record Actions(List<NameReference> effects, List<NameReference> raise) {
     public static final Actions NONE = new Actions(List.of(), List.of());
@@ -94,7 +94,7 @@ public record Behavior(
    * A timer. It starts when its state is entered and is cancelled when the state is exited.
    *
    * @param event the event that is raised when the timer elapses
-   * @param delay the delay
+   * @param delay the time from the start of the timer until the timer elapses
    * @param name the declared name; if it is empty, the event is named after the state and the delay
    * @param repeats whether the timer restarts each time it elapses
    */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /**
  * The delay of a timer.
  *
- * @param text the text as declared
+ * @param text the text of the delay as declared
  * @param constant the duration; empty if the text is the name of a method of the user's {@code Logic} that returns the duration
  */
 public record Delay(String text, Optional<Duration> constant, Origin origin) {

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * An event of a machine.
  *
- * @param name the name as declared
+ * @param name the name of the event as declared
  * @param description the description; may be empty
  * @param payload the components of the payload, in declared order
  * @param kind the source of the event

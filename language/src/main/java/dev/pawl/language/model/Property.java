@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * A property: a statement about all runs of a machine. The compiler decides whether the property holds.
  *
  * @param name the name, unique within the machine
- * @param claim the statement
+ * @param claim the statement, without its scope
  * @param scope the part of a run to which the claim applies
  * @param description the description; may be empty
  * @param requirements the identifiers of the requirements that the property covers
@@ -60,12 +60,12 @@ public record Property(
   /**
    * An observation in a proposition.
    *
-   * @param kind the kind of observation
+   * @param kind what is observed
    * @param name the name of the state or event; empty for {@code final}
    */
   public record Atom(Kind kind, String name) {
 
-    /** The kind of observation. */
+    /** What a proposition can observe in a step. */
     public enum Kind {
       /** A state is entered in a microstep. */
       ENTERED,

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param isFinal whether the state is final
  * @param external whether only a forced transition can enter the state
  * @param layout the position of the state in diagrams
- * @param tags the tags, in declared order
+ * @param tags the tags of the state itself, in declared order
  * @param wireName the wire name, if one is declared
  * @param aliases the former wire names, which can still be read
  * @param requirements the identifiers of the requirements that the state covers

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /**
  * A property as text, as it is written in the compiled model of a machine.
  *
- * @param name the name
+ * @param name the name of the property
  * @param claim the claim, such as {@code never in(A) && in(B)}
  * @param verdict the verdict, such as {@code holds}
  * @param requirements the identifiers of the requirements that the property covers
@@ -27,13 +27,13 @@ public record StatedProperty(String name, String claim, String verdict, List<Str
     requirements = List.copyOf(requirements);
   }
 
-  /** Returns the names of the states in the claim, in order. */
+  /** Returns the names of the states in the claim, in the order of the text. */
   public Set<String> states() {
     return names(STATE);
   }
 
   /**
-   * Returns the names of the events in the claim, in order. Does not include the events that a
+   * Returns the names of the events in the claim, in the order of the text. Does not include the events that a
    * claim about handled events lists as exceptions.
    */
   public Set<String> events() {

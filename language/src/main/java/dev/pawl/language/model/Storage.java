@@ -9,10 +9,10 @@ import java.util.Set;
  * The declarations about stored data: the serializers, and the former names of states and events.
  *
  * @param serializers the serializers to generate in addition to the codec
- * @param reservedStates the names of removed states
- * @param reservedEvents the names of removed events
- * @param renamedStates the states that had another name
- * @param renamedEvents the events that had another name
+ * @param reservedStates the names of removed states, with their successors
+ * @param reservedEvents the names of removed events, with their successors
+ * @param renamedStates the present and former names of renamed states
+ * @param renamedEvents the present and former names of renamed events
  * @param shapes the structure of the types of components and of the context
  * @param libraries the libraries that generated code can use
  * @param places the places of the keys {@link #SERIALIZERS} and {@link #CONTEXT}

@@ -15,11 +15,11 @@ import java.util.Optional;
  *     targets in different regions; empty if no state is exited
  * @param guard the condition, if there is one
  * @param update the pure function that returns the next context, if there is one
- * @param effects the actions after the commit, in order
+ * @param effects the effects after the commit, in declared order
  * @param choose the method that selects one of several targets at run time, if there is one
  * @param description the description; may be empty
  * @param internal whether a transition to a descendant does not exit its source
- * @param raise the events that are added to the internal queue, in order
+ * @param raise the events that the transition adds to the internal queue, in declared order
  * @param requirements the identifiers of the requirements that the transition covers
  */
 public record Transition(

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * @param packageName the package; empty for primitives and for the unnamed package
  * @param simpleNames the simple names of the enclosing classes, then of the class; for a primitive
  *     its name; {@code "?"} for an unbounded wildcard
- * @param arguments the type arguments
+ * @param arguments the type arguments; empty for a type without type arguments
  * @param dimensions the number of array dimensions; 0 if the type is not an array
  */
 public record TypeRef(

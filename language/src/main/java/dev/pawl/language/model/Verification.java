@@ -79,7 +79,7 @@ public record Verification(
   /**
    * The assumption that the number of events deferred at the same time is limited.
    *
-   * @param most the limit; at least 1
+   * @param most the maximum number of deferred events; at least 1
    */
   public record DeferredAtMost(int most, Origin origin) implements Assumption {}
 

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A mapping of all states onto another enum.
  *
- * @param type the other enum
+ * @param type the enum onto which states are mapped
  * @param constants the constants of that enum, in declared order
  * @param entries the mapped states, in declared order
  */

@@ -3,7 +3,7 @@ package dev.pawl.language.path;
 /**
  * An element of a machine that a path covers.
  *
- * @param transition the number of a transition
+ * @param transition the number of the transition that is taken or refused
  * @param event the number of the event for which the transition is taken or refused; -1 if the
  *     transition is eventless or the event does not matter
  * @param other the chosen target, or the number of the next transition; -1 if there is none

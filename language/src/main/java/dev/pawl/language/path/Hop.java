@@ -6,7 +6,7 @@ import dev.pawl.language.explore.Step;
  * A step from one situation to the next: an edge of an exploration, or an event that changes
  * nothing. Hops are distinguished by their numbers.
  *
- * @param number the number among all hops
+ * @param number the number that identifies the hop among all hops of the graph
  * @param from the index of the situation before the step; -1 at the beginning
  * @param to the index of the situation after the step
  */

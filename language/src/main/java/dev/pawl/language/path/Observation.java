@@ -9,7 +9,7 @@ import java.util.List;
  * @param states the active leaves afterwards, in document order
  * @param steps the names of the events whose transitions were taken, and the dropped and deferred
  *     events, in order
- * @param effects the effects, in order
+ * @param effects the names of the performed effects, in the order of execution
  * @param timers the events of the running timers, sorted
  * @param deferred the deferred events, the oldest first
  */

@@ -20,7 +20,7 @@ public final class Trail {
   /**
    * A place in the search.
    *
-   * @param situation the index of the situation
+   * @param situation the index of the situation in the exploration
    * @param gap the condition on the results of predicates in the present gap; null if no guard has been evaluated in this gap
    * @param last the last hop that took transitions; null if the trail does not remember it
    */

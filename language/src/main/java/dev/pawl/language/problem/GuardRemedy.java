@@ -27,7 +27,7 @@ public final class GuardRemedy {
   /**
    * Returns a sentence that says how to correct a text.
    *
-   * @param formula the text
+   * @param formula the text that is not a valid guard
    * @param offset the offset of the error, in UTF-16 characters from 0
    */
   public static String of(String formula, int offset) {

@@ -20,7 +20,7 @@ import java.util.List;
  * @param exit the nodes below the outermost domain that can be active together with the source, in
  *     exit order. Nodes that are active and below the domain are exited.
  * @param entry the nodes that are entered below the outermost domain, in entry order
- * @param leaves the leaves in {@code entry}
+ * @param leaves the nodes of {@code entry} that are leaves
  */
 public record Move(
     List<Integer> domains, List<Integer> exit, List<Integer> entry, List<Integer> leaves) {

@@ -44,9 +44,9 @@ final class YamlTransitionReader {
   /**
    * The common parts of the candidates under one key.
    *
-   * @param event the event
-   * @param hint the hint if a candidate is empty
-   * @param keys the allowed keys
+   * @param event the event that triggers the candidates
+   * @param hint the hint of the problem that a candidate is empty
+   * @param keys the keys that a candidate may contain
    */
   private record Trigger(NameReference event, String hint, MapKeys keys) {
 

@@ -68,7 +68,7 @@ public final class Generators {
   /**
    * The properties of the compiled program.
    *
-   * @param release the Java release
+   * @param release the Java release of the program
    * @param seesGenerated whether the JDK annotation {@code Generated} is accessible
    * @param hidden the simple names of types in {@code java.lang} that a type of the machine's
    *     package hides; generated code imports these types explicitly

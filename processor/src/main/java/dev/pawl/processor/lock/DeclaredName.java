@@ -7,11 +7,11 @@ import java.util.List;
 /**
  * A declared state or event.
  *
- * @param name the declared name
+ * @param name the name as declared, such as {@code OPEN}
  * @param wireNames the wire names that deserializers accept; serializers write the first one
  * @param parts the components of the state's data or of the event's payload
  * @param raised whether the name is that of an event that only the machine itself raises
- * @param origin the place of the declaration
+ * @param origin the place at which the state or event is declared
  */
 record DeclaredName(
     String name, List<String> wireNames, List<Event.Param> parts, boolean raised, Origin origin) {}

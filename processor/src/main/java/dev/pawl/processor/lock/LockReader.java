@@ -45,7 +45,7 @@ final class LockReader {
   /**
    * A parsed lock file.
    *
-   * @param ids the numbers and names
+   * @param ids the numbers and names of states, events and records
    * @param lines the place of each line in the file, by kind and number, such as {@code state 2},
    *     or {@code state 2.1} for a component; the key of the first line is {@code state 0}
    * @param structures the structures that stored instances can have, the latest first; empty for a

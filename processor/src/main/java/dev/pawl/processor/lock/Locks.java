@@ -51,7 +51,7 @@ public final class Locks {
   /**
    * The numbers and names of a machine.
    *
-   * @param ids the numbers and names
+   * @param ids the numbers and names of states, events and records
    * @param file the lock file, if there is a folder for it
    * @param old the present text of the file, if the file exists
    * @param text the text to write; empty if the file is up to date

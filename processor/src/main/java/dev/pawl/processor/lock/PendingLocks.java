@@ -37,9 +37,9 @@ public final class PendingLocks {
   /**
    * A file to write.
    *
-   * @param path the path
-   * @param old the present text, if the file exists
-   * @param text the new text
+   * @param path the path of the lock file
+   * @param old the present text of the lock file, if the file exists
+   * @param text the text to write
    */
   public record File(Path path, Optional<String> old, String text) {}
 

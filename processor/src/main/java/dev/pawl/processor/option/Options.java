@@ -22,7 +22,7 @@ import java.util.Set;
  * @param sync the documents whose blocks are filled, in the order given
  * @param syncCheck whether stale blocks are errors and are not filled
  * @param strict whether legal parts of a declaration that can have surprising effects are reported
- * @param warnings the treatment of warnings
+ * @param warnings how warnings are reported
  * @param lock the folder of lock files, if any
  * @param lockCheck whether an outdated lock file is an error
  * @param suppressed the warnings and notes that are not reported

@@ -46,7 +46,7 @@ public record ChartPlan(
   /**
    * The plan of a node.
    *
-   * @param declared the state
+   * @param declared the state as declared
    * @param state the plan of the state; empty for the root, and for a history state that is not a
    *     constant of the user's enum
    * @param defaults the nodes that are entered by default: for a composite state one node, or several if its declaration names states in different regions; for a parallel state the nodes that its declaration names; for a history state its default targets

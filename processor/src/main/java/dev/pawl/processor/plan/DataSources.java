@@ -26,7 +26,7 @@ public final class DataSources {
   /**
    * A component that the user supplies.
    *
-   * @param method the name of the method
+   * @param method the name of the user's method that supplies the component
    * @param type the type of the component
    * @param events the events on which the method is called
    * @param always whether the method is also called without an event

@@ -29,7 +29,7 @@ final class DecisionPlanner {
    * Creates a planner.
    *
    * @param steps the number of all steps
-   * @param taken the names of other methods
+   * @param taken the names of other generated methods of the class
    */
   public DecisionPlanner(int steps, Set<String> taken) {
     this.steps = steps;

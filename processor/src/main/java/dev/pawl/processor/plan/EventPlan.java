@@ -6,8 +6,8 @@ import dev.pawl.language.model.Event;
  * An event and its Java names.
  *
  * @param ordinal the index of the event among all events; equal to the ordinal of the constant
- * @param declared the event
- * @param constant the enum constant
+ * @param declared the event as declared
+ * @param constant the name of the event's enum constant
  * @param type the simple name of the event's record; the record exists only if events carry payload
  * @param method the method of the event in {@code Transitions}, in phases and in the event type
  * @param machineMethod the method of the machine that fires the event

@@ -7,12 +7,12 @@ import java.util.Optional;
 /**
  * A method that the user implements, in {@code Logic} or {@code Effects}.
  *
- * @param name the declared name
- * @param method the Java name
+ * @param name the name of the method in the declaration of the machine
+ * @param method the name of the Java method
  * @param kind the purpose of the method
- * @param events the events on which the method is called, in order
+ * @param events the events on which the method is called, in the order of the machine's events
  * @param always whether the method is also called without an event; the event is a parameter only of a method that is always called with an event
- * @param occasions the occasions on which the method is called without an event, in order
+ * @param occasions the occasions on which the method is called without an event, in declared order
  * @param sources the leaves in which the method is called, if one of these leaves has data
  * @param choice the states that a choice can return
  * @param data the type of the component that the method supplies, if any
@@ -38,7 +38,7 @@ public record LogicMethod(
   /**
    * An occasion on which a method is called without an event.
    *
-   * @param when the kind of the occasion
+   * @param when what happens on the occasion, such as the entry of a state
    * @param name the name of the state, of the machine or of the timer
    */
   public record Occasion(When when, String name) {}

@@ -107,7 +107,7 @@ public record Plan(
    *
    * @param from the source states; empty for every state
    * @param to the target states; empty for every state
-   * @param because the reason
+   * @param because the declared reason, for messages
    */
   public record Prohibition(
       Optional<List<StatePlan>> from, Optional<List<StatePlan>> to, String because) {}

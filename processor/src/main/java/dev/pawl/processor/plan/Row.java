@@ -6,7 +6,7 @@ import java.util.TreeMap;
 /**
  * The reactions of a state to the events that it handles.
  *
- * @param state the state
+ * @param state the state that reacts
  * @param entries the reactions, in the order of the events
  */
 public record Row(StatePlan state, List<Entry> entries) {
@@ -33,7 +33,7 @@ public record Row(StatePlan state, List<Entry> entries) {
   /**
    * The reaction to an event.
    *
-   * @param event the event
+   * @param event the event to which the state reacts
    * @param candidates the steps, in the order of evaluation
    * @param code the number of the first candidate if this candidate is always taken; otherwise the count of all steps plus the number of the decision
    */

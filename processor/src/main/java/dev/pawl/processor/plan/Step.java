@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A numbered transition. A transition of the root is one step for all states.
  *
  * @param number the number of the step
- * @param transition the transition
+ * @param transition the transition that the step takes
  * @param event the event; null for an eventless transition
  * @param targets the possible targets; more than one only if the step is dynamic or enters several
  *     regions

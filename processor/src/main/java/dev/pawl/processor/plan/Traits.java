@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Derived properties of a plan, computed once.
  *
- * @param leaves the leaves, in declared order
+ * @param leaves the states without substates, in declared order
  * @param plain whether every step only changes the state
  * @param data whether states carry data
  * @param payload whether events carry payload

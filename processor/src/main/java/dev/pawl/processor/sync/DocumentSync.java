@@ -74,7 +74,7 @@ public final class DocumentSync {
    * A block and its required content.
    *
    * @param machine the name of the machine
-   * @param lines the required lines
+   * @param lines the lines that the block must have
    * @param picture the picture file that the block shows, if any
    */
   private record Filled(

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 /**
  * The picture of a block, in a file next to the document.
  *
- * @param name the name of the file
+ * @param name the name of the picture file, without folders
  * @param text the required content of the file
  */
 record PictureFile(String name, String text) {

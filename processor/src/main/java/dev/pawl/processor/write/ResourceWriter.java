@@ -37,12 +37,12 @@ public final class ResourceWriter {
    * Writes a document. If this fails, adds a problem.
    *
    * @param name the name of the file, without folders
-   * @param content the text
+   * @param content the text of the document
    * @param complete whether the text contains the comments of the sources. A text without comments
    *     is written only if the class output does not contain the document yet.
    * @param originating the element from which the document is generated, if any
    * @param machine the name of the machine
-   * @param origin the place of problems
+   * @param origin the place at which problems are reported
    */
   public void write(
       String name,

@@ -76,7 +76,7 @@ public final class ServiceFiles {
    * @param service the service interface
    * @param type the name of the type
    * @param machine the name of the machine
-   * @param origin the place of problems
+   * @param origin the place at which problems are reported
    * @param trigger the element from which the type is generated, if any
    */
   public void add(

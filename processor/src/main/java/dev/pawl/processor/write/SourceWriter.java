@@ -178,7 +178,7 @@ public final class SourceWriter {
    * @param source the text of the compilation unit
    * @param originating the element from which the type is generated, if any
    * @param machine the name of the machine
-   * @param origin the place of problems
+   * @param origin the place at which problems are reported
    */
   public void write(
       String name,
@@ -241,7 +241,7 @@ public final class SourceWriter {
    * javax.annotation.processing.Generated}. The annotation cannot be used if the module of the
    * program does not require {@code java.compiler}.
    *
-   * @param from an element of the module, if any
+   * @param from a program element in the module of the generated code, if any
    */
   public boolean generatedIsVisible(Optional<? extends Element> from) {
     ModuleElement module = from.map(elements::getModuleOf).orElse(null);

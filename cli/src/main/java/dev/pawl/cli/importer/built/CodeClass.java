@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The class of a guard or an action.
  *
- * @param type the class
+ * @param type the class of the guard or action object
  */
 public record CodeClass(Class<?> type) {
 

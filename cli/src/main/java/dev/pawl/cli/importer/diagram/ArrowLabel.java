@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  * The parts of a label in UML notation: {@code event [guard] / action, action}.
  *
  * @param event the event as text; may be empty
- * @param guards the texts in brackets
- * @param actions the actions
+ * @param guards the guards: the texts in brackets
+ * @param actions the actions, in the order of the text
  * @param internal whether the label says that the source is not left
  */
 record ArrowLabel(String event, List<String> guards, List<String> actions, boolean internal) {

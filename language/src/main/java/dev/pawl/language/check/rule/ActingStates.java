@@ -15,7 +15,7 @@ final class ActingStates {
   /**
    * A node that has a transition for the completion of a state.
    *
-   * @param node the number of the node
+   * @param node the number of the node that has the transition
    * @param done the number of the state that must be done
    */
   private record WhenDone(int node, int done) {}

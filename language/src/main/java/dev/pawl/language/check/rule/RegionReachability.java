@@ -45,7 +45,7 @@ final class RegionReachability {
   /**
    * Returns the leaves from which at least one of the given states can be entered, including the given states.
    * 
-   * @param ends leaves
+   * @param ends the given states; all of them must be leaves
    */
   static BitSet to(CheckContext machine, Collection<State> ends) {
     RegionReachability leading = new RegionReachability(machine);

@@ -18,7 +18,7 @@ public final class ChoiceReader {
    * Returns the constant whose name in lower case is the value. Reports any other value and returns
    * empty.
    *
-   * @param key the key for messages
+   * @param key the key of the value in the file, for messages
    * @param anyCase whether the case of the word is ignored
    */
   public static <E extends Enum<E>> Optional<E> of(

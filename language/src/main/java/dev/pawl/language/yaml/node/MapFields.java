@@ -50,7 +50,7 @@ public final class MapFields {
   /**
    * Returns the entries with distinct keys. Reports and omits each entry that repeats a key.
    *
-   * @param owner the map for messages
+   * @param owner the map as messages name it, such as {@code "on"}
    */
   public static List<YamlValue.Entry> distinct(
       YamlValue.Mapping mapping, String owner, FileProblems problems) {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /**
  * A guard without quotes that starts with {@code !}. YAML reads its first word as a tag.
  *
- * @param formula the guard
+ * @param formula the text of the guard
  * @param column the column of the guard in its line, from 1
  */
 record UnquotedGuard(String formula, int column) {

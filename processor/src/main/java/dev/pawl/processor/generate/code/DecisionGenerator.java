@@ -88,7 +88,7 @@ public final class DecisionGenerator {
   }
 
   /**
-   * Adds the name of a predicate to {@code names} each time it occurs in {@code formula}, in order.
+   * Adds the name of a predicate to {@code names} each time the predicate occurs in {@code formula}, in the order of the text.
    */
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {

@@ -6,9 +6,9 @@ import dev.pawl.processor.plan.Plan;
 /**
  * The input of all generators of a machine.
  *
- * @param plan the machine
- * @param api the Java types of its generated code
- * @param prose the sentences of its Javadoc
+ * @param plan the plan of the machine
+ * @param api the Java types of the machine's generated code
+ * @param prose the sentences of the Javadoc in the generated code
  * @param ids the names and numbers of states and events in stored data
  * @param release the Java release of the program
  * @param picture the machine as ASCII art, for comments; empty if there is none

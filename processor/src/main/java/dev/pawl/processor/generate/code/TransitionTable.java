@@ -75,7 +75,7 @@ public final class TransitionTable {
    * Creates a table of numbers that {@code number} computes.
    *
    * @param number returns the number of an entry
-   * @param largest the greatest number
+   * @param largest the greatest number that {@code number} returns
    */
   public TransitionTable(ApiTypes api, ToIntFunction<Row.Entry> number, int largest) {
     this.plan = api.plan();
@@ -113,9 +113,9 @@ public final class TransitionTable {
   /**
    * Returns the expression that reads a cell of the table.
    *
-   * @param field the field with the table
-   * @param row the expression of the row
-   * @param event the expression of the column
+   * @param field the name of the Java field that contains the table
+   * @param row the Java expression of the row's index
+   * @param event the Java expression of the column's index
    */
   public CodeBlock look(String field, String row, CodeBlock event) {
     return sparse()

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param ofState whether the component belongs to a state, as opposed to an event
  * @param owner the name of the state or event
- * @param param the component
+ * @param param the declaration of the component
  * @param method the method of the application that supplies a value
  */
 record MissingComponent(boolean ofState, String owner, Event.Param param, String method) {

@@ -14,8 +14,8 @@ import java.util.Set;
 /**
  * The input of all generators of serializers.
  *
- * @param plan the machine
- * @param api the Java types of its generated code
+ * @param plan the plan of the machine
+ * @param api the Java types of the machine's generated code
  * @param ids the names and numbers in stored data
  * @param conversions the conversions of components to plain values
  * @param absent the components that stored data of earlier versions does not contain

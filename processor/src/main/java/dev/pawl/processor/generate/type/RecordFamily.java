@@ -18,9 +18,9 @@ import javax.lang.model.element.Modifier;
  * Generates a sealed interface of records, for events or states with data, and the enum of their
  * types.
  *
- * @param type the sealed interface
- * @param key the enum
- * @param what {@code event} or {@code state}
+ * @param type the sealed interface of the records
+ * @param key the enum of the records' types
+ * @param what what a record represents: {@code event} or {@code state}
  */
 record RecordFamily(ClassName type, ClassName key, String what) {
 
@@ -70,7 +70,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   /**
    * Returns the factory method of a record.
    *
-   * @param parameters the parameters of the method
+   * @param parameters the parameters of the factory method, one for each component
    */
   MethodSpec factory(Member member, List<ParameterSpec> parameters) {
     MethodSpec.Builder method =

@@ -16,7 +16,7 @@ import javax.lang.model.element.TypeElement;
 /**
  * An element whose {@code @StateMachine(yaml = …)} names the file that declares the machine.
  *
- * @param element the interface, class or package
+ * @param element the annotated interface, class or package
  * @param file the name of the file as written, with the place of the name
  * @param packageName the default package of the generated types
  * @param isPublic whether generated types are public; always true for a package

@@ -62,7 +62,7 @@ public final class DeclaredFiles {
   /**
    * Returns every {@code *.pawl.yaml} below a folder.
    *
-   * @param others receives all other YAML files
+   * @param others receives all YAML files whose names do not end in {@code .pawl.yaml}
    */
   static SortedMap<String, Path> below(Path folder, List<Path> others, Problems problems) {
     TreeMap<String, Path> files = new TreeMap<>();

@@ -14,8 +14,8 @@ import java.util.Optional;
 /**
  * The text of a file, or the reason why it cannot be read.
  *
- * @param text the text; empty if there is a flaw
- * @param flaw the reason, if any
+ * @param text the text of the file; empty if there is a flaw
+ * @param flaw the reason why the file cannot be read, if any
  */
 public record FileText(String text, Optional<FileFlaw> flaw) {
 

@@ -41,7 +41,7 @@ final class FolderNotes {
    * Reports machine files in {@code others} whose names are wrong. If there are no such files, reports a folder for which {@code nothing} is true.
    *
    * @param nothing whether the folder contains no machine file, and annotations name no files
-   * @param others the other YAML files
+   * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}
    * @param named the files that annotations name
    * @param elsewhere a machine file of the project, if any
    */
@@ -79,7 +79,7 @@ final class FolderNotes {
    * Reports that the default folder contains machines, but that the option {@code pawl.machines}
    * does not name this folder.
    *
-   * @param noOption whether the option is missing
+   * @param noOption whether the option {@code pawl.machines} is missing
    */
   static void unseen(Path folder, boolean noOption, Problems problems) {
     problems.add(
