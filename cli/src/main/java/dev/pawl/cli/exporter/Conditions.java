@@ -14,7 +14,7 @@ final class Conditions {
     this.names = names;
   }
 
-  /** Returns a guard as a condition. */
+  /** Returns a guard as a condition in ECMAScript. */
   String text(Formula formula) {
     if (formula instanceof Formula.Predicate predicate) {
       return member(predicate.name());
@@ -41,7 +41,7 @@ final class Conditions {
     return "In('" + names.state(state) + "')";
   }
 
-  /** Returns a member of the object {@code logic}. */
+  /** Returns the expression of a member of the object {@code logic}. */
   static String member(String name) {
     boolean isPlain = name.matches("[A-Za-z_$][A-Za-z0-9_$]*");
     return isPlain ? "logic." + name : "logic[\"" + name + "\"]";

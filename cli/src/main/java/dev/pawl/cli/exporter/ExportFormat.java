@@ -22,9 +22,9 @@ public interface ExportFormat {
   /** Returns the name that the option {@code --to} uses, such as {@code scxml}. */
   String name();
 
-  /** Returns the extension of files, such as {@code .scxml}. */
+  /** Returns the extension of files in this format, such as {@code .scxml}. */
   String extension();
 
-  /** Exports a machine without errors. */
+  /** Exports a machine. The machine must have no errors. */
   Exported export(ResolvedMachine machine);
 }

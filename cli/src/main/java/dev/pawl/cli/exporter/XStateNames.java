@@ -16,7 +16,7 @@ final class XStateNames {
     return "#" + state.replace("\\", "\\\\").replace(".", "\\.");
   }
 
-  /** Returns the type of an event. */
+  /** Returns the XState type of an event: the name of the event, or a name derived from the completed state. */
   static String event(Event event) {
     return event.kind() == Event.Kind.DONE
         ? done(event.name().substring(Event.DONE_PREFIX.length()))
@@ -36,7 +36,7 @@ final class XStateNames {
         .map();
   }
 
-  /** Returns the types of events. */
+  /** Returns the XState types of events. */
   static List<String> events(List<Event> events) {
     return events.stream().map(XStateNames::event).toList();
   }

@@ -58,7 +58,6 @@ final class XmlNames {
     return root;
   }
 
-  /** Returns the id of a state. */
   String state(String name) {
     return requireNonNull(states.get(name), name);
   }
@@ -68,7 +67,6 @@ final class XmlNames {
     return String.join(" ", names.stream().map(this::state).toList());
   }
 
-  /** Returns the id of an event. */
   String event(String name) {
     return requireNonNull(events.get(name), name);
   }

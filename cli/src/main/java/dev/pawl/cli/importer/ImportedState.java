@@ -197,7 +197,7 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the label of the mark that an instance, or the parent of the state, can start in this state; empty if the state is not marked as initial. A parent whose children are marked as initial needs no {@link #initial}.
+   * Returns the label that describes how an instance, or the parent of the state, starts in this state; empty if the state is not marked as initial. A parent whose children are marked as initial needs no {@link #initial}.
    */
   public Optional<String> beginning() {
     return beginning;

@@ -30,7 +30,7 @@ record MachineView(
     return new MachineView(id, name, packageName, Diagnostics.NOTHING, "", staleSince, 0);
   }
 
-  /** Returns the next revision, with the same name. */
+  /** Returns the next revision of this view, with the same name. */
   MachineView with(Diagnostics newVerdict, String newPage, String newStaleSince) {
     return new MachineView(id, name, packageName, newVerdict, newPage, newStaleSince, revision + 1);
   }

@@ -48,7 +48,6 @@ public record RequirementList(String name, Map<String, Integer> lines) {
     return lines;
   }
 
-  /** Returns whether the file lists an identifier. */
   boolean has(String id) {
     return lines.containsKey(id);
   }

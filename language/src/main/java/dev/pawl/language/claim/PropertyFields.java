@@ -18,7 +18,7 @@ public interface PropertyFields {
    */
   List<NameReference> texts(String key);
 
-  /** Returns whether a key is set to true. */
+  /** Returns whether the declaration sets a key to true. */
   boolean flag(String key);
 
   /**

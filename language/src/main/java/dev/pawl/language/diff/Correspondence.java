@@ -206,12 +206,12 @@ final class Correspondence {
     }
   }
 
-  /** Returns the structure of the later version. */
+  /** Returns the tree structure of the later version. */
   Structure structure() {
     return Structure.of(later.tree(), laterNumbers);
   }
 
-  /** Returns the migration of stored instances. */
+  /** Returns the migration of instances that the earlier version stored to the later version. */
   Migration migration() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
     laterNumbers.forEach(

@@ -204,7 +204,7 @@ final class LostHistory {
     return closed(next);
   }
 
-  /** Adds the situations that are reached when timers elapse. */
+  /** Adds the situations of the later version that are reached when timers elapse. */
   private Set<Integer> closed(Set<Integer> situations) {
     Deque<Integer> open = new ArrayDeque<>(situations);
     while (!open.isEmpty()) {

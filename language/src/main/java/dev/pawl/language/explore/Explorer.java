@@ -617,12 +617,10 @@ public final class Explorer {
     return none || leaves.equals(situation.deferredIn) ? leaves : new BitSet();
   }
 
-  /** Returns whether a node is a leaf. */
   boolean isLeaf(int node) {
     return allLeaves.get(node);
   }
 
-  /** Returns the active leaves. */
   BitSet leaves(Situation situation) {
     BitSet leaves = (BitSet) situation.active.clone();
     leaves.and(allLeaves);

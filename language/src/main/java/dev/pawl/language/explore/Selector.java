@@ -127,7 +127,6 @@ final class Selector {
     return node;
   }
 
-  /** Returns whether an active leaf has an eventless transition. */
   boolean hasEventless(Situation situation) {
     if (hasAlways) {
       for (int leaf = nextLeaf(situation, 0); leaf >= 0; leaf = nextLeaf(situation, leaf + 1)) {

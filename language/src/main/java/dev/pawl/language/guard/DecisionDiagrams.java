@@ -62,17 +62,14 @@ final class DecisionDiagrams {
     return node(variable, FALSE, TRUE);
   }
 
-  /** Returns the intersection of two sets. */
   int and(int a, int b) throws TooLargeException {
     return run(new Run(FALSE), a, b);
   }
 
-  /** Returns the union of two sets. */
   int or(int a, int b) throws TooLargeException {
     return run(new Run(TRUE), a, b);
   }
 
-  /** Returns the complement of a set. */
   int not(int a) throws TooLargeException {
     return run(new Run(NOT), a, a);
   }

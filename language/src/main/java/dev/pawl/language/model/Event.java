@@ -37,16 +37,15 @@ public record Event(
 
   /** The source of an event. */
   public enum Kind {
-    /** Fired by the program, or raised by the machine with {@code raise}. */
+    /** The program fires the event, or the machine raises the event with {@code raise}. */
     NAMED,
     /**
-     * Fired by the program. The name of the event is derived from the target of a transition
-     * without an event.
+     * The program fires the event. The name of the event is derived from the target of a transition without an event.
      */
     DIRECT,
-    /** Raised by the machine when a state is done: {@code done.NAME}. */
+    /** The machine raises the event {@code done.NAME} when the state {@code NAME} is done. */
     DONE,
-    /** Raised by a timer of a state. */
+    /** A timer of a state raises the event. */
     TIMER
   }
 

@@ -84,13 +84,13 @@ public record State(
 
   /** The position of a state in diagrams. */
   public enum Layout {
-    /** Determined by the declared order. */
+    /** The declared order determines the position. */
     AUTO,
-    /** On the main path if possible. */
+    /** The state is on the main path if possible. */
     MAIN,
-    /** Next to the main path. */
+    /** The state is next to the main path. */
     SIDE,
-    /** In the last row. The state is on the main path only if all other states have been placed. */
+    /** The state is in the last row. The state is on the main path only if all other states have been placed. */
     END
   }
 

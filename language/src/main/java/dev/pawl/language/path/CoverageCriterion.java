@@ -7,11 +7,10 @@ public enum CoverageCriterion {
    * chosen.
    */
   TRANSITIONS,
-  /** In addition, one element for each guard that is evaluated and does not hold. */
+  /** The elements of {@link #TRANSITIONS}, and one element for each guard that is evaluated and does not hold. */
   GUARDS,
   /**
-   * In addition, one element for each pair of transitions that can be taken directly after each
-   * other.
+   * The elements of {@link #GUARDS}, and one element for each pair of transitions that can be taken directly after each other.
    */
   PAIRS
 }

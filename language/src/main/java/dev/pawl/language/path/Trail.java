@@ -75,7 +75,7 @@ public final class Trail {
         place);
   }
 
-  /** Returns whether places remember the last transitions. */
+  /** Returns whether places of this trail remember the last hop that took transitions. */
   boolean remembersLast() {
     return remembersLast;
   }

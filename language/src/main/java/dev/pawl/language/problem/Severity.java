@@ -8,6 +8,6 @@ public enum Severity {
   WARNING,
   /** A warning that is reported only with {@code -Apawl.strict=true}. */
   STRICT,
-  /** For information only. */
+  /** The problem is only information. */
   NOTE
 }

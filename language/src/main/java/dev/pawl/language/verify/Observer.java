@@ -48,12 +48,12 @@ final class Observer {
     this.opened = !hasAfter;
   }
 
-  /** Returns the number of states. */
+  /** Returns the number of states of the automaton. */
   int size() {
     return 3 * width;
   }
 
-  /** Returns the state before the first observation. */
+  /** Returns the state of the automaton before the first observation. */
   int start() {
     return hasAfter ? OUTSIDE : INSIDE * width;
   }

@@ -151,7 +151,7 @@ public final class Generators {
     return type.toBuilder().addStaticBlock(thrown).build();
   }
 
-  /** Returns the generators in the order of generation. */
+  /** Returns the generators of all types, in the order in which the types are generated. */
   private static List<TypeGenerator> family(GeneratorContext context) {
     List<TypeGenerator> all = new ArrayList<>(types(context));
     all.addAll(serializers(context));

@@ -27,7 +27,6 @@ final class Faults {
     }
   }
 
-  /** Returns whether a place has an error. */
   boolean at(Origin place) {
     return byPlace.containsKey(place);
   }

@@ -21,7 +21,6 @@ record Block(Marker.Begin marker, int begin, int end) {
     return body(document).stream().allMatch(String::isBlank);
   }
 
-  /** Returns the place of the first marker. */
   Origin.InFile place(TextLines document) {
     return document.place(begin, marker.column());
   }

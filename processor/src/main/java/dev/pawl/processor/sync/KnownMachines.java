@@ -94,7 +94,7 @@ public final class KnownMachines {
     return new Denoted.One(found.stream().flatMap(k -> k.good().stream()).findFirst());
   }
 
-  /** Returns all names, for hints. */
+  /** Returns the names of all known machines, for hints. */
   List<String> names() {
     return all.stream().flatMap(k -> Stream.of(k.machine().name(), k.qualifiedName())).toList();
   }

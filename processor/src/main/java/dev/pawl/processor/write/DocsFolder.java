@@ -46,7 +46,7 @@ public final class DocsFolder {
     }
   }
 
-  /** Writes a file. If this fails, adds a problem. */
+  /** Writes a file. If the file cannot be written, adds a problem. */
   void write(String name, byte[] bytes, Problems problems) {
     try {
       Path file = FileGate.inside(folder, name);

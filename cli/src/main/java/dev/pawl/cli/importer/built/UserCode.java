@@ -13,7 +13,7 @@ public interface UserCode {
   /** Returns a key. Guards or actions with equal keys are replaced by one method. */
   Object key();
 
-  /** Returns the text of an expression. */
+  /** Returns the text of the guard or action, if it is written as an expression. */
   Optional<String> expression();
 
   /** Returns the name that the code has in its library, or a name derived from its class. */

@@ -73,7 +73,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return text.substring(0, text.length() - end.length()).strip();
   }
 
-  /** Parses one line. */
+  /** Parses one line of a label. */
   static ArrowLabel line(String line, LabelText text) {
     String rest = line.strip();
     boolean internal = rest.endsWith(INTERNAL);

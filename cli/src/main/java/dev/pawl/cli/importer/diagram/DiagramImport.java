@@ -29,8 +29,7 @@ import java.util.Set;
  *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
  *       that waits until all of its sources are active.
  *   <li>An arrow without an event becomes a transition for the completion of its source, if the
- *       source can complete. From any other state it becomes a direct transition, or an eventless
- *       transition if it has a guard.
+ *       source can complete. From any other state, such an arrow becomes a direct transition, or an eventless transition if the arrow has a guard.
  *   <li>A state whose only arrow leads to the end is final. All other arrows to the end lead to an
  *       additional final state.
  * </ul>
@@ -172,7 +171,7 @@ public final class DiagramImport {
     return isParallel(box) ? ImportedState.Kind.PARALLEL : ImportedState.Kind.STATE;
   }
 
-  /** Adds the children of a box to its state. */
+  /** Adds the children of a box as substates of the box's state. */
   private void build(DiagramNode box, ImportedState state) {
     if (!isParallel(box) || box.styles().contains(DiagramNames.REGIONS)) {
       for (DiagramNode child : box.children()) {

@@ -100,7 +100,6 @@ final class DiagramNames {
     return text.plain(String.join(" ", text.lines(node.label()))).strip();
   }
 
-  /** Returns the name of a node. */
   String name(DiagramNode node) {
     if (own && node.isHistory() && !node.texts().isEmpty()) {
       return text.plain(node.texts().get(0)).strip();

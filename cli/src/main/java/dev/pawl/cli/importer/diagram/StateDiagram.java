@@ -195,7 +195,6 @@ public final class StateDiagram {
     return node;
   }
 
-  /** Adds an arrow. */
   public void arrow(
       DiagramNode from, DiagramNode to, String label, Place place, List<String> before) {
     arrows.add(new DiagramArrow(from, to, label, place, before));

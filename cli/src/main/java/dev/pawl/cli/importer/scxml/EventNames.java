@@ -76,7 +76,6 @@ final class EventNames {
     return descriptors;
   }
 
-  /** Returns whether a descriptor matches an event. */
   static boolean matches(String descriptor, String event) {
     return event.equals(descriptor) || descriptor.equals("*") || event.startsWith(descriptor + ".");
   }

@@ -71,7 +71,6 @@ final class StateIds {
     return id;
   }
 
-  /** Returns the id of a state. */
   String of(XmlElement state) {
     return requireNonNull(ids.get(state));
   }

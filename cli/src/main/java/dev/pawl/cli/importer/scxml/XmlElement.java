@@ -107,7 +107,7 @@ final class XmlElement {
     return Stream.concat(Stream.of(this), children.stream().flatMap(XmlElement::all));
   }
 
-  /** Returns the text directly within the element. */
+  /** Returns the text of the element without the text of its children. */
   String text() {
     return text.toString();
   }

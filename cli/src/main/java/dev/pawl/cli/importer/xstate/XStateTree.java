@@ -81,7 +81,6 @@ final class XStateTree {
     return lines.place(members.keyOffset(key));
   }
 
-  /** Returns the node with an id. */
   Optional<XStateNode> byId(String id) {
     return Optional.ofNullable(byId.get(id));
   }

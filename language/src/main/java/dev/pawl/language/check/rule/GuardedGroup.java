@@ -93,7 +93,7 @@ record GuardedGroup(
         .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
-  /** Returns whether no state between a leaf and the source of a transition handles, ignores or defers the event of the transition, including the leaf and excluding the source. */
+  /** Returns whether the states from a leaf up to, but not including, the source of a transition neither handle nor ignore nor defer the event of the transition. */
   private static boolean isBare(CheckContext machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
     for (StateNode node : inheritance.offered(leaf, above.event())) {

@@ -72,7 +72,7 @@ final class ChartCodeGenerator {
     return ApiTypes.method(name, returns, Modifier.PROTECTED).addAnnotation(Override.class);
   }
 
-  /** Adds the parameters {@code source, event, context}. */
+  /** Adds the parameters {@code source, event, context} to a method. */
   private MethodSpec.Builder about(MethodSpec.Builder method) {
     return about(api, method);
   }

@@ -228,7 +228,7 @@ final class ChartStructure {
     return code.build();
   }
 
-  /** Returns the entry sets as a string. */
+  /** Returns the entry sets of all nodes as one string. */
   private String lists() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {

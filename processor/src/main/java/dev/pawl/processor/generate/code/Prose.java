@@ -39,8 +39,7 @@ public final class Prose {
   }
 
   /**
-   * Returns the comment of a class: the sentence, the machine's description, and either a link to
-   * the generated machine or, if that is not generated, the transition table.
+   * Returns the comment of a class: the sentence, the machine's description, and a link to the generated machine class. If no machine class is generated, the comment contains the transition table instead of the link.
    */
   public CodeBlock classComment(String sentence) {
     if (!plan.generates(Part.MACHINE)) {
@@ -200,7 +199,7 @@ public final class Prose {
 
   /**
    * Returns the transitions of an event in one line, grouped by target: {@code CLOSED, HALF_OPEN ->
-   * OPEN; OPEN -> CLOSED}. Empty if no state handles the event.
+   * OPEN; OPEN -> CLOSED}. Returns an empty string if no state handles the event.
    */
   private String transitions(EventPlan event) {
     Map<String, Set<String>> sources = sources().get(event.ordinal());

@@ -25,7 +25,7 @@ final class BeginningStates {
     return states().size() > 1;
   }
 
-  /** Returns the states, with the default first. */
+  /** Returns the states in which a new instance can be, with the default state first. */
   List<StatePlan> states() {
     State root = tree.root();
     boolean free = !plan.hasData() && !root.isParallel() && root.behavior().initial().isEmpty();

@@ -64,12 +64,12 @@ public enum JacksonVersion {
     return suffix;
   }
 
-  /** Returns the service interface of modules. */
+  /** Returns the qualified name of the service interface that modules of this version implement. */
   String service() {
     return bind(this == TWO ? "Module" : "JacksonModule").reflectionName();
   }
 
-  /** Returns the name and version, for comments. */
+  /** Returns the name of this version for comments, such as {@code Jackson 2}. */
   String title() {
     return this == TWO ? "Jackson 2" : "Jackson 3";
   }

@@ -24,7 +24,7 @@ public final class ConstantChecks {
 
   /**
    * Adds a field that maps the constants of the user's event enum to columns of the table. The map
-   * is necessary, because the enum may be compiled separately and its ordinals can then change.
+   * is necessary, because the enum may be compiled separately, so that its ordinals can change.
    */
   static void addColumns(ApiTypes api, TypeSpec.Builder type) {
     Plan plan = api.plan();

@@ -46,7 +46,7 @@ final class ChartTargets {
     return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
   }
 
-  /** Returns whether a state has an eventless transition. */
+  /** Returns whether an eventless transition can be taken in a leaf. */
   private static boolean goesOn(Plan plan, int leaf) {
     for (ChartPlan.LeafRow row : plan.chart().orElseThrow().rows()) {
       if (row.leaf() == leaf) {

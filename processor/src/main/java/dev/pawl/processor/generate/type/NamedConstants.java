@@ -18,7 +18,7 @@ final class NamedConstants {
   private final TypeSpec.Builder type;
   private final CodeBlock known;
 
-  /** True if the constants are the types of records. In this case, the records have comments and the constants have none. */
+  /** True if the constants are the types of records. Such constants have no comments, because the records have comments. */
   private final boolean ofRecords;
 
   private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {
@@ -90,7 +90,7 @@ final class NamedConstants {
     return ofRecords ? method.addAnnotation(Override.class) : method.addJavadoc(comment);
   }
 
-  /** Returns the enum with {@code wireName()}. */
+  /** Adds the method {@code wireName()} and returns the enum. */
   TypeSpec.Builder build() {
     MethodSpec.Builder wireName =
         answer("wireName", ClassName.get(String.class), "Returns the wire name of the event.\n");

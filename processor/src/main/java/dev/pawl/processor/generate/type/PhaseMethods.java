@@ -117,7 +117,7 @@ final class PhaseMethods {
     return ofStates ? api.record(state) : api.phase(state);
   }
 
-  /** Adds the methods of a state. */
+  /** Adds the methods for the events that are legal in a state. */
   void addTo(TypeSpec.Builder type, Row row) {
     if (ofStates && row.state().hasData()) {
       type.addMethod(

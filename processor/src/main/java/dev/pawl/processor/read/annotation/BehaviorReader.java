@@ -30,7 +30,7 @@ final class BehaviorReader {
     this.problems = problems;
   }
 
-  /** Returns the behavior of the root. */
+  /** Returns the behavior of the root, which is the machine itself. */
   static Behavior ofRoot(boolean parallel, DeclaredTransitions read) {
     return behavior(read).parallel(parallel).build();
   }
