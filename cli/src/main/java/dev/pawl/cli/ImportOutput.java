@@ -24,7 +24,8 @@ final class ImportOutput {
   }
 
   /**
-   * Writes a machine. If the YAML has errors, writes only the YAML, because the errors refer to the YAML, and no enum or class.
+   * Writes a machine. If the YAML has errors, writes only the YAML, because the errors refer to the
+   * YAML, and no enum or class.
    *
    * @return the exit code
    */
@@ -51,7 +52,10 @@ final class ImportOutput {
     return printer.exitCode();
   }
 
-  /** Writes the file of a class, unless the file exists: the user may have completed an existing class. */
+  /**
+   * Writes the file of a class, unless the file exists: the user may have completed an existing
+   * class.
+   */
   private void skeleton(Path file, String text, Problems problems) {
     if (FileGate.exists(file)) {
       terminal

@@ -44,7 +44,8 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
   }
 
   /**
-   * Returns whether a console is a terminal. Since JDK 22 a console may exist without a terminal. The method {@code Console.isTerminal}, which JDK 22 has added, distinguishes the two cases.
+   * Returns whether a console is a terminal. Since JDK 22 a console may exist without a terminal.
+   * The method {@code Console.isTerminal}, which JDK 22 has added, distinguishes the two cases.
    */
   private static boolean isTerminal(@Nullable Console console) {
     if (console == null) {

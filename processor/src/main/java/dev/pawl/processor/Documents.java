@@ -71,7 +71,8 @@ public final class Documents {
   }
 
   /**
-   * Returns the texts of several documents that are written to the same folder, in the order of {@link Output}.
+   * Returns the texts of several documents that are written to the same folder, in the order of
+   * {@link Output}.
    *
    * @param text the options of text diagrams
    */
@@ -88,7 +89,8 @@ public final class Documents {
   }
 
   /**
-   * Returns an ASCII picture of the machine for comments; empty if the machine has no text diagram. Comments contain only ASCII, because tools can read a generated file in any encoding.
+   * Returns an ASCII picture of the machine for comments; empty if the machine has no text diagram.
+   * Comments contain only ASCII, because tools can read a generated file in any encoding.
    */
   String comment() {
     MachineDrawing drawn =
@@ -117,7 +119,8 @@ public final class Documents {
   }
 
   /**
-   * Returns the name of the file of a document; empty if {@code beside} does not contain {@code output}.
+   * Returns the name of the file of a document; empty if {@code beside} does not contain {@code
+   * output}.
    */
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());

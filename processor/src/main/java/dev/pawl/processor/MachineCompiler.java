@@ -24,7 +24,9 @@ import java.util.function.Function;
 import javax.lang.model.element.Element;
 
 /**
- * Runs one machine after another through all phases of compilation. Files of a machine are written only if all phases succeed for this machine. An error in one machine does not affect the other machines.
+ * Runs one machine after another through all phases of compilation. Files of a machine are written
+ * only if all phases succeed for this machine. An error in one machine does not affect the other
+ * machines.
  */
 final class MachineCompiler {
 
@@ -102,7 +104,9 @@ final class MachineCompiler {
   }
 
   /**
-   * Generates stubs of a machine whose declaration the compiler itself rejects. With the stubs, code that uses the machine causes no further errors, and only the error in the declaration is reported.
+   * Generates stubs of a machine whose declaration the compiler itself rejects. With the stubs,
+   * code that uses the machine causes no further errors, and only the error in the declaration is
+   * reported.
    */
   void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
     Problems ignored = new Problems();

@@ -60,7 +60,9 @@ final class MachineWriter {
   /**
    * The generated files of a machine.
    *
-   * @param described whether the comments of the source were available. Without comments, existing documents are not replaced, because the existing documents may contain descriptions from comments.
+   * @param described whether the comments of the source were available. Without comments, existing
+   *     documents are not replaced, because the existing documents may contain descriptions from
+   *     comments.
    */
   record Made(
       Plan plan,

@@ -91,7 +91,9 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Returns the keys of the given options. Before {@code init} the options are unknown, and this method returns an empty set: some tools ask for the supported options before they call {@code init}.
+   * Returns the keys of the given options. Before {@code init} the options are unknown, and this
+   * method returns an empty set: some tools ask for the supported options before they call {@code
+   * init}.
    */
   private Set<String> given() {
     return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();

@@ -28,7 +28,8 @@ final class Prerequisites {
   /**
    * Returns whether a machine can be compiled. A missing prerequisite is reported once.
    *
-   * @param annotated whether an annotation declares the machine; the annotation proves that the runtime is present
+   * @param annotated whether an annotation declares the machine; the annotation proves that the
+   *     runtime is present
    */
   boolean areMet(boolean annotated, Origin machine, Problems problems) {
     boolean old = release < LEAST_RELEASE;

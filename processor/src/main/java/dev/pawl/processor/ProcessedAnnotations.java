@@ -10,9 +10,12 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * Claims the annotations that {@link PawlProcessor} has processed, so that javac's {@code
- * -Xlint:processing} does not report them as unclaimed. {@code PawlProcessor} supports all annotations, so it cannot claim annotations of Pawl without also claiming the annotations of other processors.
+ * -Xlint:processing} does not report them as unclaimed. {@code PawlProcessor} supports all
+ * annotations, so it cannot claim annotations of Pawl without also claiming the annotations of
+ * other processors.
  *
- * <p>Processors run in the alphabetical order of {@code META-INF/services}, so this processor runs after {@code PawlProcessor}.
+ * <p>Processors run in the alphabetical order of {@code META-INF/services}, so this processor runs
+ * after {@code PawlProcessor}.
  */
 @AutoService(Processor.class)
 public final class ProcessedAnnotations extends AbstractProcessor {

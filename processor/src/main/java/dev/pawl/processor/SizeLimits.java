@@ -27,7 +27,8 @@ final class SizeLimits {
   }
 
   /**
-   * Reports the parts that are not generated because the machine is large. Does not report parts that the declaration omits.
+   * Reports the parts that are not generated because the machine is large. Does not report parts
+   * that the declaration omits.
    */
   static void noteWhatIsLeftOut(Plan plan, Problems problems) {
     if (!plan.large()) {

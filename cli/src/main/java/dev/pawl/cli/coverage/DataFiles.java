@@ -39,7 +39,8 @@ public final class DataFiles {
   }
 
   /**
-   * Reads a file, or the files in a folder and its subfolders. Warns if no file is found, because a missing file can mean that the tests recorded nothing.
+   * Reads a file, or the files in a folder and its subfolders. Warns if no file is found, because a
+   * missing file can mean that the tests recorded nothing.
    *
    * @param name the path as the user wrote it, for messages
    */

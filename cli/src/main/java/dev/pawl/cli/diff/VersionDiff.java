@@ -22,7 +22,8 @@ public record VersionDiff(
     Map<String, MachineDiff> diffs, Set<String> added, Set<String> removed, int compared) {
 
   /**
-   * Compares two versions. Machines with the same qualified name correspond. If each version has only one machine, these two machines correspond even if their names differ.
+   * Compares two versions. Machines with the same qualified name correspond. If each version has
+   * only one machine, these two machines correspond even if their names differ.
    *
    * @param before the machines of the earlier version, by qualified name
    * @param now the machines of the later version, by qualified name

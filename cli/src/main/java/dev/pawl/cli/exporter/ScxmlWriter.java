@@ -117,7 +117,9 @@ final class ScxmlWriter {
         "\n", components.stream().map(p -> p.name() + " " + p.type().qualifiedName()).toList());
   }
 
-  /** Writes the object with the predicates and the named delays. All predicates are false at first. */
+  /**
+   * Writes the object with the predicates and the named delays. All predicates are false at first.
+   */
   private void dataModel() {
     Map<String, String> members = new LinkedHashMap<>();
     for (ResolvedTransition transition : machine.transitions()) {

@@ -93,7 +93,8 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether the innermost state around source and targets is parallel, and leaving this state differs from resetting the state's regions.
+   * Returns whether the innermost state around source and targets is parallel, and leaving this
+   * state differs from resetting the state's regions.
    */
   private boolean crossesRegions(ResolvedTransition transition) {
     StateNode source = transition.source();
@@ -109,7 +110,9 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether XState may skip a transition that Pawl takes. XState skips the transition if a region takes or ignores the event. Pawl takes the transition in addition to the transition of the region, because the two transitions do not exit the same states.
+   * Returns whether XState may skip a transition that Pawl takes. XState skips the transition if a
+   * region takes or ignores the event. Pawl takes the transition in addition to the transition of
+   * the region, because the two transitions do not exit the same states.
    */
   private boolean yieldsToRegion(ResolvedTransition outer) {
     if (outer.event().isEmpty() || outer.timer().isPresent()) {

@@ -16,7 +16,10 @@ final class XStateNames {
     return "#" + state.replace("\\", "\\\\").replace(".", "\\.");
   }
 
-  /** Returns the XState type of an event: the name of the event, or a name derived from the completed state. */
+  /**
+   * Returns the XState type of an event: the name of the event, or a name derived from the
+   * completed state.
+   */
   static String event(Event event) {
     return event.kind() == Event.Kind.DONE
         ? done(event.name().substring(Event.DONE_PREFIX.length()))

@@ -71,7 +71,10 @@ final class XStateTransitionWriter {
     return members.map();
   }
 
-  /** Returns whether a transition leaves its source, although its targets are at or below the source. */
+  /**
+   * Returns whether a transition leaves its source, although its targets are at or below the
+   * source.
+   */
   private boolean reenters(ResolvedTransition resolved) {
     StateNode source = resolved.source();
     if (source.isRoot() || resolved.isTargetless()) {

@@ -168,7 +168,8 @@ final class XStateWriter {
   }
 
   /**
-   * Adds the default child. XState enters only direct children by default. For other defaults, adds a state whose eventless transition leads to the default descendants.
+   * Adds the default child. XState enters only direct children by default. For other defaults, adds
+   * a state whose eventless transition leads to the default descendants.
    */
   private void initial(StateNode node, JsonMembers members, Map<String, Object> states) {
     State state = node.declared();
@@ -236,7 +237,8 @@ final class XStateWriter {
   }
 
   /**
-   * Returns the positions of transitions in the order in which the import reads the transitions; empty if the import reads them in declared order.
+   * Returns the positions of transitions in the order in which the import reads the transitions;
+   * empty if the import reads them in declared order.
    */
   private static List<Integer> order(StateNode node) {
     Map<String, List<Integer>> groups = new TreeMap<>();
@@ -263,7 +265,10 @@ final class XStateWriter {
     return Map.of("meta", Map.of(XStateMeta.PAWL, Map.of(XStateMeta.ABSENT, true)));
   }
 
-  /** Returns the completion events that XState raises but Pawl does not raise, because the machine does not name these events. */
+  /**
+   * Returns the completion events that XState raises but Pawl does not raise, because the machine
+   * does not name these events.
+   */
   private List<String> unnamedCompletions() {
     return machine.nodes().stream()
         .filter(n -> !n.isRoot() && n.done().filter(machine.events()::contains).isEmpty())

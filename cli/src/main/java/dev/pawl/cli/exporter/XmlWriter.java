@@ -40,7 +40,8 @@ final class XmlWriter {
   }
 
   /**
-   * Writes an element. The task {@code content} writes the content. If the task writes nothing, the element has no end tag.
+   * Writes an element. The task {@code content} writes the content. If the task writes nothing, the
+   * element has no end tag.
    */
   void element(String name, Attributes attributes, Runnable content) {
     start(name, attributes);

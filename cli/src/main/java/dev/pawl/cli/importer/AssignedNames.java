@@ -82,7 +82,10 @@ public final class AssignedNames {
     return wireNames.getOrDefault(id, "");
   }
 
-  /** Returns the name of a state in stored data: the wire name, or the name in Pawl if the state needs no wire name. */
+  /**
+   * Returns the name of a state in stored data: the wire name, or the name in Pawl if the state
+   * needs no wire name.
+   */
   public String storedName(String id) {
     return wireName(id).isEmpty() ? state(id) : wireName(id);
   }

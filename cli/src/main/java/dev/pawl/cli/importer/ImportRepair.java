@@ -20,7 +20,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Repairs imported machines. Removes parts that never have an effect, such as transitions that can never be taken, and transitions that fail when they are taken, and adds a remark about each. Other tools accept such parts, but Pawl reports them as errors.
+ * Repairs imported machines. Removes parts that never have an effect, such as transitions that can
+ * never be taken, and transitions that fail when they are taken, and adds a remark about each.
+ * Other tools accept such parts, but Pawl reports them as errors.
  */
 final class ImportRepair {
 
@@ -152,7 +154,9 @@ final class ImportRepair {
   }
 
   /**
-   * Marks unreachable states as external if no transition or default leads to them. If there are no such states, removes all unreachable states, because a state that a transition or default enters cannot be external.
+   * Marks unreachable states as external if no transition or default leads to them. If there are no
+   * such states, removes all unreachable states, because a state that a transition or default
+   * enters cannot be external.
    */
   private boolean removeStates() {
     Set<Origin> origins = origins(EnumSet.of(Code.UNREACHABLE));
@@ -187,7 +191,8 @@ final class ImportRepair {
   }
 
   /**
-   * Replaces default children that are unreachable. Only a state that is never entered by default can have an unreachable default child.
+   * Replaces default children that are unreachable. Only a state that is never entered by default
+   * can have an unreachable default child.
    */
   private boolean changeDefaults(List<ImportedState> unreachable) {
     Set<String> ids = new HashSet<>();

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A state as imported. The readers of formats create states and fill in their parts. The root of the tree
- * is the machine itself.
+ * A state as imported. The readers of formats create states and fill in their parts. The root of
+ * the tree is the machine itself.
  */
 public final class ImportedState {
 
@@ -186,7 +186,8 @@ public final class ImportedState {
   }
 
   /**
-   * Returns whether the YAML names the default state, even if the default is a direct child that could be marked as initial instead.
+   * Returns whether the YAML names the default state, even if the default is a direct child that
+   * could be marked as initial instead.
    */
   public boolean isInitialNamed() {
     return initialNamed;
@@ -197,7 +198,9 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the label that describes how an instance, or the parent of the state, starts in this state; empty if the state is not marked as initial. A parent whose children are marked as initial needs no {@link #initial}.
+   * Returns the label that describes how an instance, or the parent of the state, starts in this
+   * state; empty if the state is not marked as initial. A parent whose children are marked as
+   * initial needs no {@link #initial}.
    */
   public Optional<String> beginning() {
     return beginning;

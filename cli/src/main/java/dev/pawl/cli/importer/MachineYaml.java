@@ -121,7 +121,8 @@ public final class MachineYaml {
   }
 
   /**
-   * Marks a default child as initial. A child that names its own default descendants cannot be marked, because the mark and these names use the same key, {@code initial}.
+   * Marks a default child as initial. A child that names its own default descendants cannot be
+   * marked, because the mark and these names use the same key, {@code initial}.
    */
   private void mark(ImportedState child, FieldList fields) {
     if (namesItsDefault(child)) {

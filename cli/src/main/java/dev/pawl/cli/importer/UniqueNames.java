@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A set of names of one kind, such as those of the states of a machine. No two names of the set become the same name in Java.
+ * A set of names of one kind, such as those of the states of a machine. No two names of the set
+ * become the same name in Java.
  */
 final class UniqueNames {
 
@@ -34,7 +35,8 @@ final class UniqueNames {
   }
 
   /**
-   * Claims and returns the first of the wanted names that is allowed and free. If no wanted name is both, claims and returns a name that resembles the first wanted name.
+   * Claims and returns the first of the wanted names that is allowed and free. If no wanted name is
+   * both, claims and returns a name that resembles the first wanted name.
    */
   String assign(String... wanted) {
     for (String name : wanted) {

@@ -4,7 +4,9 @@ import dev.pawl.diagrams.document.TextResource;
 import dev.pawl.diagrams.document.html.ContentHash;
 import java.util.Map;
 
-/** The files of the pages of the preview and the playground. These files are resources in the jar. */
+/**
+ * The files of the pages of the preview and the playground. These files are resources in the jar.
+ */
 public final class Pages {
 
   /** The files that are not in the folder of the playground. */
@@ -28,7 +30,8 @@ public final class Pages {
   }
 
   /**
-   * Returns a machine's page for a frame. Adds a script that reports the scroll position to the page around the frame, and changes the policy of the machine's page to permit this script.
+   * Returns a machine's page for a frame. Adds a script that reports the scroll position to the
+   * page around the frame, and changes the policy of the machine's page to permit this script.
    */
   public static String framed(String html) {
     String script = "\n" + text("framed.js");

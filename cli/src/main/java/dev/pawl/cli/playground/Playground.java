@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The playground, which draws the text that a user types. The preview runs this class on the server. For the site, this class is compiled to JavaScript. Thread-safe.
+ * The playground, which draws the text that a user types. The preview runs this class on the
+ * server. For the site, this class is compiled to JavaScript. Thread-safe.
  */
 public final class Playground {
 

@@ -15,8 +15,8 @@ import java.util.Optional;
 record Fingerprint(long written, long size) {
 
   /**
-   * The coarsest resolution of file times in a common file system, in milliseconds.
-   * Two changes within this period can have the same time.
+   * The coarsest resolution of file times in a common file system, in milliseconds. Two changes
+   * within this period can have the same time.
    */
   private static final long TICK = 2_000;
 

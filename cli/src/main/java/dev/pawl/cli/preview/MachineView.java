@@ -13,7 +13,8 @@ import java.util.Map;
  * @param packageName the package; empty if it is the unnamed package or not known
  * @param verdict the problems of the file
  * @param page the HTML page; empty if the file was never without errors
- * @param staleSince a sentence that says why the page does not show the present file; empty if the page shows the present file
+ * @param staleSince a sentence that says why the page does not show the present file; empty if the
+ *     page shows the present file
  * @param revision a number that increases with each change
  */
 record MachineView(

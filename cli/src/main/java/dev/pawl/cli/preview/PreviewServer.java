@@ -117,8 +117,8 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Sets a timeout of the JDK's server, because the server has no timeout by default. Does nothing if the user
-   * has set the property.
+   * Sets a timeout of the JDK's server, because the server has no timeout by default. Does nothing
+   * if the user has set the property.
    */
   private static void limit(String property, int seconds) {
     if (System.getProperty(property) == null) {

@@ -13,8 +13,10 @@ import java.util.Set;
  * A guard that refuses requests from anyone who does not know the address: other programs, other
  * users, and pages of other origins. Thread-safe.
  *
- * <p>A page of another origin can send requests to the loopback address. With a host name that resolves to the loopback address (DNS rebinding), the page could also read the replies. The guard therefore
- * checks the headers {@code Host} and {@code Origin}, and the address contains a random token.
+ * <p>A page of another origin can send requests to the loopback address. With a host name that
+ * resolves to the loopback address (DNS rebinding), the page could also read the replies. The guard
+ * therefore checks the headers {@code Host} and {@code Origin}, and the address contains a random
+ * token.
  */
 final class RequestGuard {
 

@@ -45,7 +45,8 @@ final class WatchedFile {
   }
 
   /**
-   * Reads the file if it may have changed, and returns whether its text has changed. If the text has changed, {@link #draw} draws the new text.
+   * Reads the file if it may have changed, and returns whether its text has changed. If the text
+   * has changed, {@link #draw} draws the new text.
    */
   boolean changes() {
     Optional<Fingerprint> now = Fingerprint.of(file);

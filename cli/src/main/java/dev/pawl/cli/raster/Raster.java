@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 
 /**
- * The conversion of pictures to PNG and PDF. The command line's jar contains the libraries for the conversion; the processor's jar does not.
+ * The conversion of pictures to PNG and PDF. The command line's jar contains the libraries for the
+ * conversion; the processor's jar does not.
  */
 public final class Raster {
 

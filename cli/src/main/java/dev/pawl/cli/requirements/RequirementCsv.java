@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A formatter of the table as CSV (RFC 4180). If a spreadsheet would take a cell for a formula, an apostrophe is written at the start of the cell.
+ * A formatter of the table as CSV (RFC 4180). If a spreadsheet would take a cell for a formula, an
+ * apostrophe is written at the start of the cell.
  */
 public final class RequirementCsv {
 

@@ -23,7 +23,8 @@ public record RequirementReport(
     RequirementTable table, boolean hasTests, Optional<RequirementList> list) {
 
   /**
-   * The maximum number of unknown identifiers for which the nearest listed one is searched: the search compares each unknown identifier with the whole list.
+   * The maximum number of unknown identifiers for which the nearest listed one is searched: the
+   * search compares each unknown identifier with the whole list.
    */
   private static final int MAX_HINTS = 100;
 

@@ -8,7 +8,10 @@ import java.util.List;
 /** A formatter of the table as text for users, followed by a summary and the findings. */
 public final class RequirementText {
 
-  /** The maximum width of a column, in characters. A longer cell moves the rest of its line to the right. */
+  /**
+   * The maximum width of a column, in characters. A longer cell moves the rest of its line to the
+   * right.
+   */
   private static final int WIDEST = 80;
 
   /** The maximum number of tests that are named in a cell. */

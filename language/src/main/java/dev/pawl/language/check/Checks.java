@@ -135,7 +135,8 @@ public final class Checks {
 
   /**
    * The rules that need the complete declaration. These rules are skipped if the reader may have
-   * dropped a part of the declaration, because these rules would report false problems for an incomplete machine.
+   * dropped a part of the declaration, because these rules would report false problems for an
+   * incomplete machine.
    */
   private static final List<Rule> WHOLE_RULES =
       List.of(
@@ -191,7 +192,8 @@ public final class Checks {
    * @param strict whether to report problems of severity {@link
    *     dev.pawl.language.problem.Severity#STRICT}
    * @return the machine with its names resolved; empty if {@code problems} contains an error that
-   *     is not about properties. If a property fails, the machine must not be compiled, but the documents of the machine can show why the property fails
+   *     is not about properties. If a property fails, the machine must not be compiled, but the
+   *     documents of the machine can show why the property fails
    */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));

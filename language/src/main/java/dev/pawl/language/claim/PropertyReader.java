@@ -15,7 +15,8 @@ import java.util.function.Function;
 public final class PropertyReader {
 
   /**
-   * The keys of claims. A property must have exactly one of these keys, except that {@code whenever} also needs {@code eventually}.
+   * The keys of claims. A property must have exactly one of these keys, except that {@code
+   * whenever} also needs {@code eventually}.
    */
   private static final List<String> CLAIMS =
       List.of(

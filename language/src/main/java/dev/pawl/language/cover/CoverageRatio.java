@@ -17,7 +17,9 @@ public record CoverageRatio(int covered, int total) {
     return new CoverageRatio(covered + other.covered, total + other.total);
   }
 
-  /** Returns the percentage of covered elements, rounded down. Returns 100 if there are no elements. */
+  /**
+   * Returns the percentage of covered elements, rounded down. Returns 100 if there are no elements.
+   */
   public int percent() {
     return total == 0 ? ALL : (int) ((long) ALL * covered / total);
   }

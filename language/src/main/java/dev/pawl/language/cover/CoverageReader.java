@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A reader of coverage files that adds up their contents. Each line of a file is a JSON object. The
- * reader skips lines that it cannot read and lines of another version of a machine, and adds a warning for each skipped line. The reader skips lines of other machines without a warning.
+ * reader skips lines that it cannot read and lines of another version of a machine, and adds a
+ * warning for each skipped line. The reader skips lines of other machines without a warning.
  */
 public final class CoverageReader {
 

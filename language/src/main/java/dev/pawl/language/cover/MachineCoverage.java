@@ -86,7 +86,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether the machine was explored completely. If the machine is too large, it is not known which elements no run can cover.
+   * Returns whether the machine was explored completely. If the machine is too large, it is not
+   * known which elements no run can cover.
    */
   public boolean isExplored() {
     return search.filter(s -> !s.isTruncated()).isPresent();
@@ -224,7 +225,10 @@ public final class MachineCoverage implements CoveringTests {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Returns a feasible element for taking a guard's transition on the guard's event, if there is one. */
+  /**
+   * Returns a feasible element for taking a guard's transition on the guard's event, if there is
+   * one.
+   */
   private Optional<Element> taken(Element guard) {
     return feasible.stream()
         .filter(e -> e.kind() == Element.Kind.TAKEN)
@@ -267,7 +271,8 @@ public final class MachineCoverage implements CoveringTests {
   /**
    * A state or an event that a property names, or the end of the machine.
    *
-   * @param missing the end of a sentence that says that no test reached the state, the event or the end of the machine; empty if a test did
+   * @param missing the end of a sentence that says that no test reached the state, the event or the
+   *     end of the machine; empty if a test did
    * @param tests the tests that reached the state, the event or the end of the machine
    */
   private record Name(
@@ -317,7 +322,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns the coverage of a state. A test covers the state when one of the state's leaves becomes active. Returns empty if none of the leaves can become active.
+   * Returns the coverage of a state. A test covers the state when one of the state's leaves becomes
+   * active. Returns empty if none of the leaves can become active.
    */
   private Optional<Name> name(List<Integer> leaves, String missing) {
     SortedSet<String> tests = new TreeSet<>();

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Maps the states and events of an earlier version to the states and events of a later version: by the stored name, a
- * declared former name, or a declared successor.
+ * Maps the states and events of an earlier version to the states and events of a later version: by
+ * the stored name, a declared former name, or a declared successor.
  */
 final class Correspondence {
 
@@ -111,7 +111,10 @@ final class Correspondence {
         .or(() -> successor(storage.reservedEvents(), event.name()));
   }
 
-  /** Pairs timers of corresponding states, in declared order, if no event name connects the timers. The event of a timer is named after the delay of the timer, so a new delay changes the name. */
+  /**
+   * Pairs timers of corresponding states, in declared order, if no event name connects the timers.
+   * The event of a timer is named after the delay of the timer, so a new delay changes the name.
+   */
   private void pairTimers() {
     Set<String> taken = new HashSet<>(events.values());
     for (StateNode node : earlier.nodes()) {

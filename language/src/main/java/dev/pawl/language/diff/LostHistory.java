@@ -45,7 +45,10 @@ final class LostHistory {
    */
   private record Macrostep(int event, List<Edge> path, int to) {}
 
-  /** A situation of the earlier version, and the possible situations of the later version after the same events. */
+  /**
+   * A situation of the earlier version, and the possible situations of the later version after the
+   * same events.
+   */
   private record Pair(int before, Set<Integer> now) {}
 
   /** The macrostep that led to a pair. */
@@ -172,7 +175,8 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether instances of both versions may be created in the same way. If the caller can choose the initial state, both instances must start in the same state.
+   * Returns whether instances of both versions may be created in the same way. If the caller can
+   * choose the initial state, both instances must start in the same state.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(both.earlier(), earlier);

@@ -20,9 +20,12 @@ import java.util.Optional;
  * The differences between two versions of a machine.
  *
  * @param machine the later version of the machine
- * @param changes the differences by category; in each category, differences with the greatest impact are first
+ * @param changes the differences by category; in each category, differences with the greatest
+ *     impact are first
  * @param stranded the configurations in which stored instances cannot continue
- * @param lost the shortest history that is legal only in the earlier version, as a run of the earlier version; the later version refuses the last event of this run; empty if no such history exists
+ * @param lost the shortest history that is legal only in the earlier version, as a run of the
+ *     earlier version; the later version refuses the last event of this run; empty if no such
+ *     history exists
  * @param isComplete whether all reachable configurations were compared; if not, further stranded
  *     configurations or a shorter lost history may exist
  */

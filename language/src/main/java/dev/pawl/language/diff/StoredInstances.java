@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 public final class StoredInstances {
 
   /**
-   * A configuration in which stored instances can be, but from which such instances cannot continue.
+   * A configuration in which stored instances can be, but from which such instances cannot
+   * continue.
    *
    * @param leaves the active leaves of the earlier version, in document order
    * @param reason the reason why instances cannot continue, in words

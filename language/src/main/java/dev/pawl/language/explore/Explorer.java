@@ -29,16 +29,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the steps of a machine without running the machine, by the algorithm of SCXML 1.0 (appendix D) and Pawl's extensions. The explorer follows every combination of predicate results that the
- * {@link Constraints} allow. Within one evaluation of guards, all regions get the same results. A
- * running timer may elapse whenever no other timer is known to elapse before it.
+ * Computes the steps of a machine without running the machine, by the algorithm of SCXML 1.0
+ * (appendix D) and Pawl's extensions. The explorer follows every combination of predicate results
+ * that the {@link Constraints} allow. Within one evaluation of guards, all regions get the same
+ * results. A running timer may elapse whenever no other timer is known to elapse before it.
  *
  * <p>Not thread-safe.
  */
 public final class Explorer {
 
   /**
-   * The maximum number of queued events in one macrostep. The explorer omits steps that would queue more events.
+   * The maximum number of queued events in one macrostep. The explorer omits steps that would queue
+   * more events.
    */
   private static final int MAX_QUEUE = 32;
 
@@ -74,7 +76,8 @@ public final class Explorer {
   /**
    * Creates an explorer.
    *
-   * @param remembering whether situations within a macrostep remember the configuration before the macrostep
+   * @param remembering whether situations within a macrostep remember the configuration before the
+   *     macrostep
    */
   public Explorer(
       ResolvedMachine machine, Constraints constraints, Limits limits, boolean remembering) {
@@ -149,7 +152,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether the explorer omitted no step. The explorer omits steps if too many events are queued or deferred, or if too many selections of transitions are possible.
+   * Returns whether the explorer omitted no step. The explorer omits steps if too many events are
+   * queued or deferred, or if too many selections of transitions are possible.
    */
   public boolean isComplete() {
     return complete;
@@ -241,7 +245,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether a stable situation refuses an event: for all possible results of the predicates, for some of them only, or for none.
+   * Returns whether a stable situation refuses an event: for all possible results of the
+   * predicates, for some of them only, or for none.
    */
   public Handling handling(Situation situation, int event) {
     if (situation.over) {

@@ -86,7 +86,10 @@ final class Selector {
   private final List<Event> events;
   private final boolean hasAlways;
 
-  /** The responses of each leaf, by the number of its node; null for leaves that have not been active yet. */
+  /**
+   * The responses of each leaf, by the number of its node; null for leaves that have not been
+   * active yet.
+   */
   private final @Nullable Leaf[] answers;
 
   Selector(ResolvedMachine machine, Constraints constraints, Explorer explorer) {

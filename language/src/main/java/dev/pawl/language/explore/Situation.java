@@ -40,7 +40,10 @@ public final class Situation {
   /** The timers that were started during the present macrostep. */
   BitSet fresh = NONE;
 
-  /** The pairs of running timers for which it is known that the first timer elapses before the second. A pair is stored as the number {@code first * count + second}. */
+  /**
+   * The pairs of running timers for which it is known that the first timer elapses before the
+   * second. A pair is stored as the number {@code first * count + second}.
+   */
   BitSet order = NONE;
 
   /** The raised events, by number. */
@@ -62,7 +65,10 @@ public final class Situation {
   Phase phase = Phase.SETTLING;
   boolean over;
 
-  /** The active nodes of the last stable situation; null in stable situations, and if the explorer does not need these nodes. */
+  /**
+   * The active nodes of the last stable situation; null in stable situations, and if the explorer
+   * does not need these nodes.
+   */
   @Nullable BitSet before;
 
   private int hash;

@@ -11,7 +11,8 @@ import java.util.List;
  *
  * @param input the number of the event that begins a macrostep, from outside or of a timer; -1 if
  *     the step continues a macrostep
- * @param event the number of the event for which transitions are taken; -1 if the transitions are eventless or no transition is taken
+ * @param event the number of the event for which transitions are taken; -1 if the transitions are
+ *     eventless or no transition is taken
  * @param exited the nodes that the step exits, by number
  * @param entered the nodes that the step enters, by number
  * @param taken the transitions that are taken, in order; empty if the event is only queued or

@@ -75,7 +75,8 @@ final class DecisionDiagrams {
   }
 
   /**
-   * Runs an operation. If the operation fails, removes the nodes that the operation created, so that later operations can still succeed.
+   * Runs an operation. If the operation fails, removes the nodes that the operation created, so
+   * that later operations can still succeed.
    */
   private int run(Run run, int a, int b) throws TooLargeException {
     int before = size;

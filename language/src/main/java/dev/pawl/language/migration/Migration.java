@@ -19,7 +19,8 @@ import java.util.Set;
 public final class Migration {
 
   /**
-   * A present state that an instance enters when it is read, although the stored instance was not in this state.
+   * A present state that an instance enters when it is read, although the stored instance was not
+   * in this state.
    *
    * @param stored the number of the leaf in which the instance was stored
    * @param entered the present state whose default is entered
@@ -112,7 +113,10 @@ public final class Migration {
     return regions;
   }
 
-  /** Returns whether every instance in an earlier state is read as an instance in a state of a present region. */
+  /**
+   * Returns whether every instance in an earlier state is read as an instance in a state of a
+   * present region.
+   */
   private boolean fills(int earlier, int region) {
     Entry key = new Entry(earlier, region);
     Boolean known = filled.get(key);

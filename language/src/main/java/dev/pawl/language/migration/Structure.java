@@ -73,7 +73,10 @@ public final class Structure {
    */
   public record Place(Kind kind, int parent) {}
 
-  /** Two leaves that can be active together, and the innermost parallel state that contains both leaves. */
+  /**
+   * Two leaves that can be active together, and the innermost parallel state that contains both
+   * leaves.
+   */
   public record Pair(int parallel, int one, int other) {}
 
   private final boolean parallel;

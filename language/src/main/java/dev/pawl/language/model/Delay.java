@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  * The delay of a timer.
  *
  * @param text the text of the delay as declared
- * @param constant the duration; empty if the text is the name of a method of the user's {@code Logic} that returns the duration
+ * @param constant the duration; empty if the text is the name of a method of the user's {@code
+ *     Logic} that returns the duration
  */
 public record Delay(String text, Optional<Duration> constant, Origin origin) {
 

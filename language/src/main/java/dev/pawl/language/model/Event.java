@@ -40,7 +40,8 @@ public record Event(
     /** The program fires the event, or the machine raises the event with {@code raise}. */
     NAMED,
     /**
-     * The program fires the event. The name of the event is derived from the target of a transition without an event.
+     * The program fires the event. The name of the event is derived from the target of a transition
+     * without an event.
      */
     DIRECT,
     /** The machine raises the event {@code done.NAME} when the state {@code NAME} is done. */

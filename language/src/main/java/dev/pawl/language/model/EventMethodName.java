@@ -7,7 +7,8 @@ import java.util.Set;
 
 /**
  * The names of the methods that fire events at a machine. A method has the name of its event,
- * unless this name is a Java keyword or the name of a method that every machine has. For such an event, the name of the method starts with {@code fire}.
+ * unless this name is a Java keyword or the name of a method that every machine has. For such an
+ * event, the name of the method starts with {@code fire}.
  */
 public final class EventMethodName {
 
@@ -25,7 +26,8 @@ public final class EventMethodName {
           "snapshot");
 
   /**
-   * The methods of every machine with parameters. Only the method of an event with a payload can clash with these methods.
+   * The methods of every machine with parameters. Only the method of an event with a payload can
+   * clash with these methods.
    */
   private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
       Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");
@@ -39,7 +41,8 @@ public final class EventMethodName {
   }
 
   /**
-   * Returns the reason why the method of an event cannot have the name of the event; empty if the method can have the name of the event.
+   * Returns the reason why the method of an event cannot have the name of the event; empty if the
+   * method can have the name of the event.
    */
   public static Optional<String> obstacle(Event event) {
     String method = event.words().method();

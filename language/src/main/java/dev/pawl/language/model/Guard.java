@@ -31,7 +31,8 @@ public record Guard(Formula formula, Origin origin) {
   }
 
   /**
-   * Returns the index of a name that is not part of a longer name; -1 if there is none. Does not use a regular expression, because checks call this method very often.
+   * Returns the index of a name that is not part of a longer name; -1 if there is none. Does not
+   * use a regular expression, because checks call this method very often.
    */
   private static int found(String name, String line, int start) {
     int at = line.indexOf(name, start);

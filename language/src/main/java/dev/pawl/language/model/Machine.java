@@ -78,7 +78,8 @@ public record Machine(
    *
    * @param states the enum of states; empty if the state type is generated
    * @param events the enum of events, if there is one
-   * @param unseenEvents the enum of events if only the name of the enum is known, because no compiler is available. A machine with such an enum has the events that its transitions use.
+   * @param unseenEvents the enum of events if only the name of the enum is known, because no
+   *     compiler is available. A machine with such an enum has the events that its transitions use.
    * @param context the type of the context, if there is one
    * @param contextMembers the readable members of the context; their values can be copied into the
    *     data of states
@@ -207,9 +208,10 @@ public record Machine(
     }
 
     /**
-     * Returns the constant that a name in the declaration denotes, in any case style. Returns the name itself if no constant matches, or if several constants match. For example, {@code OPEN.after.60s} denotes
-     * {@code OPEN_AFTER_60S}, although the words of the constant are split as {@code 60} and {@code
-     * s}.
+     * Returns the constant that a name in the declaration denotes, in any case style. Returns the
+     * name itself if no constant matches, or if several constants match. For example, {@code
+     * OPEN.after.60s} denotes {@code OPEN_AFTER_60S}, although the words of the constant are split
+     * as {@code 60} and {@code s}.
      */
     public String denoted(String name) {
       if (constants.contains(name)) {
@@ -227,7 +229,8 @@ public record Machine(
 
   /**
    * Returns the states, including superstates. If the user declares an enum, returns all its
-   * constants in declared order, including history states. If the user declares no enum, returns the states in document order, without history states.
+   * constants in declared order, including history states. If the user declares no enum, returns
+   * the states in document order, without history states.
    */
   public List<State> states() {
     return stateType().isPresent() ? tree.declared() : tree.states();

@@ -6,7 +6,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * A property: a statement about all runs of a machine. The compiler decides whether the property holds.
+ * A property: a statement about all runs of a machine. The compiler decides whether the property
+ * holds.
  *
  * @param name the name, unique within the machine
  * @param claim the statement, without its scope
@@ -217,8 +218,9 @@ public record Property(
   }
 
   /**
-   * The part of a run to which a claim applies. The part starts at {@code after} and ends at {@code before}. Each proposition is optional. If both are present, the claim applies to every such part of
-   * the run.
+   * The part of a run to which a claim applies. The part starts at {@code after} and ends at {@code
+   * before}. Each proposition is optional. If both are present, the claim applies to every such
+   * part of the run.
    */
   public record Scope(Optional<Proposition> after, Optional<Proposition> before) {
 

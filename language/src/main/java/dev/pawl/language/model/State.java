@@ -90,7 +90,10 @@ public record State(
     MAIN,
     /** The state is next to the main path. */
     SIDE,
-    /** The state is in the last row. The state is on the main path only if all other states have been placed. */
+    /**
+     * The state is in the last row. The state is on the main path only if all other states have
+     * been placed.
+     */
     END
   }
 

@@ -33,8 +33,8 @@ public record StatedProperty(String name, String claim, String verdict, List<Str
   }
 
   /**
-   * Returns the names of the events in the claim, in the order of the text. Does not include the events that a
-   * claim about handled events lists as exceptions.
+   * Returns the names of the events in the claim, in the order of the text. Does not include the
+   * events that a claim about handled events lists as exceptions.
    */
   public Set<String> events() {
     return names(EVENT);

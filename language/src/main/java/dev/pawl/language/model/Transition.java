@@ -7,7 +7,9 @@ import java.util.Optional;
 /**
  * A transition of a state.
  *
- * @param event the event that triggers the transition: the declared name; for a direct transition a name that is derived from the target; for a transition for any event {@link #ANY_EVENT}; for an eventless transition {@link #NO_EVENT}
+ * @param event the event that triggers the transition: the declared name; for a direct transition a
+ *     name that is derived from the target; for a transition for any event {@link #ANY_EVENT}; for
+ *     an eventless transition {@link #NO_EVENT}
  * @param direct whether the declaration names a target but no event
  * @param targets the targets: a single target, the targets from which {@code choose} selects, or
  *     targets in different regions; empty if no state is exited

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks up the Java types that a declaration names. During a compilation, the lookup also finds the types of the program.
+ * Looks up the Java types that a declaration names. During a compilation, the lookup also finds the
+ * types of the program.
  */
 public interface TypeLookup {
 
@@ -48,7 +49,8 @@ public interface TypeLookup {
   record Member(String name, TypeRef type, String access) {}
 
   /**
-   * Returns whether the types of the program are known. If the types are unknown, every plausible name is accepted as a type, and the constants of enums are unknown.
+   * Returns whether the types of the program are known. If the types are unknown, every plausible
+   * name is accepted as a type, and the constants of enums are unknown.
    */
   default boolean known() {
     return true;

@@ -58,7 +58,8 @@ public record Verification(
   }
 
   /**
-   * The assumption that events arrive repeatedly while the machine runs. Refused events count as arrived.
+   * The assumption that events arrive repeatedly while the machine runs. Refused events count as
+   * arrived.
    */
   public record KeepsArriving(List<NameReference> events, Origin origin) implements Assumption {
     public KeepsArriving {

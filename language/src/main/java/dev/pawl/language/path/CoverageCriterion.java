@@ -1,16 +1,22 @@
 package dev.pawl.language.path;
 
-/** The elements of a machine that its paths cover. Each criterion includes the preceding criterion. */
+/**
+ * The elements of a machine that its paths cover. Each criterion includes the preceding criterion.
+ */
 public enum CoverageCriterion {
   /**
    * One element for each transition, each event that triggers it and each target that can be
    * chosen.
    */
   TRANSITIONS,
-  /** The elements of {@link #TRANSITIONS}, and one element for each guard that is evaluated and does not hold. */
+  /**
+   * The elements of {@link #TRANSITIONS}, and one element for each guard that is evaluated and does
+   * not hold.
+   */
   GUARDS,
   /**
-   * The elements of {@link #GUARDS}, and one element for each pair of transitions that can be taken directly after each other.
+   * The elements of {@link #GUARDS}, and one element for each pair of transitions that can be taken
+   * directly after each other.
    */
   PAIRS
 }

@@ -63,7 +63,8 @@ public final class PathGraph {
   }
 
   /**
-   * Creates a graph. Its conditions can be combined with the conditions of other graphs that have the same constraints object.
+   * Creates a graph. Its conditions can be combined with the conditions of other graphs that have
+   * the same constraints object.
    */
   public PathGraph(Machine declared, Constraints constraints) {
     this.machine = ResolvedMachine.of(declared);
@@ -442,7 +443,8 @@ public final class PathGraph {
 
   /**
    * Returns an actual observation in a form that can be compared with {@link #observed}. Removes
-   * the deferred events of an ended instance, because these events are never offered again and the model omits them.
+   * the deferred events of an ended instance, because these events are never offered again and the
+   * model omits them.
    */
   public Observation comparable(List<Hop> macrostep, Observation actual) {
     int end = macrostep.get(macrostep.size() - 1).to();

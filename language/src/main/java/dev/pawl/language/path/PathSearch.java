@@ -21,7 +21,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for trails that cover all elements of a machine. First the search determines which elements a run can cover. Then the search extends a trail to the nearest uncovered element, again and again until the trail is long enough.
+ * The search for trails that cover all elements of a machine. First the search determines which
+ * elements a run can cover. Then the search extends a trail to the nearest uncovered element, again
+ * and again until the trail is long enough.
  */
 public final class PathSearch {
 
@@ -30,9 +32,12 @@ public final class PathSearch {
   /** The hop that led to a place, and the place before the hop. */
   private record Arrival(Place before, Hop hop) {}
 
-  /** A continuation of a path.
-   * 
-   * @param goal the wanted element that the last hop covers; null if the last hop covers no wanted element but can end the path */
+  /**
+   * A continuation of a path.
+   *
+   * @param goal the wanted element that the last hop covers; null if the last hop covers no wanted
+   *     element but can end the path
+   */
   public record Segment(List<Hop> hops, @Nullable Element goal) {}
 
   private final PathGraph graph;

@@ -64,7 +64,10 @@ final class TimedSearch {
     return exhausted;
   }
 
-  /** Returns the shortest trail that starts with the given trail and reaches the goal; empty if none was found. */
+  /**
+   * Returns the shortest trail that starts with the given trail and reaches the goal; empty if none
+   * was found.
+   */
   Optional<Trail> find(Trail start) {
     Map<Integer, Integer> distances =
         graph.distances(

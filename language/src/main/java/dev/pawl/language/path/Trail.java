@@ -21,7 +21,8 @@ public final class Trail {
    * A place in the search.
    *
    * @param situation the index of the situation in the exploration
-   * @param gap the condition on the results of predicates in the present gap; null if no guard has been evaluated in this gap
+   * @param gap the condition on the results of predicates in the present gap; null if no guard has
+   *     been evaluated in this gap
    * @param last the last hop that took transitions; null if the trail does not remember it
    */
   public record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {

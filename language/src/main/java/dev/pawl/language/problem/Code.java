@@ -4,7 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The kinds of problems that Pawl reports. Each kind has a number whose meaning never changes, a severity, and a message with {@code %s} for its arguments. The folder {@code docs/reference/problems} has a page for each kind.
+ * The kinds of problems that Pawl reports. Each kind has a number whose meaning never changes, a
+ * severity, and a message with {@code %s} for its arguments. The folder {@code
+ * docs/reference/problems} has a page for each kind.
  */
 public enum Code {
   // Declarations and their files

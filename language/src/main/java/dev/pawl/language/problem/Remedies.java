@@ -4,7 +4,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The default remedies of problems, used if the check that reports the problem gives no better remedy.
+ * The default remedies of problems, used if the check that reports the problem gives no better
+ * remedy.
  */
 final class Remedies {
 

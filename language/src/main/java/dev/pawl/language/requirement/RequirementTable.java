@@ -102,7 +102,10 @@ public final class RequirementTable {
     return Collections.unmodifiableMap(covered);
   }
 
-  /** Returns the requirements whose elements no test covered, in {@linkplain IdentifierOrder order} of the identifiers. */
+  /**
+   * Returns the requirements whose elements no test covered, in {@linkplain IdentifierOrder order}
+   * of the identifiers.
+   */
   public List<String> untested() {
     return covered.entrySet().stream()
         .filter(e -> e.getValue().stream().allMatch(element -> element.tests().isEmpty()))

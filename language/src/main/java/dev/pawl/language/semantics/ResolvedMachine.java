@@ -93,7 +93,8 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns all nodes in document order, including history states. The machine itself is the first node.
+   * Returns all nodes in document order, including history states. The machine itself is the first
+   * node.
    */
   public List<StateNode> nodes() {
     return nodes;
@@ -188,15 +189,17 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns whether an instance ends in a leaf, because the leaf is a final state at the top level. An ended instance handles no events.
+   * Returns whether an instance ends in a leaf, because the leaf is a final state at the top level.
+   * An ended instance handles no events.
    */
   public boolean endsIn(int leaf) {
     return nodes.get(leaf).declared().isFinal() && tree().parent(leaf) == 0;
   }
 
   /**
-   * Returns the nodes in which an instance can start. If the machine names default states, returns the named states. If it names none, returns the top-level states that are marked as initial. If the machine is
-   * parallel, returns all its regions.
+   * Returns the nodes in which an instance can start. If the machine names default states, returns
+   * the named states. If it names none, returns the top-level states that are marked as initial. If
+   * the machine is parallel, returns all its regions.
    */
   public List<StateNode> beginnings() {
     StateNode root = root();
@@ -222,7 +225,8 @@ public final class ResolvedMachine {
 
   /**
    * Returns all pairs of a transition and an event that it handles, in document order, with the
-   * pairs of the machine itself last. For each node, transitions for any event follow the transitions that name an event, and eventless transitions are last.
+   * pairs of the machine itself last. For each node, transitions for any event follow the
+   * transitions that name an event, and eventless transitions are last.
    */
   public List<Reaction> reactions() {
     List<Reaction> reactions = new ArrayList<>();

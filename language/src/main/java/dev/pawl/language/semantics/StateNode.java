@@ -18,8 +18,10 @@ import java.util.Optional;
  *     state, its default
  * @param always the eventless transitions that the state declares, in order
  * @param named the descendants that the state names as defaults
- * @param defaults the nodes that are entered by default. For a composite state, the nodes in {@code named}; if there are none, the child that is marked as initial; if no child is marked, the first child. For a parallel state, only the nodes in {@code named}, because all regions are entered anyway. For a history state, the targets
- *     of its default. Empty for a leaf.
+ * @param defaults the nodes that are entered by default. For a composite state, the nodes in {@code
+ *     named}; if there are none, the child that is marked as initial; if no child is marked, the
+ *     first child. For a parallel state, only the nodes in {@code named}, because all regions are
+ *     entered anyway. For a history state, the targets of its default. Empty for a leaf.
  * @param ignored the events that the state ignores
  * @param deferred the events that the state defers while it is active
  * @param raisedOnEntry the events that are raised when the state is entered

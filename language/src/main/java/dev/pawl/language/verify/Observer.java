@@ -62,7 +62,8 @@ final class Observer {
    * Returns the state after an observation.
    *
    * @param what whether the claim's first proposition, its subject, holds
-   * @param other whether the claim's second proposition holds; depending on the pattern, this proposition must hold before the subject or from the subject on
+   * @param other whether the claim's second proposition holds; depending on the pattern, this
+   *     proposition must hold before the subject or from the subject on
    * @param after whether the proposition that begins the scope holds
    * @param before whether the proposition that ends the scope holds
    */

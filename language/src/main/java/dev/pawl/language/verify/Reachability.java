@@ -43,8 +43,8 @@ final class Reachability {
 
   /**
    * For each edge, the number of its group. A group consists of the edges of a situation for one
-   * event. The goal is sure to be reached only if all edges of a group lead to the goal. The number of a
-   * group is the number of its first edge.
+   * event. The goal is sure to be reached only if all edges of a group lead to the goal. The number
+   * of a group is the number of its first edge.
    */
   private final int[] group;
 

@@ -108,7 +108,8 @@ public final class RunText {
   }
 
   /**
-   * Returns the predicates that guards evaluate in a step. The results of other predicates are not shown.
+   * Returns the predicates that guards evaluate in a step. The results of other predicates are not
+   * shown.
    */
   private Set<String> asked(Step step) {
     int event = step.event() >= 0 ? step.event() : step.input();

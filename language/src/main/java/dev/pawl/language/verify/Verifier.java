@@ -159,7 +159,8 @@ public final class Verifier {
   }
 
   /**
-   * Returns a remark about a state that the proposition names but that is never active. Returns empty if there is no such state, or if the proposition has only one condition.
+   * Returns a remark about a state that the proposition names but that is never active. Returns
+   * empty if there is no such state, or if the proposition has only one condition.
    */
   private Optional<String> neverActive(Proposition proposition) {
     Set<String> states = proposition.formula().states();

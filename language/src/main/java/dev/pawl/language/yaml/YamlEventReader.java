@@ -60,7 +60,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Returns the user's enum of events if the reader cannot look up its constants. A machine with such an enum has the events that the declaration uses.
+   * Returns the user's enum of events if the reader cannot look up its constants. A machine with
+   * such an enum has the events that the declaration uses.
    */
   Optional<TypeRef> unseenEnum() {
     return unseenEnum;

@@ -82,7 +82,8 @@ final class YamlPairReader {
   }
 
   /**
-   * Returns whether an enum has no view yet. Reports a second view of an enum. The second view can spell the type of the enum differently.
+   * Returns whether an enum has no view yet. Reports a second view of an enum. The second view can
+   * spell the type of the enum differently.
    */
   private boolean isNew(String type, YamlValue.Text name, Map<String, YamlValue.Text> first) {
     YamlValue.Text before = first.putIfAbsent(type, name);

@@ -199,7 +199,10 @@ final class YamlTransitionReader {
         || (value instanceof YamlValue.Sequence list && list.items().isEmpty());
   }
 
-  /** Reads the value of {@code to} outside of {@code on}. Such a {@code to} declares direct transitions. */
+  /**
+   * Reads the value of {@code to} outside of {@code on}. Such a {@code to} declares direct
+   * transitions.
+   */
   void readDirect(YamlValue to, List<Transition> transitions) {
     List<YamlValue> items = to instanceof YamlValue.Sequence list ? list.items() : List.of(to);
     if (items.isEmpty()) {

@@ -64,7 +64,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the class with a name. If the class does not exist or the type is primitive, reports that and returns empty.
+   * Returns the class with a name. If the class does not exist or the type is primitive, reports
+   * that and returns empty.
    *
    * @param what the subject of the message
    */
@@ -78,7 +79,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the enum with a name. If the type does not exist or is not an enum, reports that and returns empty.
+   * Returns the enum with a name. If the type does not exist or is not an enum, reports that and
+   * returns empty.
    *
    * @param what the subject of the message
    */

@@ -42,7 +42,9 @@ final class AtomicFile {
   }
 
   /**
-   * Returns the path of a draft: a new file next to {@code real} that the caller writes and then moves to {@code real}. {@link Files#createTempFile} is not used, because the files that it creates are readable only by the owner.
+   * Returns the path of a draft: a new file next to {@code real} that the caller writes and then
+   * moves to {@code real}. {@link Files#createTempFile} is not used, because the files that it
+   * creates are readable only by the owner.
    */
   private static Path draft(Path real) {
     long process = ProcessHandle.current().pid();

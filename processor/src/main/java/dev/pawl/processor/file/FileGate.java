@@ -30,7 +30,9 @@ public final class FileGate {
 
   private FileGate() {}
 
-  /** Thrown if a file cannot be read or written, or if reading or writing the file is not allowed. */
+  /**
+   * Thrown if a file cannot be read or written, or if reading or writing the file is not allowed.
+   */
   public static final class Refused extends IOException {
 
     private static final long serialVersionUID = 1L;

@@ -29,7 +29,8 @@ public final class GeneratedMembers {
   }
 
   /**
-   * Returns the members in the order of the generated code. The value of a member is true if the program must implement the member.
+   * Returns the members in the order of the generated code. The value of a member is true if the
+   * program must implement the member.
    */
   public Map<Member, Boolean> all() {
     return Collections.unmodifiableMap(members);

@@ -70,7 +70,8 @@ final class LockLine {
   /**
    * Parses a line. Returns empty if a quotation mark is not closed.
    *
-   * @param first whether the line is in the first version of the format; the first version has fewer keywords
+   * @param first whether the line is in the first version of the format; the first version has
+   *     fewer keywords
    */
   static Optional<LockLine> of(String text, boolean first) {
     List<Word> words = new ArrayList<>();

@@ -41,7 +41,8 @@ final class Numbering {
    *
    * @param subject the declared states or events
    * @param before the entries of the lock file
-   * @param locked whether a lock file exists; if it exists, it must contain every former name in the declaration
+   * @param locked whether a lock file exists; if it exists, it must contain every former name in
+   *     the declaration
    * @param places returns the place in the lock file of a key such as {@code state 2}
    */
   Numbering(
@@ -242,7 +243,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the names of the components of a state or event that older data does not contain. The application supplies the values of these components.
+   * Returns the names of the components of a state or event that older data does not contain. The
+   * application supplies the values of these components.
    */
   private Set<String> added(String name) {
     return numbered.values().stream()
@@ -286,7 +288,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the text that declares {@code name} as the new name of {@code former}. The event of a timer or of a completion has no declaration of its own, so its former name is reserved.
+   * Returns the text that declares {@code name} as the new name of {@code former}. The event of a
+   * timer or of a completion has no declaration of its own, so its former name is reserved.
    */
   private String renaming(String former, String name) {
     return subject.find(name).filter(DeclaredName::raised).isPresent()
@@ -295,7 +298,9 @@ final class Numbering {
   }
 
   /**
-   * Returns a copy of an entry whose successor is a present state or event. If the declared successor was renamed, the copy has the new name. If the declared successor was removed, the copy has the successor of the removed state or event.
+   * Returns a copy of an entry whose successor is a present state or event. If the declared
+   * successor was renamed, the copy has the new name. If the declared successor was removed, the
+   * copy has the successor of the removed state or event.
    */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {

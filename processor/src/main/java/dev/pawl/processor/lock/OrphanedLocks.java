@@ -40,7 +40,7 @@ final class OrphanedLocks {
 
   /**
    * Returns the orphaned lock file that most probably belongs to a machine without a lock file.
-   * 
+   *
    * @param fresh the new numbers and names of the machine
    */
   Optional<Path> of(StableNumbers fresh) {

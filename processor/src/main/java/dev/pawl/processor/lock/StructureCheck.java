@@ -53,8 +53,9 @@ final class StructureCheck {
   }
 
   /**
-   * Reports changes from earlier structures to the present one that make stored instances unreadable. Returns the present structure, followed by the earlier structures
-   * that stored instances can still have and that need a migration, the latest first.
+   * Reports changes from earlier structures to the present one that make stored instances
+   * unreadable. Returns the present structure, followed by the earlier structures that stored
+   * instances can still have and that need a migration, the latest first.
    */
   List<Structure> structures() {
     if (!before.isEmpty() && before.get(0).equals(now)) {

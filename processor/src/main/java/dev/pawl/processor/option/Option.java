@@ -9,7 +9,8 @@ import java.util.Set;
 /** The options of the processor, given with {@code -A}. */
 public enum Option {
   /**
-   * The folders whose machine files are compiled. The files that annotations name are also searched in these folders.
+   * The folders whose machine files are compiled. The files that annotations name are also searched
+   * in these folders.
    */
   MACHINES("pawl.machines"),
   /** The folder to which diagrams and pages are written. */

@@ -49,14 +49,17 @@ public record ChartPlan(
    * @param declared the state as declared
    * @param state the plan of the state; empty for the root, and for a history state that is not a
    *     constant of the user's enum
-   * @param defaults the nodes that are entered by default: for a composite state one node, or several if its declaration names states in different regions; for a parallel state the nodes that its declaration names; for a history state its default targets
+   * @param defaults the nodes that are entered by default: for a composite state one node, or
+   *     several if its declaration names states in different regions; for a parallel state the
+   *     nodes that its declaration names; for a history state its default targets
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
    * @param enters the nodes that an instance enters if it starts in this node or is forced into it.
    *     In both cases, no state is active before. For the root, these are the nodes that a new
-   *     instance enters by default. For a history state, these are the nodes below its parent that an instance without stored history enters. For a child that a shallow history
-   *     state can restore, these are only the nodes within the child.
+   *     instance enters by default. For a history state, these are the nodes below its parent that
+   *     an instance without stored history enters. For a child that a shallow history state can
+   *     restore, these are only the nodes within the child.
    */
   public record Node(
       State declared,
@@ -77,7 +80,9 @@ public record ChartPlan(
    * The codes of a leaf.
    *
    * @param leaf the number of the leaf's node
-   * @param codes a code for each event, followed by a code for eventless transitions. A code is the number of a step, the count of all steps plus the number of a decision, or one of the negative constants of {@link ChartPlan}.
+   * @param codes a code for each event, followed by a code for eventless transitions. A code is the
+   *     number of a step, the count of all steps plus the number of a decision, or one of the
+   *     negative constants of {@link ChartPlan}.
    */
   public record LeafRow(int leaf, List<Integer> codes) {
     public LeafRow {

@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A choice between several candidate steps. When the event occurs, the generated code evaluates the guards and chooses a step.
+ * A choice between several candidate steps. When the event occurs, the generated code evaluates the
+ * guards and chooses a step.
  *
  * @param number the index of the decision among all decisions
  * @param method the name of the generated method that decides

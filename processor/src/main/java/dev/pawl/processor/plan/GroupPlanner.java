@@ -9,9 +9,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Groups the events of user methods that are called on several events. Each group gets a common type that is named after the first user method of the group. No group is created for a method that is
- * called on all events, or whose events share no components. The parameter of such a method has the
- * type of all events.
+ * Groups the events of user methods that are called on several events. Each group gets a common
+ * type that is named after the first user method of the group. No group is created for a method
+ * that is called on all events, or whose events share no components. The parameter of such a method
+ * has the type of all events.
  */
 final class GroupPlanner {
 
@@ -28,7 +29,8 @@ final class GroupPlanner {
   /**
    * Creates a planner.
    *
-   * @param type the simple name of the type of all events; the types of groups are nested in this type
+   * @param type the simple name of the type of all events; the types of groups are nested in this
+   *     type
    */
   GroupPlanner(List<EventPlan> events, String type) {
     this.events = events;

@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * Determines the Java names of states, events and user methods. A derived name can be a keyword, or
- * clash with a member of a generated type. If so, the method of an event gets the prefix {@code fire}, and any other name gets a trailing underscore.
+ * clash with a member of a generated type. If so, the method of an event gets the prefix {@code
+ * fire}, and any other name gets a trailing underscore.
  */
 final class JavaNames {
 

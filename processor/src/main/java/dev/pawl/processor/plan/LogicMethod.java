@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param method the name of the Java method
  * @param kind the purpose of the method
  * @param events the events on which the method is called, in the order of the machine's events
- * @param always whether the method is also called without an event; the event is a parameter only of a method that is always called with an event
+ * @param always whether the method is also called without an event; the event is a parameter only
+ *     of a method that is always called with an event
  * @param occasions the occasions on which the method is called without an event, in declared order
  * @param sources the leaves in which the method is called, if one of these leaves has data
  * @param choice the states that a choice can return

@@ -234,7 +234,8 @@ public record Plan(
   }
 
   /**
-   * Returns whether an instance has more than its state, such as a context or data. A store keeps snapshots of such instances.
+   * Returns whether an instance has more than its state, such as a context or data. A store keeps
+   * snapshots of such instances.
    */
   public boolean hasSnapshots() {
     return chart.isPresent() || hasContext() || hasData();

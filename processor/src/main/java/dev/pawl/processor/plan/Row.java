@@ -35,7 +35,8 @@ public record Row(StatePlan state, List<Entry> entries) {
    *
    * @param event the event to which the state reacts
    * @param candidates the steps, in the order of evaluation
-   * @param code the number of the first candidate if this candidate is always taken; otherwise the count of all steps plus the number of the decision
+   * @param code the number of the first candidate if this candidate is always taken; otherwise the
+   *     count of all steps plus the number of the decision
    */
   public record Entry(EventPlan event, List<Step> candidates, int code) {
     public Entry {

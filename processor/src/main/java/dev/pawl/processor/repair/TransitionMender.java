@@ -82,7 +82,8 @@ final class TransitionMender {
   }
 
   /**
-   * Returns the guard. If the guard tests an unknown state, returns the conjunction of its predicates, because generated methods are named after predicates.
+   * Returns the guard. If the guard tests an unknown state, returns the conjunction of its
+   * predicates, because generated methods are named after predicates.
    */
   private Optional<Guard> guard(Guard guard) {
     Formula formula = guard.formula();

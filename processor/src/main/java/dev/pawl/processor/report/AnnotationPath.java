@@ -84,7 +84,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value and throws an exception, and this method returns no values.
+   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
+   * and throws an exception, and this method returns no values.
    */
   private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {

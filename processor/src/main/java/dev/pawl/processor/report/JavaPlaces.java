@@ -16,7 +16,8 @@ final class JavaPlaces {
   private final Optional<TreePrinter> trees;
 
   /**
-   * Creates an instance that uses the positions in syntax trees. Without syntax trees, the instance uses the order of annotations and of their elements.
+   * Creates an instance that uses the positions in syntax trees. Without syntax trees, the instance
+   * uses the order of annotations and of their elements.
    */
   JavaPlaces(Optional<TreePrinter> trees) {
     this.trees = trees;

@@ -60,7 +60,10 @@ public final class LateNames {
             }.scan(path, null));
   }
 
-  /** A scan of all annotations. The result of a scan is true if the result for at least one name is true. */
+  /**
+   * A scan of all annotations. The result of a scan is true if the result for at least one name is
+   * true.
+   */
   private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;

@@ -49,7 +49,8 @@ public final class LintWarnings {
   }
 
   /**
-   * Reports types whose file has another name than the type. The warnings about such types remain, because javac ignores {@code @SuppressWarnings} for them.
+   * Reports types whose file has another name than the type. The warnings about such types remain,
+   * because javac ignores {@code @SuppressWarnings} for them.
    */
   public void noteAuxiliary(Machine machine, Problems problems) {
     for (TypeRef type : types(machine)) {

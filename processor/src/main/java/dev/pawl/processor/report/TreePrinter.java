@@ -69,7 +69,8 @@ final class TreePrinter {
   }
 
   /**
-   * Returns the offset of a place in its file, for comparing places; empty if the place is not found.
+   * Returns the offset of a place in its file, for comparing places; empty if the place is not
+   * found.
    */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);

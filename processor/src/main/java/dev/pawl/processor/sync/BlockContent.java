@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The kinds of content that a block can have. A marker names the kind by the constant in lower case. */
+/**
+ * The kinds of content that a block can have. A marker names the kind by the constant in lower
+ * case.
+ */
 enum BlockContent {
   /** A Mermaid diagram. */
   MERMAID,

@@ -24,7 +24,10 @@ final class BlockReader {
     this.problems = problems;
   }
 
-  /** Returns the blocks in the order of the document. If this method adds problems, callers must not use the blocks. */
+  /**
+   * Returns the blocks in the order of the document. If this method adds problems, callers must not
+   * use the blocks.
+   */
   static List<Block> read(TextLines document, Problems problems) {
     BlockReader reader = new BlockReader(document, problems);
     for (int line = 0; line < document.lines().size(); line++) {

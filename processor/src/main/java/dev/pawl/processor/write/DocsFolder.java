@@ -25,7 +25,10 @@ public final class DocsFolder {
     this.folder = folder;
   }
 
-  /** Returns the names of the files in the folder; empty if the folder does not exist or cannot be read. */
+  /**
+   * Returns the names of the files in the folder; empty if the folder does not exist or cannot be
+   * read.
+   */
   public Set<String> files() {
     try (Stream<Path> files = Files.list(folder)) {
       return files

@@ -51,7 +51,8 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether the program can access at least one service, so that several machines of the program can share a service file.
+   * Returns whether the program can access at least one service, so that several machines of the
+   * program can share a service file.
    *
    * @param types the elements of the compiler
    */

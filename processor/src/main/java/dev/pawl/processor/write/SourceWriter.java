@@ -76,8 +76,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether an enum was read from a class file. Class files contain no comments. This happens if a
-   * build tool passes classes for processing.
+   * Returns whether an enum was read from a class file. Class files contain no comments. This
+   * happens if a build tool passes classes for processing.
    */
   public boolean isFromClassFile(Element element) {
     // an enum from a class file has a static initializer, which creates the constants; an enum in a
@@ -88,7 +88,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether a declaration in the sources of this compilation names a type that does not exist.
+   * Returns whether a declaration in the sources of this compilation names a type that does not
+   * exist.
    */
   boolean namesAreMissing() {
     return present.stream()
@@ -148,7 +149,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether compiled classes of a machine exist. In an incremental build, an earlier compilation may have written these classes. Generated sources from earlier builds do not count.
+   * Returns whether compiled classes of a machine exist. In an incremental build, an earlier
+   * compilation may have written these classes. Generated sources from earlier builds do not count.
    *
    * @param name the qualified name of the machine
    */

@@ -30,7 +30,10 @@ public record CodeClass(Class<?> type) {
     return Optional.of(name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1));
   }
 
-  /** Returns a description of the class, such as "a lambda of com.acme.Orders", for comments and remarks of the import. */
+  /**
+   * Returns a description of the class, such as "a lambda of com.acme.Orders", for comments and
+   * remarks of the import.
+   */
   public String describe() {
     if (isLambda()) {
       String name = type.getName();

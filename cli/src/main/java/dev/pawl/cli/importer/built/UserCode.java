@@ -19,6 +19,9 @@ public interface UserCode {
   /** Returns the name that the code has in its library, or a name derived from its class. */
   Optional<String> declaredName();
 
-  /** Returns a description of the code, such as "a lambda of com.acme.Orders", for comments and remarks of the import. */
+  /**
+   * Returns a description of the code, such as "a lambda of com.acme.Orders", for comments and
+   * remarks of the import.
+   */
   String describe();
 }

@@ -29,7 +29,8 @@ import java.util.Set;
  *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
  *       that waits until all of its sources are active.
  *   <li>An arrow without an event becomes a transition for the completion of its source, if the
- *       source can complete. From any other state, such an arrow becomes a direct transition, or an eventless transition if the arrow has a guard.
+ *       source can complete. From any other state, such an arrow becomes a direct transition, or an
+ *       eventless transition if the arrow has a guard.
  *   <li>A state whose only arrow leads to the end is final. All other arrows to the end lead to an
  *       additional final state.
  * </ul>

@@ -127,9 +127,7 @@ final class DiagramNames {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /**
-   * Returns the label of a node; empty if the label is the name of the node.
-   */
+  /** Returns the label of a node; empty if the label is the name of the node. */
   String description(DiagramNode node) {
     String label = label(node);
     return own || !node.isState() || label.equals(node.id()) ? "" : label;

@@ -60,7 +60,8 @@ final class ForkedRegions {
   }
 
   /**
-   * Returns the states that can be reached from the first state without passing a bar. Returns an empty set if one of these states is outside the box of the fork.
+   * Returns the states that can be reached from the first state without passing a bar. Returns an
+   * empty set if one of these states is outside the box of the fork.
    */
   private Set<DiagramNode> reachable(DiagramNode fork, DiagramNode first, Set<DiagramNode> joins) {
     Set<DiagramNode> found = new LinkedHashSet<>();

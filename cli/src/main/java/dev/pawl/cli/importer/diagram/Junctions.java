@@ -54,7 +54,8 @@ final class Junctions {
   }
 
   /**
-   * Returns the paths that begin with one of an arrow's labels, in the order in which their guards are evaluated.
+   * Returns the paths that begin with one of an arrow's labels, in the order in which their guards
+   * are evaluated.
    */
   List<Path> paths(DiagramArrow arrow, ArrowLabel label) throws ImportError {
     List<Path> paths = new ArrayList<>();
@@ -112,7 +113,8 @@ final class Junctions {
   }
 
   /**
-   * Returns whether all arrows from a choice have the same guard. In diagrams of Pawl, such a choice means that a method chooses the target.
+   * Returns whether all arrows from a choice have the same guard. In diagrams of Pawl, such a
+   * choice means that a method chooses the target.
    */
   private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1

@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A state diagram. Parsers add nodes and arrows to the diagram. A new node belongs to the open box and its current region.
+ * A state diagram. Parsers add nodes and arrows to the diagram. A new node belongs to the open box
+ * and its current region.
  */
 public final class StateDiagram {
 

@@ -31,7 +31,8 @@ final class CondParser {
   /**
    * Creates a parser.
    *
-   * @param byPawl true if Pawl exported the document; in such a document, {@code logic.ready} is the predicate {@code ready}
+   * @param byPawl true if Pawl exported the document; in such a document, {@code logic.ready} is
+   *     the predicate {@code ready}
    */
   public CondParser(boolean byPawl) {
     this.byPawl = byPawl;

@@ -23,7 +23,8 @@ final class ContentReader {
   }
 
   /**
-   * Returns the actions of an element, in document order. Sent events follow raised events, because the machine handles sent events later than raised events.
+   * Returns the actions of an element, in document order. Sent events follow raised events, because
+   * the machine handles sent events later than raised events.
    *
    * @param comments receives the comments between the actions
    */

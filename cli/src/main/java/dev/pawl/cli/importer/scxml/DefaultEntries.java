@@ -73,7 +73,10 @@ final class DefaultEntries {
         : defaults.stream().allMatch(d -> d == child || isWithin(d, child));
   }
 
-  /** Returns whether a history state may restore descendants of a state, so that the default of the state is not entered. */
+  /**
+   * Returns whether a history state may restore descendants of a state, so that the default of the
+   * state is not entered.
+   */
   private boolean isRestored(XmlElement state) {
     for (XmlElement at = state; at != null; at = parents.get(at)) {
       if (!at.children("history").isEmpty()) {
@@ -83,7 +86,10 @@ final class DefaultEntries {
     return false;
   }
 
-  /** Returns whether a transition never enters the child without its parent, or the parent without the child. */
+  /**
+   * Returns whether a transition never enters the child without its parent, or the parent without
+   * the child.
+   */
   private boolean isHarmless(
       XmlElement owner, Set<XmlElement> targets, XmlElement parent, XmlElement child) {
     if (targets.stream().noneMatch(t -> isWithin(t, parent))) {

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events of a document. An event descriptor such as {@code error} also matches {@code error.network} and all other events of the document that start with {@code error} and a dot.
+ * The events of a document. An event descriptor such as {@code error} also matches {@code
+ * error.network} and all other events of the document that start with {@code error} and a dot.
  */
 final class EventNames {
 
@@ -100,7 +101,10 @@ final class EventNames {
     return triggers;
   }
 
-  /** Returns whether a name is {@code done} or {@code done.state}. These names are not events but prefixes of completion events. */
+  /**
+   * Returns whether a name is {@code done} or {@code done.state}. These names are not events but
+   * prefixes of completion events.
+   */
   private static boolean isPrefixOfDone(String name) {
     return name.equals("done") || name.equals("done.state");
   }

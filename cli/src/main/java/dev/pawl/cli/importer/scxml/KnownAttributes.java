@@ -23,7 +23,10 @@ final class KnownAttributes {
 
   private KnownAttributes() {}
 
-  /** Adds remarks about attributes that SCXML 1.0 does not have, such as attributes of drafts of SCXML. */
+  /**
+   * Adds remarks about attributes that SCXML 1.0 does not have, such as attributes of drafts of
+   * SCXML.
+   */
   static void remarkOthers(XmlElement document, ImportedMachine machine) {
     document
         .all()

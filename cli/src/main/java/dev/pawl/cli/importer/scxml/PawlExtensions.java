@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A reader of the elements and attributes in Pawl's namespace. The export writes these elements and attributes to preserve parts that SCXML cannot express.
+ * A reader of the elements and attributes in Pawl's namespace. The export writes these elements and
+ * attributes to preserve parts that SCXML cannot express.
  */
 final class PawlExtensions {
 
@@ -67,7 +68,10 @@ final class PawlExtensions {
     }
   }
 
-  /** Returns whether a transition is the form in which Pawl exports an ignored event. If so, adds the event to the ignored events of the state. */
+  /**
+   * Returns whether a transition is the form in which Pawl exports an ignored event. If so, adds
+   * the event to the ignored events of the state.
+   */
   static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
     boolean ignores = transition.hasPawl("ignore");
     if (ignores) {

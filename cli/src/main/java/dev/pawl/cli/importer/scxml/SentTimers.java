@@ -23,8 +23,9 @@ import java.util.stream.Collectors;
 /**
  * The delayed events that states send to their own machine on entry. The import converts these
  * events to timers. If only the sending state handles the event, its transitions for the event
- * become transitions of the timer. If another state can handle the event too, the timer raises the event. If no element cancels the
- * event, the timer belongs to the outermost ancestor that is entered only together with the state.
+ * become transitions of the timer. If another state can handle the event too, the timer raises the
+ * event. If no element cancels the event, the timer belongs to the outermost ancestor that is
+ * entered only together with the state.
  */
 final class SentTimers {
 
@@ -134,7 +135,10 @@ final class SentTimers {
             .allMatch(t -> stateOf.get(t) == state && !EventNames.descriptors(t).contains("*"));
   }
 
-  /** Finds the element that cancels a timer when the state of the timer is exited. Returns whether there is such an element. */
+  /**
+   * Finds the element that cancels a timer when the state of the timer is exited. Returns whether
+   * there is such an element.
+   */
   private boolean cancel(XmlElement send, XmlElement state) {
     String id = send.attribute("id");
     for (XmlElement exit : state.children("onexit")) {

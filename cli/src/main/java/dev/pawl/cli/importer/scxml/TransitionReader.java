@@ -37,7 +37,8 @@ final class TransitionReader {
 
   /**
    * Reads the transitions of a state, in document order. In SCXML the first transition that matches
-   * is taken, but in Pawl a transition for any event comes last. Therefore a transition for {@code *} is repeated for each event of later transitions.
+   * is taken, but in Pawl a transition for any event comes last. Therefore a transition for {@code
+   * *} is repeated for each event of later transitions.
    *
    * @throws ImportError if a target is unknown
    */

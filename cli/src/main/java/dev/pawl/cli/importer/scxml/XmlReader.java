@@ -142,7 +142,10 @@ final class XmlReader {
         : new Place(e.getLocation().getLineNumber(), e.getLocation().getColumnNumber());
   }
 
-  /** Returns the message of the parser without the place of the error, because the import reports the place itself. */
+  /**
+   * Returns the message of the parser without the place of the error, because the import reports
+   * the place itself.
+   */
   private static String reason(XMLStreamException e) {
     String message = Objects.requireNonNullElse(e.getMessage(), "");
     int start = message.indexOf("Message: ");

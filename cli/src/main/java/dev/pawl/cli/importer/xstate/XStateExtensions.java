@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads the members of {@code meta.pawl}. The export writes these members to preserve parts that XState cannot express.
+ * Reads the members of {@code meta.pawl}. The export writes these members to preserve parts that
+ * XState cannot express.
  */
 final class XStateExtensions {
 

@@ -26,7 +26,10 @@ final class XStateGuards {
     this.machine = machine;
   }
 
-  /** Returns the guard of a transition. In XState 4, the keys of a guard are {@code cond} and {@code in}. */
+  /**
+   * Returns the guard of a transition. In XState 4, the keys of a guard are {@code cond} and {@code
+   * in}.
+   */
   Optional<ImportedGuard> of(JsonValue.Members transition) throws ImportError {
     List<ImportedGuard> all = new ArrayList<>();
     for (String key : List.of("guard", "cond")) {

@@ -45,7 +45,10 @@ record XStateInvoke(String word, String name, String id, JsonValue value) {
     return value instanceof JsonValue.Members members ? members.text(key) : Optional.empty();
   }
 
-  /** Returns the transitions under a key of the actor's declaration, such as {@code onDone}; empty if the declaration has no such key. */
+  /**
+   * Returns the transitions under a key of the actor's declaration, such as {@code onDone}; empty
+   * if the declaration has no such key.
+   */
   Optional<JsonValue> transitions(String key) {
     return value instanceof JsonValue.Members members ? members.get(key) : Optional.empty();
   }

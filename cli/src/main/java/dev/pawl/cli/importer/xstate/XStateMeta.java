@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The members of {@code meta.pawl}. The command {@code pawl export} writes these members to preserve parts of a machine that XState cannot express.
+ * The members of {@code meta.pawl}. The command {@code pawl export} writes these members to
+ * preserve parts of a machine that XState cannot express.
  */
 public final class XStateMeta {
 
@@ -35,11 +36,15 @@ public final class XStateMeta {
   /** Marks a transition that has no effect but is recorded as a step instead of being ignored. */
   public static final String RECORDED = "recorded";
 
-  /** Marks a state or transition that represents no part of Pawl's machine and only makes XState behave as Pawl does. */
+  /**
+   * Marks a state or transition that represents no part of Pawl's machine and only makes XState
+   * behave as Pawl does.
+   */
   public static final String ABSENT = "absent";
 
   /**
-   * Marks a transition that is declared internal, if the rest of the configuration does not show that the transition is internal.
+   * Marks a transition that is declared internal, if the rest of the configuration does not show
+   * that the transition is internal.
    */
   public static final String INTERNAL = "internal";
 

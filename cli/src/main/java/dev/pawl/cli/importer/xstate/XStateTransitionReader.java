@@ -57,7 +57,10 @@ final class XStateTransitionReader {
                 "read as XState 4, in which only targets that start with a dot are internal"));
   }
 
-  /** Returns the parallel states whose regions a transition resets without leaving the parallel state. */
+  /**
+   * Returns the parallel states whose regions a transition resets without leaving the parallel
+   * state.
+   */
   Set<XStateNode> resets() {
     return resets;
   }
@@ -128,7 +131,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns whether a transition to its source or a descendant leaves the source. In XState 4, the transition leaves its source unless the target starts with a dot.
+   * Returns whether a transition to its source or a descendant leaves the source. In XState 4, the
+   * transition leaves its source unless the target starts with a dot.
    */
   private boolean isReentering(JsonValue.Members config, List<JsonValue.Text> targets) {
     if (config.get("reenter").isPresent()) {

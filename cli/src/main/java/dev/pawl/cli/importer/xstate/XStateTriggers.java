@@ -57,7 +57,8 @@ final class XStateTriggers {
   }
 
   /**
-   * Returns the trigger of a descriptor without a wildcard. If the event of the descriptor cannot occur, adds a remark and returns empty.
+   * Returns the trigger of a descriptor without a wildcard. If the event of the descriptor cannot
+   * occur, adds a remark and returns empty.
    *
    * @param value the transitions, from which a delay is read
    */
@@ -95,7 +96,10 @@ final class XStateTriggers {
     return Optional.empty();
   }
 
-  /** Returns the trigger for the completion of a state. If the state cannot complete, adds a remark and returns empty. */
+  /**
+   * Returns the trigger for the completion of a state. If the state cannot complete, adds a remark
+   * and returns empty.
+   */
   Optional<ImportedTrigger> done(XStateNode state, int offset) {
     if (state.isRoot() || (!state.canBeDone() && !XStateMeta.isOwn(tree.root()))) {
       machine.remark(

@@ -8,7 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Determines the leaves that a transition can affect. A leaf acts if a transition affects the leaf. The leaf itself, one of its ancestors, or a state in another region may declare the transition.
+ * Determines the leaves that a transition can affect. A leaf acts if a transition affects the leaf.
+ * The leaf itself, one of its ancestors, or a state in another region may declare the transition.
  */
 final class ActingStates {
 
@@ -59,7 +60,8 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a state is a dead end: a leaf that is neither final nor a region, and that no transition affects. Transitions of ancestors and of other regions count too.
+   * Returns whether a state is a dead end: a leaf that is neither final nor a region, and that no
+   * transition affects. Transitions of ancestors and of other regions count too.
    */
   boolean isDeadEnd(State leaf) {
     int number = tree.number(leaf);
@@ -72,7 +74,8 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a superstate can be done but no transition affects the superstate, neither a transition for its completion nor a transition for another event.
+   * Returns whether a superstate can be done but no transition affects the superstate, neither a
+   * transition for its completion nor a transition for another event.
    */
   boolean endsUnnoticed(State superstate) {
     int number = tree.number(superstate);

@@ -245,14 +245,16 @@ public final class CheckContext {
 
   /**
    * Returns whether the reachability of states can be computed: an initial state exists, every
-   * target exists, and every superstate has a valid default. If the reachability cannot be computed, rules about reachability would only repeat other problems.
+   * target exists, and every superstate has a valid default. If the reachability cannot be
+   * computed, rules about reachability would only repeat other problems.
    */
   public boolean hasGraph() {
     return hasGraph;
   }
 
   /**
-   * Returns whether an instance can start. It can if a top-level state is initial, the machine names default states that all exist, or the root is parallel and there are states.
+   * Returns whether an instance can start. It can if a top-level state is initial, the machine
+   * names default states that all exist, or the root is parallel and there are states.
    */
   public boolean begins() {
     State root = machine.root();
@@ -289,7 +291,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an event name has two meanings. Rules cannot know which transitions handle such an event.
+   * Returns whether an event name has two meanings. Rules cannot know which transitions handle such
+   * an event.
    */
   public boolean isAmbiguous(String event) {
     return ambiguous.contains(event);

@@ -5,7 +5,8 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
 /**
- * A rule that reports history states among the targets of a choice. A choice returns a constant of an enum of states, and this enum has no constants for history states.
+ * A rule that reports history states among the targets of a choice. A choice returns a constant of
+ * an enum of states, and this enum has no constants for history states.
  */
 public final class ChoiceOfHistory implements Rule {
 

@@ -8,8 +8,9 @@ import java.util.List;
 
 /**
  * A rule that reports transitions without target, guard, update and actions. The rule accepts such
- * transitions if the state has several transitions for the event, because the last transition may be meant for the case that no guard holds. It also accepts transitions for any event and transitions with
- * a description.
+ * transitions if the state has several transitions for the event, because the last transition may
+ * be meant for the case that no guard holds. It also accepts transitions for any event and
+ * transitions with a description.
  */
 public final class DoesNothing implements Rule {
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A rule that reports repeated transitions: transitions of one state with equal event, targets and condition.
- * Guards are compared by meaning, not by text.
+ * A rule that reports repeated transitions: transitions of one state with equal event, targets and
+ * condition. Guards are compared by meaning, not by text.
  */
 public final class DuplicateTransition implements Rule {
 

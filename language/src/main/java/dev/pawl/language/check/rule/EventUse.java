@@ -68,7 +68,10 @@ final class EventUse {
     return taken;
   }
 
-  /** Returns whether a transition handles an event: a transition that names the event, or a transition for any event. */
+  /**
+   * Returns whether a transition handles an event: a transition that names the event, or a
+   * transition for any event.
+   */
   public boolean isTaken(NameReference event) {
     return taken.contains(event.name())
         || (!isTimer(event)

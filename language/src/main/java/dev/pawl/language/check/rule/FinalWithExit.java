@@ -8,7 +8,8 @@ import dev.pawl.language.semantics.ResolvedTransition;
 
 /**
  * A rule that reports transitions of final states, and events that final states ignore or defer.
- * Transitions of the root do not apply to final states at the top level, so this rule does not report such transitions.
+ * Transitions of the root do not apply to final states at the top level, so this rule does not
+ * report such transitions.
  */
 public final class FinalWithExit implements Rule {
 

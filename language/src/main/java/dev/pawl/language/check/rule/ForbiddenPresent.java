@@ -118,7 +118,8 @@ public final class ForbiddenPresent implements Rule {
     }
 
     /**
-     * Returns the user's reason with a final period. Most reasons have no final period, but the message appends a hint after the reason.
+     * Returns the user's reason with a final period. Most reasons have no final period, but the
+     * message appends a hint after the reason.
      */
     private static String sentence(String because) {
       return ".!?".indexOf(because.charAt(because.length() - 1)) < 0 ? because + "." : because;

@@ -17,7 +17,8 @@ import java.util.Optional;
 
 /**
  * The conditions of the guards of a machine. In a given state, the results of some tests {@code
- * in(STATE)} are known: the state and its ancestors are active, and states that cannot be active together with the state are inactive.
+ * in(STATE)} are known: the state and its ancestors are active, and states that cannot be active
+ * together with the state are inactive.
  */
 final class GuardAnalysis {
 

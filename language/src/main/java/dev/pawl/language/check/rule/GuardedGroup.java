@@ -84,8 +84,9 @@ record GuardedGroup(
   }
 
   /**
-   * Returns whether at least one leaf selects first among the candidates of the source of {@code own}, because no state below the source handles the event.
-   * 
+   * Returns whether at least one leaf selects first among the candidates of the source of {@code
+   * own}, because no state below the source handles the event.
+   *
    * @param own the first candidate of its source
    */
   private static boolean isInherited(CheckContext machine, ResolvedTransition own) {
@@ -93,7 +94,10 @@ record GuardedGroup(
         .anyMatch(leaf -> isBare(machine, leaf, own));
   }
 
-  /** Returns whether the states from a leaf up to, but not including, the source of a transition neither handle nor ignore nor defer the event of the transition. */
+  /**
+   * Returns whether the states from a leaf up to, but not including, the source of a transition
+   * neither handle nor ignore nor defer the event of the transition.
+   */
   private static boolean isBare(CheckContext machine, int leaf, ResolvedTransition above) {
     Inheritance inheritance = machine.inheritance();
     for (StateNode node : inheritance.offered(leaf, above.event())) {

@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * A rule that reports guards that can hold together although their transitions have different
- * consequences. If two guards hold together, the order of the transitions decides. A transition without a guard is the
- * default case and overlaps nothing.
+ * consequences. If two guards hold together, the order of the transitions decides. A transition
+ * without a guard is the default case and overlaps nothing.
  */
 public final class GuardsOverlap implements Rule {
 
@@ -61,7 +61,8 @@ public final class GuardsOverlap implements Rule {
       Optional<Map<String, Boolean>> where =
           group.guard(machine, earlier).and(group.guard(machine, later)).example(order);
       if (where.isPresent()) {
-        // Two inherited transitions overlap in every state that inherits them, but are reported once. If the transitions belong to different states, the inner state reports the overlap.
+        // Two inherited transitions overlap in every state that inherits them, but are reported
+        // once. If the transitions belong to different states, the inner state reports the overlap.
         boolean inherited = i >= group.own();
         if (inherited && earlier.source() != later.source()) {
           return;

@@ -95,7 +95,8 @@ final class Inheritance {
   }
 
   /**
-   * Returns whether, for every event of a transition, the candidates that precede the transition in a leaf cover all cases.
+   * Returns whether, for every event of a transition, the candidates that precede the transition in
+   * a leaf cover all cases.
    */
   private boolean covers(int leaf, ResolvedTransition transition) {
     if (!transition.anyEvent()) {

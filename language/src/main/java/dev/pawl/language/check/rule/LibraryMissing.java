@@ -17,7 +17,8 @@ public final class LibraryMissing implements Rule {
   private static final String SPRING = "dev.pawl:pawl-spring" + version();
 
   /**
-   * Returns the version of Pawl as the end of Maven coordinates, such as {@code :1.0}; empty if the classes of Pawl are not in a jar.
+   * Returns the version of Pawl as the end of Maven coordinates, such as {@code :1.0}; empty if the
+   * classes of Pawl are not in a jar.
    */
   private static String version() {
     return PawlVersion.get().map(version -> ":" + version).orElse("");
@@ -73,7 +74,8 @@ public final class LibraryMissing implements Rule {
   }
 
   /**
-   * Reports that the requested version of Jackson is missing. If the other version of Jackson is present, the hint suggests the serializer for that version.
+   * Reports that the requested version of Jackson is missing. If the other version of Jackson is
+   * present, the hint suggests the serializer for that version.
    */
   private static void jackson(
       CheckContext subject, Serializer asked, Library library, String version, String group) {

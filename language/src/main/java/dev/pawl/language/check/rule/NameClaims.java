@@ -44,7 +44,8 @@ final class NameClaims {
   }
 
   /**
-   * Returns the key of a name. The key of a type ignores case, because the files of types must also work on Windows and macOS.
+   * Returns the key of a name. The key of a type ignores case, because the files of types must also
+   * work on Windows and macOS.
    */
   private static String key(String name) {
     return name.startsWith("type ") ? name.toLowerCase(Locale.ROOT) : name;

@@ -23,7 +23,8 @@ import java.util.Set;
 public final class NearMethod implements Rule {
 
   /**
-   * The maximum number of comparisons. Machines that need more comparisons have many similar names on purpose.
+   * The maximum number of comparisons. Machines that need more comparisons have many similar names
+   * on purpose.
    */
   private static final int MOST_COMPARISONS = 20_000;
 

@@ -134,7 +134,8 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns whether two transitions can be enabled together. The guard of one transition may exclude the source of the other transition.
+   * Returns whether two transitions can be enabled together. The guard of one transition may
+   * exclude the source of the other transition.
    */
   private static boolean together(CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());

@@ -66,7 +66,8 @@ public final class RegionLeft implements Rule {
   }
 
   /**
-   * Returns whether a transition from a region to a state within this region leaves the region only because the transition is not internal.
+   * Returns whether a transition from a region to a state within this region leaves the region only
+   * because the transition is not internal.
    */
   public static boolean leaves(CheckContext machine, ResolvedTransition transition) {
     StateTree tree = machine.tree();

@@ -43,8 +43,9 @@ final class RegionReachability {
   }
 
   /**
-   * Returns the leaves from which at least one of the given states can be entered, including the given states.
-   * 
+   * Returns the leaves from which at least one of the given states can be entered, including the
+   * given states.
+   *
    * @param ends the given states; all of them must be leaves
    */
   static BitSet to(CheckContext machine, Collection<State> ends) {
@@ -84,7 +85,10 @@ final class RegionReachability {
     }
   }
 
-  /** Adds a leaf from which a transition leads to a given state. Also adds every leaf of the other regions, because an instance leaves these leaves by the same transition. */
+  /**
+   * Adds a leaf from which a transition leads to a given state. Also adds every leaf of the other
+   * regions, because an instance leaves these leaves by the same transition.
+   */
   private void lead(int leaf) {
     alone.set(leaf);
     add(leaf);

@@ -22,7 +22,8 @@ final class Regions {
   }
 
   /**
-   * Returns the node whose position determines the region of {@code node}: the node itself, or the parent of a history state, because a history state represents descendants of its parent.
+   * Returns the node whose position determines the region of {@code node}: the node itself, or the
+   * parent of a history state, because a history state represents descendants of its parent.
    */
   private static int place(StateTree tree, StateNode node) {
     return node.declared().isHistory() ? tree.parent(node.number()) : node.number();

@@ -57,7 +57,8 @@ public final class Shadowed implements Rule {
   }
 
   /**
-   * Returns the hint that a YAML list of plain targets may be meant as several targets of one transition; empty for other lists.
+   * Returns the hint that a YAML list of plain targets may be meant as several targets of one
+   * transition; empty for other lists.
    */
   private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
     if (transitions.size() > MOST_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {

@@ -40,7 +40,8 @@ final class StateHints {
   }
 
   /**
-   * Suggests a renamed state. If exactly one target is unknown and exactly one state is never a target, the unknown name is probably another spelling or the former name of that state.
+   * Suggests a renamed state. If exactly one target is unknown and exactly one state is never a
+   * target, the unknown name is probably another spelling or the former name of that state.
    */
   private Optional<String> renamed(String name) {
     Set<String> named = new HashSet<>();

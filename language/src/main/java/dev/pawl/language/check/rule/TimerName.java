@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A rule that reports timer names that are also used for an event or another timer. With such a name, the timer's event could be fired from outside, or two timers could be confused.
+ * A rule that reports timer names that are also used for an event or another timer. With such a
+ * name, the timer's event could be fired from outside, or two timers could be confused.
  */
 public final class TimerName implements Rule {
 

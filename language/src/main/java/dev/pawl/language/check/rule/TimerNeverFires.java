@@ -55,8 +55,9 @@ public final class TimerNeverFires implements Rule {
   }
 
   /**
-   * Returns whether {@code other}, a timer of the same state or of an ancestor, elapses before {@code timer}. The other timer is never started later, so it is enough to compare the delays.
-   * 
+   * Returns whether {@code other}, a timer of the same state or of an ancestor, elapses before
+   * {@code timer}. The other timer is never started later, so it is enough to compare the delays.
+   *
    * @param orAtOnce whether the other timer also elapses first if both delays are equal
    */
   private static boolean isBefore(Timer other, Timer timer, boolean orAtOnce) {

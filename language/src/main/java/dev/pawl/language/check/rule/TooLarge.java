@@ -4,7 +4,9 @@ import dev.pawl.language.problem.Code;
 import java.util.Locale;
 
 /**
- * A rule that reports machines with too many states or events for an enum. A class initializer is limited to 65,535 bytes. Each constant takes 16 bytes, or 19 bytes if the constant has a wire name.
+ * A rule that reports machines with too many states or events for an enum. A class initializer is
+ * limited to 65,535 bytes. Each constant takes 16 bytes, or 19 bytes if the constant has a wire
+ * name.
  */
 public final class TooLarge implements Rule {
 

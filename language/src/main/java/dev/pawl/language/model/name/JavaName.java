@@ -56,7 +56,8 @@ public final class JavaName {
   }
 
   /**
-   * Returns whether every object has a method with the given name and without parameters, so that the method clashes with the accessor of a component.
+   * Returns whether every object has a method with the given name and without parameters, so that
+   * the method clashes with the accessor of a component.
    */
   public static boolean isGetterOfObject(String name) {
     return WITHOUT_PARAMETERS.contains(name);

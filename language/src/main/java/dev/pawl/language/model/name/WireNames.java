@@ -1,7 +1,8 @@
 package dev.pawl.language.model.name;
 
 /**
- * The style of wire names that are derived from declared names. The constants have the names of the constants of {@code dev.pawl.StateMachine.WireNames}.
+ * The style of wire names that are derived from declared names. The constants have the names of the
+ * constants of {@code dev.pawl.StateMachine.WireNames}.
  */
 public enum WireNames {
   AS_DECLARED,

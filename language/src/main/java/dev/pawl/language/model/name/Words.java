@@ -38,7 +38,8 @@ public record Words(List<String> lowerCase) {
   }
 
   /**
-   * Returns the number of leading words that all names share. The last word of a name does not count as shared.
+   * Returns the number of leading words that all names share. The last word of a name does not
+   * count as shared.
    */
   public static int shared(List<String> names) {
     List<String> shared = names.isEmpty() ? List.of() : of(names.get(0)).lowerCase();

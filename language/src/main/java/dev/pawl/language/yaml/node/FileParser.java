@@ -11,7 +11,8 @@ import java.util.OptionalInt;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * A parser of files. If a file is not YAML, the parser corrects common mistakes or drops the broken line, and then parses the rest.
+ * A parser of files. If a file is not YAML, the parser corrects common mistakes or drops the broken
+ * line, and then parses the rest.
  */
 public final class FileParser {
 
@@ -33,7 +34,9 @@ public final class FileParser {
   }
 
   /**
-   * Parses a text up to the first syntax error, and as much of the rest as possible. Does not report problems after the first syntax error, because the syntax error may have caused the later problems.
+   * Parses a text up to the first syntax error, and as much of the rest as possible. Does not
+   * report problems after the first syntax error, because the syntax error may have caused the
+   * later problems.
    *
    * @return the document; empty if not even its start can be parsed
    */
@@ -70,7 +73,8 @@ public final class FileParser {
   }
 
   /**
-   * Adds the rest of a broken text to the document, without the broken lines. Does not report problems in the rest of the text, because the rest is read only for the names that it declares.
+   * Adds the rest of a broken text to the document, without the broken lines. Does not report
+   * problems in the rest of the text, because the rest is read only for the names that it declares.
    */
   private static Optional<YamlValue> withRest(
       Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {

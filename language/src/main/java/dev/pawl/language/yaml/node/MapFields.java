@@ -148,7 +148,8 @@ public final class MapFields {
   }
 
   /**
-   * Returns the names under a key for elements that the declaration or Java code introduces. The value may be a list or a single name.
+   * Returns the names under a key for elements that the declaration or Java code introduces. The
+   * value may be a list or a single name.
    *
    * @param kind the kind of name for messages, such as {@code an effect}
    */
@@ -170,7 +171,8 @@ public final class MapFields {
   }
 
   /**
-   * Returns the references to declared elements under a key. The value may be a list or a single name.
+   * Returns the references to declared elements under a key. The value may be a list or a single
+   * name.
    *
    * @param kind the kind of element for messages, such as {@code a state}
    */
@@ -179,7 +181,8 @@ public final class MapFields {
   }
 
   /**
-   * Returns the texts under a key. The value may be a list or a single text. Blank texts are reported.
+   * Returns the texts under a key. The value may be a list or a single text. Blank texts are
+   * reported.
    *
    * @param expected the expected item for messages
    */
@@ -188,7 +191,8 @@ public final class MapFields {
   }
 
   /**
-   * Returns the texts in a value. The value may be a list or a single text. Blank texts are reported.
+   * Returns the texts in a value. The value may be a list or a single text. Blank texts are
+   * reported.
    *
    * @param expected the expected item for messages
    */

@@ -22,13 +22,19 @@ record MissingBlank(String key, String value, int column) {
 
   private static final Pattern LINE = Pattern.compile("\\s*(?:- +)?" + PAIR.pattern());
 
-  /** Parses a text at a place where a key is expected. Returns empty if the text is not a key and a value without a blank. */
+  /**
+   * Parses a text at a place where a key is expected. Returns empty if the text is not a key and a
+   * value without a blank.
+   */
   public static Optional<MissingBlank> in(String text) {
     Matcher pair = PAIR.matcher(text);
     return pair.matches() ? Optional.of(of(pair)) : Optional.empty();
   }
 
-  /** Parses a line of a file. Returns empty if the line contains anything other than a key and a value without a blank. */
+  /**
+   * Parses a line of a file. Returns empty if the line contains anything other than a key and a
+   * value without a blank.
+   */
   public static Optional<MissingBlank> inLine(String line) {
     Matcher pair = LINE.matcher(line);
     return pair.matches() ? Optional.of(of(pair)) : Optional.empty();

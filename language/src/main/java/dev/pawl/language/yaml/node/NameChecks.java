@@ -57,8 +57,8 @@ public final class NameChecks {
   }
 
   /**
-   * Returns whether a name can be the name of a package; an empty name can. Reports a name that is not
-   * valid.
+   * Returns whether a name can be the name of a package; an empty name can. Reports a name that is
+   * not valid.
    */
   public static boolean checkPackage(YamlValue.Text name, FileProblems problems) {
     if (name.text().isEmpty()) {

@@ -92,7 +92,8 @@ final class ChartDataGenerator {
 
   /**
    * Adds the method that returns the value of a component. The method searches the event, the
-   * source state and the context, in this order, for a component with the same name and type. If none of them has such a component, the generated method calls a method of the user.
+   * source state and the context, in this order, for a component with the same name and type. If
+   * none of them has such a component, the generated method calls a method of the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);
@@ -128,7 +129,8 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Returns a statement that returns the value of a component. Exactly one event or exactly one source state must carry the component.
+   * Returns a statement that returns the value of a component. Exactly one event or exactly one
+   * source state must carry the component.
    */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();

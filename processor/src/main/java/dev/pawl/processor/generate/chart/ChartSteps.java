@@ -156,7 +156,8 @@ public final class ChartSteps implements StepBackend {
   }
 
   /**
-   * Returns the arguments that describe the instance before the step: a snapshot, or a state and the context. If the machine has no context, the second argument is {@code null}.
+   * Returns the arguments that describe the instance before the step: a snapshot, or a state and
+   * the context. If the machine has no context, the second argument is {@code null}.
    */
   private String source() {
     return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";

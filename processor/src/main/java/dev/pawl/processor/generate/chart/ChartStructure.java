@@ -44,7 +44,8 @@ final class ChartStructure {
   private static final int MAX_BESIDE = 88;
 
   /**
-   * The maximum length of all entry sets, in characters of the string that contains them. Entry sets up to this length are written as readable arguments, and longer entry sets as a string.
+   * The maximum length of all entry sets, in characters of the string that contains them. Entry
+   * sets up to this length are written as readable arguments, and longer entry sets as a string.
    */
   private static final int MAX_NUMBERS = 5_000;
 
@@ -91,8 +92,9 @@ final class ChartStructure {
   }
 
   /**
-   * Returns nodes as arguments: the names of their constants, or their numbers if the entry sets are too long to read.
-   * 
+   * Returns nodes as arguments: the names of their constants, or their numbers if the entry sets
+   * are too long to read.
+   *
    * @param more whether the nodes follow other arguments, so that a comma is needed
    */
   private CodeBlock nodes(boolean more, List<Integer> numbers) {

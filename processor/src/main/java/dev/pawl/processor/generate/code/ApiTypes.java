@@ -176,7 +176,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the Java field for the unknown parts of data that a later version wrote; empty if the generated code cannot read machines from data.
+   * Returns the Java field for the unknown parts of data that a later version wrote; empty if the
+   * generated code cannot read machines from data.
    */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
@@ -274,7 +275,10 @@ public final class ApiTypes {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /** Returns a parameter for the context if the machine has a context, and a parameter for the logic if the machine has logic. */
+  /**
+   * Returns a parameter for the context if the machine has a context, and a parameter for the logic
+   * if the machine has logic.
+   */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -328,8 +332,9 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the expression of a step's target. If methods choose targets, the expression passes the event, the context and the logic to these methods.
-   * 
+   * Returns the expression of a step's target. If methods choose targets, the expression passes the
+   * event, the context and the logic to these methods.
+   *
    * @param asker the expression of the machine or instance for error messages
    */
   public CodeBlock target(CodeBlock asker) {

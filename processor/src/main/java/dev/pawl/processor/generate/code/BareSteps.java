@@ -19,7 +19,8 @@ import java.util.Optional;
 /**
  * Numbers the possible steps of an instance without hooks and listeners. A step that only changes
  * the state has the position of the next state as its number. Steps that call user code have the
- * numbers after the last position. Steps with equal calls and equal targets share a number, because fewer cases improve branch prediction.
+ * numbers after the last position. Steps with equal calls and equal targets share a number, because
+ * fewer cases improve branch prediction.
  */
 public final class BareSteps {
 
@@ -62,7 +63,8 @@ public final class BareSteps {
   }
 
   /**
-   * Returns the unguarded steps that call user code. Each inner list contains steps with equal calls and equal targets.
+   * Returns the unguarded steps that call user code. Each inner list contains steps with equal
+   * calls and equal targets.
    */
   public List<List<Step>> asking() {
     return asking;
@@ -73,7 +75,10 @@ public final class BareSteps {
     return requireNonNull(numbers.get(equal.get(0).number()));
   }
 
-  /** Returns the number of a decision. The numbers of decisions follow the numbers of all other steps. */
+  /**
+   * Returns the number of a decision. The numbers of decisions follow the numbers of all other
+   * steps.
+   */
   public int number(Decision decision) {
     return first() + asking.size() + decision.number();
   }

@@ -19,8 +19,9 @@ import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the methods that evaluate guards. The generated code calls a predicate at most once per event, and only if the result of the predicate matters. If every predicate occurs only once in the guards, the
- * guards are written as declared. Otherwise the guards become nested conditions.
+ * Generates the methods that evaluate guards. The generated code calls a predicate at most once per
+ * event, and only if the result of the predicate matters. If every predicate occurs only once in
+ * the guards, the guards are written as declared. Otherwise the guards become nested conditions.
  */
 public final class DecisionGenerator {
 
@@ -88,7 +89,8 @@ public final class DecisionGenerator {
   }
 
   /**
-   * Adds the name of a predicate to {@code names} each time the predicate occurs in {@code formula}, in the order of the text.
+   * Adds the name of a predicate to {@code names} each time the predicate occurs in {@code
+   * formula}, in the order of the text.
    */
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {

@@ -29,7 +29,8 @@ public final class GuardQuestions {
    * Creates the conditions of a decision.
    *
    * @param candidates the steps, in the order of evaluation
-   * @param mentions the predicates in the guards of the candidates, in the order of the text; may contain duplicates
+   * @param mentions the predicates in the guards of the candidates, in the order of the text; may
+   *     contain duplicates
    * @param ask returns the call of a predicate
    * @param refuse the statement that is executed if no guard holds
    */

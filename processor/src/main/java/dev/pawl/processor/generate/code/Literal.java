@@ -10,7 +10,8 @@ public final class Literal {
   private static final int MAX_LIST = 500;
 
   /**
-   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and a character has up to three bytes.
+   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and a
+   * character has up to three bytes.
    */
   private static final int MAX_PART = 16_000;
 

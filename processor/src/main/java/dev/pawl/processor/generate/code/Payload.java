@@ -12,7 +12,8 @@ import java.util.Set;
 public final class Payload {
 
   /**
-   * The names of other parameters of generated methods. Parameters for the payload must have other names.
+   * The names of other parameters of generated methods. Parameters for the payload must have other
+   * names.
    */
   private static final Set<String> OWN_PARAMETERS =
       Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");

@@ -39,7 +39,9 @@ public final class Prose {
   }
 
   /**
-   * Returns the comment of a class: the sentence, the machine's description, and a link to the generated machine class. If no machine class is generated, the comment contains the transition table instead of the link.
+   * Returns the comment of a class: the sentence, the machine's description, and a link to the
+   * generated machine class. If no machine class is generated, the comment contains the transition
+   * table instead of the link.
    */
   public CodeBlock classComment(String sentence) {
     if (!plan.generates(Part.MACHINE)) {
@@ -134,7 +136,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the description of an event. If the event has no description, returns the description that all transitions for the event share.
+   * Returns the description of an event. If the event has no description, returns the description
+   * that all transitions for the event share.
    */
   private Optional<String> description(EventPlan event) {
     String own = event.declared().description();
@@ -170,7 +173,8 @@ public final class Prose {
 
   /**
    * Returns the {@code @throws} tag of an event if a state exists in which all transitions for the
-   * event have guards. If no such state exists, or if the machine is lenient, returns an empty block.
+   * event have guards. If no such state exists, or if the machine is lenient, returns an empty
+   * block.
    */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =

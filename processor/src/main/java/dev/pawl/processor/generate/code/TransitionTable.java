@@ -35,7 +35,8 @@ public final class TransitionTable {
   private static final int MAX_DENSE = 1 << 18;
 
   /**
-   * The maximum number of cells of a dense table that is mostly empty. For more cells, a sparse table is faster.
+   * The maximum number of cells of a dense table that is mostly empty. For more cells, a sparse
+   * table is faster.
    */
   private static final int MAX_SCATTERED = 1 << 16;
 
@@ -43,12 +44,15 @@ public final class TransitionTable {
   private static final int SCATTERED = 8;
 
   /**
-   * The maximum number of cells of a table of states. A cell has four bytes. A table of states saves the look-up of the state by its position. Larger tables of states are slower than tables of positions, because a table of states needs more of the CPU cache.
+   * The maximum number of cells of a table of states. A cell has four bytes. A table of states
+   * saves the look-up of the state by its position. Larger tables of states are slower than tables
+   * of positions, because a table of states needs more of the CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
   /**
-   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and each character of a table has up to three bytes.
+   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and each
+   * character of a table has up to three bytes.
    */
   private static final int MAX_PART = 16_000;
 
@@ -212,7 +216,10 @@ public final class TransitionTable {
         length);
   }
 
-  /** Returns a readable array, with the names of the events as heading if these names are short enough. */
+  /**
+   * Returns a readable array, with the names of the events as heading if these names are short
+   * enough.
+   */
   private CodeBlock readable() {
     int[] widths = new int[columns];
     int total = 0;

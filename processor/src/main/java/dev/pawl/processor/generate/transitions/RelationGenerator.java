@@ -32,7 +32,8 @@ import javax.lang.model.element.Modifier;
 final class RelationGenerator {
 
   /**
-   * The maximum number of states with which generated code compares a state one by one. For more states, generated code uses a set.
+   * The maximum number of states with which generated code compares a state one by one. For more
+   * states, generated code uses a set.
    */
   private static final int FEW = 4;
 

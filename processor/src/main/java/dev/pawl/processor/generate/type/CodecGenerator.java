@@ -108,7 +108,10 @@ public final class CodecGenerator implements TypeGenerator {
         .build();
   }
 
-  /** Returns the names of the constants of states or events. By default, a wire name is the name of the constant. */
+  /**
+   * Returns the names of the constants of states or events. By default, a wire name is the name of
+   * the constant.
+   */
   private List<String> constants(boolean states) {
     return states
         ? plan.states().stream().map(StatePlan::constant).toList()
@@ -116,7 +119,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of an array of all constants. Constants of the user's enum of events are listed by name, because that enum may be compiled separately.
+   * Returns the expression of an array of all constants. Constants of the user's enum of events are
+   * listed by name, because that enum may be compiled separately.
    */
   private CodeBlock constants(String field, TypeName type) {
     return field.equals("EVENTS") && plan.eventTypeGiven()
@@ -238,7 +242,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of the context as text. At run time a null text is an error, because no context could be read from null.
+   * Returns the expression of the context as text. At run time a null text is an error, because no
+   * context could be read from null.
    */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(

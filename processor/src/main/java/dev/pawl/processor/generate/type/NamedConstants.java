@@ -18,7 +18,10 @@ final class NamedConstants {
   private final TypeSpec.Builder type;
   private final CodeBlock known;
 
-  /** True if the constants are the types of records. Such constants have no comments, because the records have comments. */
+  /**
+   * True if the constants are the types of records. Such constants have no comments, because the
+   * records have comments.
+   */
   private final boolean ofRecords;
 
   private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {
@@ -83,7 +86,8 @@ final class NamedConstants {
   }
 
   /**
-   * Returns a method without body. If the constants are the types of records, the method overrides the method of the interface {@code Key}.
+   * Returns a method without body. If the constants are the types of records, the method overrides
+   * the method of the interface {@code Key}.
    */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);

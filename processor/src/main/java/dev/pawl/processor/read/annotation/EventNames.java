@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The events that a declaration uses, in the order of first use. If the user provides an enum of events, a
- * name in any case style refers to the constant that consists of the same words. Otherwise
- * different names are different events.
+ * The events that a declaration uses, in the order of first use. If the user provides an enum of
+ * events, a name in any case style refers to the constant that consists of the same words.
+ * Otherwise different names are different events.
  */
 final class EventNames {
 

@@ -128,7 +128,8 @@ final class EventReader {
   }
 
   /**
-   * Adds the description of an {@code @Event} to a constant of the user's enum. The {@code @Event} of a constant must not declare other names or a payload.
+   * Adds the description of an {@code @Event} to a constant of the user's enum. The {@code @Event}
+   * of a constant must not declare other names or a payload.
    */
   private void describeConstant(NameReference name, Mirror annotation) {
     String constant = names.denoted(name.name());

@@ -36,7 +36,10 @@ final class NameRules {
     return false;
   }
 
-  /** Returns whether a name has the form {@code done.NAME}. Only the machine itself raises such an event. */
+  /**
+   * Returns whether a name has the form {@code done.NAME}. Only the machine itself raises such an
+   * event.
+   */
   public static boolean isDone(NameReference event) {
     return event.name().startsWith(Event.DONE_PREFIX);
   }

@@ -23,7 +23,8 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds annotations of Pawl that belong to no machine. Such annotations are errors, because they have no effect.
+ * Finds annotations of Pawl that belong to no machine. Such annotations are errors, because they
+ * have no effect.
  */
 public final class StrayAnnotations {
 

@@ -195,8 +195,9 @@ final class TransitionReader {
   }
 
   /**
-   * Returns the default transition of a history state. The default transition has only targets. Reports further
-   * transitions, and all elements of the annotation except the target and the description.
+   * Returns the default transition of a history state. The default transition has only targets.
+   * Reports further transitions, and all elements of the annotation except the target and the
+   * description.
    */
   List<Transition> readDefault(Element constant) {
     List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);

@@ -38,7 +38,8 @@ final class FolderNotes {
   }
 
   /**
-   * Reports machine files in {@code others} whose names are wrong. If there are no such files, reports a folder for which {@code nothing} is true.
+   * Reports machine files in {@code others} whose names are wrong. If there are no such files,
+   * reports a folder for which {@code nothing} is true.
    *
    * @param nothing whether the folder contains no machine file, and annotations name no files
    * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}

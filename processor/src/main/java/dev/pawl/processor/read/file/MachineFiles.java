@@ -95,7 +95,8 @@ public final class MachineFiles {
    * within each folder. A file that is below two of the folders is read once.
    *
    * @param named the files that annotations name
-   * @param asked whether annotations name files. If they do, a folder without {@code *.pawl.yaml} is not reported, because the folder can contain these files.
+   * @param asked whether annotations name files. If they do, a folder without {@code *.pawl.yaml}
+   *     is not reported, because the folder can contain these files.
    */
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();

@@ -125,7 +125,8 @@ public final class JavadocReader {
   }
 
   /**
-   * Returns the label of a link. If there is no label, returns the target of the link. The parameter list of a target can contain spaces.
+   * Returns the label of a link. If there is no label, returns the target of the link. The
+   * parameter list of a target can contain spaces.
    */
   private static String label(String body) {
     int depth = 0;

@@ -14,9 +14,12 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An annotation on an element. The methods of this class return values of the annotation, and the places of these values, by the name of the annotation element. A value that is not written or not resolved is absent.
+ * An annotation on an element. The methods of this class return values of the annotation, and the
+ * places of these values, by the name of the annotation element. A value that is not written or not
+ * resolved is absent.
  *
- * @param element the annotated class, constant or other program element; for a nested annotation, the program element of the outermost annotation
+ * @param element the annotated class, constant or other program element; for a nested annotation,
+ *     the program element of the outermost annotation
  */
 public record Mirror(Element element, AnnotationMirror mirror) {
 
@@ -46,7 +49,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value and throws an exception, and this method returns no values.
+   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
+   * and throws an exception, and this method returns no values.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -62,7 +66,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the place of an element of the annotation. If the element is not written, returns the place of the annotation.
+   * Returns the place of an element of the annotation. If the element is not written, returns the
+   * place of the annotation.
    */
   public Origin origin(String attribute) {
     return new Origin.InJava(element, mirror, value(attribute).orElse(null));
@@ -135,7 +140,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the names of the enum constants in the value of an element. The value can be one constant or an array.
+   * Returns the names of the enum constants in the value of an element. The value can be one
+   * constant or an array.
    */
   public List<String> constants(String attribute) {
     return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();
