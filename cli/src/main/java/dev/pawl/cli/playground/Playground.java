@@ -74,7 +74,7 @@ public final class Playground {
         .orElse("");
   }
 
-  /** Returns the examples as JSON. Each has a title and a text. */
+  /** Returns the examples as JSON. Each example has a title and a text. */
   public static List<Map<String, Object>> examples() {
     return EXAMPLES.stream().map(Playground::example).toList();
   }

@@ -23,8 +23,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * A writer of PDF pages. Visible letters are drawn as shapes, so that they look the same
- * everywhere. Invisible text below them can be searched and copied.
+ * A writer of PDF pages. Visible letters are drawn as shapes, so that letters look the same everywhere. Users can search and copy the invisible text below the letters.
  */
 final class PdfPage {
 

@@ -161,7 +161,7 @@ final class DecisionDiagrams {
 
   /**
    * Returns a partial assignment such that a non-empty set contains every assignment with these
-   * values. Each value is necessary for that. Prefers few variables, then the value true.
+   * values. No value of the assignment can be omitted. Prefers few variables, then the value true.
    *
    * @param set a set other than {@link #FALSE}
    */

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A boolean formula over predicates and active states. Guards allow no other expressions, so that
- * they can be analyzed.
+ * A boolean formula over predicates and active states. Guards allow no other expressions, so that guards can be analyzed.
  */
 public sealed interface Formula {
 

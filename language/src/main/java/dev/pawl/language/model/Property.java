@@ -103,7 +103,7 @@ public record Property(
     String text();
   }
 
-  /** The proposition never holds. Dwyer's pattern Absence. */
+  /** The proposition never holds. This claim is Dwyer's pattern Absence. */
   public record Never(Proposition what) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -116,7 +116,7 @@ public record Property(
     }
   }
 
-  /** The proposition always holds. Dwyer's pattern Universality. */
+  /** The proposition always holds. This claim is Dwyer's pattern Universality. */
   public record Always(Proposition what) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -129,7 +129,7 @@ public record Property(
     }
   }
 
-  /** One proposition holds only after another has held. Dwyer's pattern Precedence. */
+  /** One proposition holds only after another has held. This claim is Dwyer's pattern Precedence. */
   public record OnlyAfter(Proposition what, Proposition after) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -142,7 +142,7 @@ public record Property(
     }
   }
 
-  /** The proposition holds at some time. Dwyer's pattern Existence. */
+  /** The proposition holds at some time. This claim is Dwyer's pattern Existence. */
   public record Eventually(Proposition what) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -155,7 +155,7 @@ public record Property(
     }
   }
 
-  /** Whenever one proposition holds, another holds then or later. Dwyer's pattern Response. */
+  /** Whenever one proposition holds, another holds then or later. This claim is Dwyer's pattern Response. */
   public record Response(Proposition whenever, Proposition eventually) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -168,7 +168,7 @@ public record Property(
     }
   }
 
-  /** The proposition holds a limited number of times. Dwyer's pattern Bounded Existence. */
+  /** The proposition holds a limited number of times. This claim is Dwyer's pattern Bounded Existence. */
   public record AtMost(int most, Proposition of) implements Claim {
     @Override
     public List<Proposition> propositions() {

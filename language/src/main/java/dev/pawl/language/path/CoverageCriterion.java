@@ -1,7 +1,7 @@
 package dev.pawl.language.path;
 
 /**
- * The elements of a machine that its paths cover. Each criterion includes the preceding criterion.
+ * The kinds of elements that the paths through a machine must cover. Each criterion includes the preceding criterion.
  */
 public enum CoverageCriterion {
   /**

@@ -53,7 +53,7 @@ final class YamlBehaviorReader {
       case "data" -> behavior.data(readers.events().components(key, value));
       case "parallel" -> behavior.parallel(ChoiceReader.flag(key, value, readers.problems()));
       default -> {
-        // read by the caller
+        // the caller reads all other keys
       }
     }
   }

@@ -97,7 +97,7 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the whole value of the last annotation element. Callers use this value if the compiler
+   * Returns the whole value of the last annotation element on the path; empty if the place is the annotation itself. Callers use this value if the compiler
    * does not know the positions of array elements.
    */
   Optional<AnnotationValue> lastValue() {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The completion of parallel states with parallel regions. In XState, such a state is done as soon
+ * Preserves the completion of parallel states with parallel regions. In XState, such a state is done as soon
  * as all of its regions are done. In Pawl and SCXML, such a state is not done if the last region
  * that completes is parallel. The import adds transitions for the completion of each parallel
  * region, so that the machine behaves as in XState.

@@ -22,7 +22,7 @@ public final class ChoiceConflict implements Rule {
     Map<String, List<String>> first = new HashMap<>();
     for (ResolvedTransition resolved : machine.transitions()) {
       Transition transition = resolved.declared();
-      // SEVERAL_TARGETS and UNKNOWN_TARGET report all others
+      // SEVERAL_TARGETS and UNKNOWN_TARGET report all other transitions with a choice
       if (transition.dynamic() && transition.targets().size() > 1 && resolved.isComplete()) {
         compare(transition, transition.choose().get(), first, machine);
       }

@@ -13,7 +13,7 @@ public final class RaisedInVain implements Rule {
     EventUse events = machine.events();
     for (NameReference event : events.raised()) {
       String name = event.name();
-      // CannotRaise and UnknownEvent report all others
+      // CannotRaise and UnknownEvent report all other events
       if (!EventUse.isPlaceholder(name)
           && machine.isEvent(name)
           && events.done(name).isEmpty()

@@ -98,7 +98,7 @@ public final class MapFields {
   /**
    * Returns the text of a key. The text can be empty if it is written as an empty string in quotes.
    *
-   * @param expected the expected value for messages
+   * @param expected a description of the expected value, for messages
    */
   public Optional<YamlValue.Text> text(String key, String expected) {
     return value(key).flatMap(v -> text(key, v, expected));
@@ -107,7 +107,7 @@ public final class MapFields {
   /**
    * Returns the text of a key that must not be blank.
    *
-   * @param expected the expected value for messages
+   * @param expected a description of the expected value, for messages
    */
   public Optional<YamlValue.Text> filled(String key, String expected) {
     return value(key).flatMap(v -> filled(key, v, expected));
@@ -184,7 +184,7 @@ public final class MapFields {
    * Returns the texts under a key. The value may be a list or a single text. Blank texts are
    * reported.
    *
-   * @param expected the expected item for messages
+   * @param expected a description of the expected item, for messages
    */
   public List<YamlValue.Text> texts(String key, String expected) {
     return value(key).map(v -> texts(key, v, expected, problems)).orElse(List.of());
@@ -194,7 +194,7 @@ public final class MapFields {
    * Returns the texts in a value. The value may be a list or a single text. Blank texts are
    * reported.
    *
-   * @param expected the expected item for messages
+   * @param expected a description of the expected item, for messages
    */
   public static List<YamlValue.Text> texts(
       String key, YamlValue value, String expected, FileProblems problems) {

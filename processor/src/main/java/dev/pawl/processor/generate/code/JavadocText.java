@@ -144,7 +144,7 @@ final class JavadocText {
         case '&' -> out.append("&amp;");
         // an asterisk could be part of the end of the comment
         case '*' -> out.append("&#42;");
-        // could start a Unicode escape, which the compiler reads even in comments
+        // a backslash could start a Unicode escape, which the compiler reads even in comments
         case '\\' -> out.append("&#92;");
         case '@' ->
             out.append(i > 0 && Character.isLetterOrDigit(text.charAt(i - 1)) ? "@" : "&#64;");
