@@ -48,7 +48,8 @@ final class ImportRepair {
   }
 
   /**
-   * Repairs a machine as far as one check of its YAML allows. Callers write and check the YAML again, and repeat the repair until the machine is not changed.
+   * Repairs a machine as far as one check of its YAML allows. Callers write and check the YAML
+   * again, and repeat the repair until the machine is not changed.
    *
    * @return whether the machine was changed
    */

@@ -10,7 +10,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A type lookup without a compiler. The lookup knows the types of the JDK and accepts every other name as a type. A type whose name is not qualified is assumed to be in the machine's package.
+ * A type lookup without a compiler. The lookup knows the types of the JDK and accepts every other
+ * name as a type. A type whose name is not qualified is assumed to be in the machine's package.
  */
 public final class UnknownTypes extends TypeResolver {
 

@@ -51,7 +51,8 @@ record HttpReply(int status, String type, String policy, byte[] body) {
   }
 
   /**
-   * Returns a reply with a machine's page. A script in the page reports the scroll position to the preview.
+   * Returns a reply with a machine's page. A script in the page reports the scroll position to the
+   * preview.
    */
   static HttpReply machine(String html) {
     return of(200, "text/html", MACHINE, Pages.framed(html));

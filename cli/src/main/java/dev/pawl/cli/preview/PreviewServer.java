@@ -25,7 +25,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * An HTTP server on the loopback address that serves the machines of a folder. Only clients that
- * know its address with the secret token are served. The server writes no files and serves only content in memory, so no request can read other files.
+ * know its address with the secret token are served. The server writes no files and serves only
+ * content in memory, so no request can read other files.
  */
 public final class PreviewServer implements AutoCloseable {
 

@@ -23,7 +23,8 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * A writer of PDF pages. Visible letters are drawn as shapes, so that letters look the same everywhere. Users can search and copy the invisible text below the letters.
+ * A writer of PDF pages. Visible letters are drawn as shapes, so that letters look the same
+ * everywhere. Users can search and copy the invisible text below the letters.
  */
 final class PdfPage {
 

@@ -12,7 +12,8 @@ import dev.pawl.language.verify.Verifier;
 import java.util.List;
 
 /**
- * Checks the properties of a machine that has no other errors. Runs the {@link Verifier} and reports each property that does not hold.
+ * Checks the properties of a machine that has no other errors. Runs the {@link Verifier} and
+ * reports each property that does not hold.
  */
 final class PropertyCheck {
 

@@ -12,7 +12,7 @@ import java.util.Set;
  */
 public final class EventMethodName {
 
-  /** The methods of every machine without parameters. */
+  /** The names of the methods without parameters that every machine has. */
   private static final Set<String> OF_MACHINES =
       Set.of(
           "state",
@@ -26,8 +26,8 @@ public final class EventMethodName {
           "snapshot");
 
   /**
-   * The methods of every machine with parameters. Only the method of an event with a payload can
-   * clash with these methods.
+   * The names of the methods with parameters that every machine has. Only the method of an event
+   * with a payload can clash with these methods.
    */
   private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
       Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A boolean formula over predicates and active states. Guards allow no other expressions, so that guards can be analyzed.
+ * A boolean formula over predicates and active states. Guards allow no other expressions, so that
+ * guards can be analyzed.
  */
 public sealed interface Formula {
 

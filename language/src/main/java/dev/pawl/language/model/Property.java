@@ -129,7 +129,9 @@ public record Property(
     }
   }
 
-  /** One proposition holds only after another has held. This claim is Dwyer's pattern Precedence. */
+  /**
+   * One proposition holds only after another has held. This claim is Dwyer's pattern Precedence.
+   */
   public record OnlyAfter(Proposition what, Proposition after) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -155,7 +157,10 @@ public record Property(
     }
   }
 
-  /** Whenever one proposition holds, another holds then or later. This claim is Dwyer's pattern Response. */
+  /**
+   * Whenever one proposition holds, another holds then or later. This claim is Dwyer's pattern
+   * Response.
+   */
   public record Response(Proposition whenever, Proposition eventually) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -168,7 +173,10 @@ public record Property(
     }
   }
 
-  /** The proposition holds a limited number of times. This claim is Dwyer's pattern Bounded Existence. */
+  /**
+   * The proposition holds a limited number of times. This claim is Dwyer's pattern Bounded
+   * Existence.
+   */
   public record AtMost(int most, Proposition of) implements Claim {
     @Override
     public List<Proposition> propositions() {

@@ -12,7 +12,7 @@ import java.util.Optional;
  *     an eventless transition {@link #NO_EVENT}
  * @param direct whether the declaration names a target but no event
  * @param targets the targets: a single target, the targets from which {@code choose} selects, or
- *     targets in different regions; empty if no state is exited
+ *     targets in different regions; empty if the transition exits no state
  * @param guard the condition, if there is one
  * @param update the pure function that returns the next context, if there is one
  * @param effects the effects after the commit, in declared order

@@ -1,7 +1,8 @@
 package dev.pawl.language.path;
 
 /**
- * The kinds of elements that the paths through a machine must cover. Each criterion includes the preceding criterion.
+ * The kinds of elements that the paths through a machine must cover. Each criterion includes the
+ * preceding criterion.
  */
 public enum CoverageCriterion {
   /**

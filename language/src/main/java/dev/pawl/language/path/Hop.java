@@ -7,7 +7,7 @@ import dev.pawl.language.explore.Step;
  * nothing. Hops are distinguished by their numbers.
  *
  * @param number the number that identifies the hop among all hops of the graph
- * @param from the index of the situation before the step; -1 at the beginning
+ * @param from the index of the situation before the step; -1 for the start of an instance
  * @param to the index of the situation after the step
  */
 public record Hop(int number, int from, int to, Step step) {

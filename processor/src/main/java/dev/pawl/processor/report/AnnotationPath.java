@@ -97,8 +97,9 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the whole value of the last annotation element on the path; empty if the place is the annotation itself. Callers use this value if the compiler
-   * does not know the positions of array elements.
+   * Returns the whole value of the last annotation element on the path; empty if the place is the
+   * annotation itself. Callers use this value if the compiler does not know the positions of array
+   * elements.
    */
   Optional<AnnotationValue> lastValue() {
     return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1).value());

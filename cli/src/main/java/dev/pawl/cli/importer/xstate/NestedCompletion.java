@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Preserves the completion of parallel states with parallel regions. In XState, such a state is done as soon
- * as all of its regions are done. In Pawl and SCXML, such a state is not done if the last region
- * that completes is parallel. The import adds transitions for the completion of each parallel
- * region, so that the machine behaves as in XState.
+ * Preserves the completion of parallel states with parallel regions. In XState, such a state is
+ * done as soon as all of its regions are done. In Pawl and SCXML, such a state is not done if the
+ * last region that completes is parallel. The import adds transitions for the completion of each
+ * parallel region, so that the machine behaves as in XState.
  */
 final class NestedCompletion {
 

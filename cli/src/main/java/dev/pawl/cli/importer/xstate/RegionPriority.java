@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Preserves the priority that regions have in XState. In XState, a parallel state and the states around it do not take an
- * event that one of the regions takes. In Pawl and SCXML, if another region does not take the
- * event, these states take the event too, unless both transitions exit the same states. The import
- * adds guards, so that the machine behaves as in XState.
+ * Preserves the priority that regions have in XState. In XState, a parallel state and the states
+ * around it do not take an event that one of the regions takes. In Pawl and SCXML, if another
+ * region does not take the event, these states take the event too, unless both transitions exit the
+ * same states. The import adds guards, so that the machine behaves as in XState.
  */
 final class RegionPriority {
 

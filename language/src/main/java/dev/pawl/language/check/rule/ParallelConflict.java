@@ -12,8 +12,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A rule that reports transitions for one event in different regions if one of them leaves both
- * regions. Only one of these transitions can be taken, and document order decides which one.
+ * A rule that reports transitions for one event in different regions if one of the transitions
+ * leaves both regions. Only one of these transitions can be taken, and document order decides which
+ * one.
  */
 public final class ParallelConflict implements Rule {
 

@@ -5,7 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A key and value without a blank after the colon, such as {@code close:SHUT}. YAML reads key and value as one text.
+ * A key and value without a blank after the colon, such as {@code close:SHUT}. YAML reads key and
+ * value as one text.
  *
  * @param key the text before the colon
  * @param value the text after the colon

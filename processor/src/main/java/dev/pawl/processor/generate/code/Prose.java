@@ -30,7 +30,10 @@ public final class Prose {
   private final Plan plan;
   private final ApiTypes api;
 
-  /** For each event, the states that handle it, grouped by target. The map is computed once for all types. */
+  /**
+   * For each event, the states that handle it, grouped by target. The map is computed once for all
+   * types.
+   */
   private final List<Map<String, Set<String>>> sources = new ArrayList<>();
 
   public Prose(ApiTypes api) {

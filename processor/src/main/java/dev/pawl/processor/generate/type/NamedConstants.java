@@ -10,7 +10,8 @@ import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates an enum whose constants have wire names. If all wire names are the declared names, the enum reads the wire names from the definition of the machine.
+ * Generates an enum whose constants have wire names. If all wire names are the declared names, the
+ * enum reads the wire names from the definition of the machine.
  */
 final class NamedConstants {
 

@@ -22,7 +22,7 @@ public final class DamagedText {
   private static final String REMEDY =
       "Compile with -encoding UTF-8, or with the encoding in which the source is saved.";
 
-  /** The number of characters that a message shows before and after a lost one. */
+  /** The number of characters that a message shows before and after a lost character. */
   private static final int AROUND = 20;
 
   private final Problems problems;
