@@ -32,7 +32,7 @@ public final class EventMethodName {
   private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
       Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");
 
-  /** The names that the methods of all events would have. */
+  /** The method names that are derived from the names of all events. */
   private final Set<String> own = new HashSet<>();
 
   /** Creates the names for the events of a machine. */

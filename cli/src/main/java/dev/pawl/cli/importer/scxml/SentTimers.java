@@ -23,9 +23,9 @@ import java.util.stream.Collectors;
 /**
  * The delayed events that states send to their own machine on entry. The import converts these
  * events to timers. If only the sending state handles the event, its transitions for the event
- * become transitions of the timer. If another state can handle the event too, the timer raises the
- * event. If no element cancels the event, the timer belongs to the outermost ancestor that is
- * entered only together with the state.
+ * become transitions of the timer. In all other cases, the timer raises the event. If no element
+ * cancels the event, the timer belongs to the outermost ancestor that is entered only together with
+ * the state.
  */
 final class SentTimers {
 

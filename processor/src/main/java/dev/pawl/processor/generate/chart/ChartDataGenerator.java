@@ -129,8 +129,8 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Returns a statement that returns the value of a component. Exactly one event or exactly one
-   * source state must carry the component.
+   * Returns a statement that returns the value of a component. The component must have exactly one
+   * carrier: an event or a source state.
    */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();
