@@ -120,11 +120,11 @@ public @interface StateMachine {
   enum WireNames {
     /** The declared name itself. */
     AS_DECLARED,
-    /** As in {@code half_open}. */
+    /** Words in lower case, joined by underscores, such as {@code half_open}. */
     SNAKE_CASE,
-    /** As in {@code half-open}. */
+    /** Words in lower case, joined by hyphens, such as {@code half-open}. */
     KEBAB_CASE,
-    /** As in {@code halfOpen}. */
+    /** Words without separators, each except the first with a capital letter, such as {@code halfOpen}. */
     CAMEL_CASE
   }
 }

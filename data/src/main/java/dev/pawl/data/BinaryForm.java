@@ -46,7 +46,7 @@ public final class BinaryForm {
    * @param machine the name of the machine
    * @param states the numbers of states by wire name
    * @param events the numbers of events
-   * @param nodes the numbers of states by declared name, which history uses
+   * @param nodes the numbers of states by declared name; used for stored history
    */
   public BinaryForm(
       String id, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {

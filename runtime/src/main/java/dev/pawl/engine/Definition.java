@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Definition<S, E> implements MachineTable<S, E> {
 
-  /** The number that is used instead of a transition if the event has none. */
+  /** The number that means that the event has no transition. */
   public static final int ILLEGAL = -1;
 
-  /** The number that is used instead of a transition if every guard refused. */
+  /** The number that means that every guard refused the event. */
   public static final int REFUSED = -2;
 
   private final String machine;
@@ -53,7 +53,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private @Nullable Set<S> initialSet;
   private @Nullable Set<S> finalSet;
 
-  /** Created on first use. Two threads may each create an object, but both objects are equal. */
+  /** The legal events and targets of each state, created on first use. Two threads may each create an object, but both objects are equal. */
   private @Nullable ReachableStates<S> moves;
 
   /**
@@ -499,7 +499,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   /**
    * Returns the outcome for a negative result of {@link FlatSteps#select}.
    *
-   * @param refused the negative result
+   * @param refused the result of {@code select}
    * @param ignored whether unexpected events are ignored
    * @param <T> the type of states, with their data
    */

@@ -30,7 +30,7 @@ public final class EventQueue<S, E> {
   private List<Request<S, E>> held = List.of();
 
   /**
-   * The number of events deferred so far. The next deferred event gets this number as its place.
+   * The number of events deferred so far. The next deferred event gets this number as its position.
    */
   private long deferredSoFar;
 
@@ -49,8 +49,7 @@ public final class EventQueue<S, E> {
 
     /**
      * Called with a deferred event before the instance offers it again, and before the instance
-     * processes an event that the hooks or effects of the deferred event fired. Called with null
-     * after either has ended.
+     * processes an event that the hooks or effects of the deferred event fired. Called with null after the offer or the processing has ended.
      */
     void offering(@Nullable Request<S, E> next);
 
@@ -278,12 +277,12 @@ public final class EventQueue<S, E> {
     return taken;
   }
 
-  /** Defers an offered event again. The event keeps its place among the deferred events. */
+  /** Defers an offered event again. The event keeps its position among the deferred events. */
   public void deferAgain(Request<S, E> offered) {
     deferred.add(offered);
   }
 
-  /** Adds the events that were not offered, and sorts the deferred events by their places. */
+  /** Adds the events that were not offered, and sorts the deferred events by their positions. */
   public void putBack(ArrayDeque<Request<S, E>> left) {
     deferred.addAll(left);
     if (deferred.size() > 1) {

@@ -65,7 +65,7 @@ public final class Failure {
   /**
    * Returns a value that user code returned. The value must not be null.
    *
-   * @param value the value
+   * @param value the value that user code returned
    * @param of the instance or the name of the machine, for the error
    * @param method the method of the user, such as "update countRetry"
    * @throws IllegalStateException if the value is null

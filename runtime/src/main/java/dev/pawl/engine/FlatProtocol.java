@@ -26,7 +26,7 @@ final class FlatProtocol<S extends Enum<S>, E>
     this.definition = steps.definition;
   }
 
-  /** Returns the driver of an instance, which begins or resumes now. */
+  /** Returns the driver of an instance that begins or resumes now. */
   Driver<S, E> driver(FlatMachine<S, E> machine) {
     StepObserver observer = hooks().observer();
     if (observer != null) {

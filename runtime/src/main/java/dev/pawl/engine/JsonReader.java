@@ -166,7 +166,7 @@ public final class JsonReader {
     return meant;
   }
 
-  /** Parses four hexadecimal digits; afterwards the position is at the last of them. */
+  /** Parses four hexadecimal digits; afterwards the position is at the last digit. */
   private char unit() {
     int unit = 0;
     for (int i = 0; i < 4; i++) {

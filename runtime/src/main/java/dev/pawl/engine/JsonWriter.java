@@ -20,8 +20,7 @@ public final class JsonWriter {
   static final int MAX_DEPTH = 100;
 
   /**
-   * The maximum number of bits of a number that is written as a number. A number with at most so
-   * many bits does not exceed the limit of {@link JsonReader}.
+   * The maximum number of bits of a number that is written as a number. A number with at most this many bits has no more digits than {@link JsonReader} accepts.
    */
   private static final int MAX_BITS = 3_200;
 
@@ -36,8 +35,8 @@ public final class JsonWriter {
   /**
    * Adds a field.
    *
-   * @param name the name; the caller must not use a name twice
-   * @param value the value, or null
+   * @param name the name of the field; the caller must not use a name twice
+   * @param value the value of the field, or null
    * @return this writer
    */
   public JsonWriter field(String name, @Nullable String value) {
@@ -53,8 +52,8 @@ public final class JsonWriter {
   /**
    * Adds a field.
    *
-   * @param name the name
-   * @param value the value
+   * @param name the name of the field
+   * @param value the value of the field
    * @return this writer
    */
   public JsonWriter field(String name, long value) {
@@ -66,8 +65,8 @@ public final class JsonWriter {
   /**
    * Adds a field.
    *
-   * @param name the name
-   * @param value the value
+   * @param name the name of the field
+   * @param value the value of the field
    * @return this writer
    */
   public JsonWriter field(String name, boolean value) {
@@ -83,8 +82,8 @@ public final class JsonWriter {
    * An enum constant becomes its name. Any other value becomes the string {@link
    * String#valueOf(Object)}.
    *
-   * @param name the name
-   * @param value the value, or null
+   * @param name the name of the field
+   * @param value the value of the field, or null
    * @return this writer
    * @throws IllegalArgumentException if values are nested too deeply or contain themselves
    */

@@ -67,7 +67,7 @@ public abstract class StepObserver {
    * Called when a selected transition is committed, before {@link #entered}.
    *
    * @param instance identifies the instance
-   * @param leaf the name of the leaf that was active before
+   * @param leaf the name of the leaf that takes the transition
    * @param event the name of the event; empty for an eventless transition
    * @param candidate the index of the transition, as in {@link #selected}
    * @param target the state that was chosen at run time; null if the transition chooses none

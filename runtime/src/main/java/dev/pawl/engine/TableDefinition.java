@@ -28,7 +28,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   /** The nesting of states; null if no state is nested. */
   private @Nullable Nesting<S> nesting;
 
-  /** Created on first use. Two threads may each create an object, but both objects are equal. */
+  /** The shared outcomes, created on first use. Two threads may each create an object, but both objects are equal. */
   private @Nullable Outcomes<S, E> outcomes;
 
   /**
@@ -114,8 +114,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   /**
    * Returns a table that contains target states instead of step numbers, with null for illegal
-   * events. A look-up in this table needs one memory access less. Only for machines without
-   * decisions.
+   * events. A look-up in this table needs one memory access less. Must be called only for machines without decisions.
    */
   public @Nullable S[] nextStates() {
     int size = states().size() * events();

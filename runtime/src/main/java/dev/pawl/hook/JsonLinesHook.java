@@ -55,10 +55,10 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   private final Destination destination;
 
-  /** Null if states have their default names. */
+  /** Returns the name of a state in lines; null if states have their default names. */
   private final @Nullable Function<? super S, String> stateName;
 
-  /** Null if events have their default names. */
+  /** Returns the name of an event in lines; null if events have their default names. */
   private final @Nullable Function<? super E, String> eventName;
 
   private JsonLinesHook(
@@ -71,8 +71,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Creates a hook that writes to the given destination. The caller opens and closes it. If the
-   * destination is {@link Flushable}, it is flushed after every line.
+   * Creates a hook that writes to the given destination. The caller opens and closes the destination. If the destination is {@link Flushable}, the hook flushes it after every line.
    *
    * @param out the destination, such as a writer or a print stream
    * @param <S> the type of states

@@ -14,13 +14,12 @@ import org.jspecify.annotations.Nullable;
  * A scheduler that uses executors of {@code java.util.concurrent}. The scheduler's time is {@link
  * System#nanoTime()}.
  *
- * <p>It does not own the executors and never shuts them down. After the timer pool has been shut
+ * <p>This scheduler does not own the executors and never shuts them down. After the timer pool has been shut
  * down, {@link #schedule} throws {@link RejectedExecutionException}. The pool decides whether tasks
  * that are still waiting run after a shutdown.
  *
  * <p>If a task throws, the exception goes to the uncaught-exception handler of its thread; other
- * tasks are not affected. If the task executor refuses a task that is due, its exception goes to
- * that handler too. The task is then offered again after 1, 2, 4 seconds and so on, with at most
+ * tasks are not affected. If the task executor refuses a task that is due, the exception of the executor goes to the uncaught-exception handler too. The task is then offered again after 1, 2, 4 seconds and so on, with at most
  * one minute between two attempts, until the timer pool is shut down.
  *
  * <p>The scheduler releases a cancelled task at once. The pool decides whether it removes its own
@@ -43,7 +42,7 @@ public final class ExecutorScheduler implements Scheduler {
 
   private final ScheduledExecutorService timers;
 
-  /** Null if the threads of the timer pool run the tasks. */
+  /** The executor that runs the tasks; null if the threads of the timer pool run them. */
   private final @Nullable Executor tasks;
 
   /**

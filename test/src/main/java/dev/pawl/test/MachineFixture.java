@@ -105,7 +105,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the declared name of the state that a dynamic choice chooses from now on.
+   * Sets the state that a dynamic choice chooses from now on, by its declared name.
    *
    * @throws IllegalArgumentException if the machine has no such choice
    */

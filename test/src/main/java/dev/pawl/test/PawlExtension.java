@@ -11,9 +11,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * An extension that gives tests a virtual time and fixtures as parameters. All parameters of a test
- * have the same time. In a {@link PawlTest}, the parameter for the time is the time of the tested
- * instance, which fixtures do not share.
+ * An extension that gives tests a virtual time and fixtures as parameters. All parameters of a test share one virtual time, except in a {@link PawlTest}: there the {@code VirtualScheduler} parameter is the time of the tested instance, and fixtures have another time.
  *
  * <pre>{@code
  * @ExtendWith(PawlExtension.class)

@@ -52,7 +52,7 @@ final class Crossings {
   }
 
   /**
-   * Compares two ends at a row. Returns 0 if both ends are at the same item and at least one of
+   * Compares the positions of two ends of edges in the same row. Returns 0 if both ends are at the same item and at least one of
    * them may move to either side of the other.
    */
   private static int order(int one, int other) {

@@ -10,8 +10,7 @@ import java.util.List;
 public final class LayoutVariants {
 
   /**
-   * The maximum difficulty that a variant may have in addition to that of the easiest variant. More
-   * difficult variants are not drawn.
+   * The maximum difference between the difficulty of a variant that is drawn and the lowest difficulty of all variants. The difficulty is an estimate of how hard the drawing is to read.
    */
   public static final int HARDER = 20;
 
@@ -57,14 +56,14 @@ public final class LayoutVariants {
   }
 
   /**
-   * Returns the estimated difficulty of reading the easiest variant. The variant need not be drawn.
+   * Returns the lowest difficulty of all variants. The variants need not be drawn.
    */
   public int difficulty() {
     return least(variants);
   }
 
   /**
-   * Returns the easiest variant and the variants that are not much harder. If at least one variant
+   * Returns the variant with the lowest difficulty, and those that exceed its difficulty by at most {@link #HARDER}. If at least one variant
    * has preferred directions, considers only such variants.
    */
   List<Variant> easiest(List<Directions> preferred) {

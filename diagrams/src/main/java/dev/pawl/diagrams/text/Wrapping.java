@@ -3,7 +3,7 @@ package dev.pawl.diagrams.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Wraps text between pieces. A piece is never divided. */
+/** Wraps a text that consists of pieces. Lines break only between pieces. */
 public final class Wrapping {
 
   private Wrapping() {}

@@ -46,7 +46,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   final Chart<K, E> chart;
   final ChartSetup<S, E> setup;
 
-  /** Null if only one thread at a time uses the instance. */
+  /** The lock that makes steps atomic; null if only one thread at a time uses the instance. */
   final @Nullable StepLock lock;
 
   /** The configuration. Only steps of the instance see it before a change is complete. */
@@ -241,7 +241,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /**
    * Returns the remaining time of each running timer, in the order in which they fire;
-   * unmodifiable. It is never negative and never more than a timer can run, even if the scheduler's
+   * unmodifiable. The remaining time is never negative and never more than a timer can run, even if the scheduler's
    * time goes back. A timer whose event failed, because user code threw or a hook vetoed, runs
    * until the next attempt.
    */

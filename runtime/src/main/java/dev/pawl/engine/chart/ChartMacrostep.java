@@ -24,7 +24,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   private final Chart<?, E> chart;
   private final Configuration<S, C> active;
 
-  /** Null if the chart has no timers or no scheduler runs them. */
+  /** The timers; null if the chart has no timers or no scheduler runs them. */
   final @Nullable Timers<E, C> timers;
 
   private final EventQueue<S, E> queue;
@@ -144,7 +144,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Handles a timer that no scheduler runs. Throws if its event is refused. */
+  /** Handles a timer that no scheduler runs. Throws an error if the event of the timer is refused. */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);
     request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);

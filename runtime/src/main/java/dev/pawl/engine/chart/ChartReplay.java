@@ -243,7 +243,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
    *
    * @param any true if the recorded transition may be any transition of the step; false if it must
    *     be the first
-   * @return false if there are none
+   * @return false if the event enables no transitions
    */
   private boolean takes(int event, boolean any) {
     matters = event == column;

@@ -86,8 +86,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the names of the targets. A history state is named itself, because this class does not
-   * know which states it remembers.
+   * Returns the names of the targets. A target that is a history state is represented by its own name, because this class does not know which states are remembered.
    */
   private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");

@@ -8,8 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enumerates the decisions of user code that a replay does not know. Each run makes other choices,
- * until all combinations have been tried.
+ * Enumerates the decisions of user code that a replay does not know. Each run of the replay makes another combination of choices, until all combinations have been tried.
  */
 final class NondeterministicChoices {
 
@@ -53,8 +52,7 @@ final class NondeterministicChoices {
   }
 
   /**
-   * Returns the first transition whose guard holds; if no guard holds, the constant at the end of
-   * the candidates, or {@link Chart#REFUSED} if the candidates contain no constant. The value of
+   * Returns the first transition that has no guard or whose guard holds. If there is none, returns the negative constant of {@link Chart} with which the candidates end, or {@link Chart#REFUSED} if they end with a transition. The value of
    * {@code in(STATE)} is computed; the value of any other predicate is chosen once for the whole
    * decision.
    */

@@ -8,17 +8,17 @@ package dev.pawl.engine.chart;
  */
 final class PlainSteps {
 
-  /** No leaf has a transition. */
+  /** The kind of step in which no leaf has a transition. */
   static final int NOTHING = 0;
 
-  /** Leaves are only replaced with other leaves. */
+  /** The kind of step that only replaces leaves with other leaves. */
   static final int MOVES = 1;
 
-  /** Leaves are only replaced with other leaves, after guards or an update have been called. */
+  /** The kind of step that calls guards or an update, and then only replaces leaves with other leaves. */
   static final int ASKS = 2;
 
   /**
-   * Any other step, such as one that only replaces some leaves and calls guards for others. Equals
+   * The kind of any other step, such as one that only replaces some leaves and calls guards for others. Equals
    * {@code MOVES | ASKS}.
    */
   static final int MORE = 3;

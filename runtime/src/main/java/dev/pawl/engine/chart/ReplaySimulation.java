@@ -179,7 +179,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /**
    * Takes the transitions that a column of the table enables.
    *
-   * @return false if there are none
+   * @return false if the column enables no transitions
    */
   final boolean steps(int column) {
     if (selected.select(live, column, null) <= 0) {

@@ -18,14 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class RunToCompletion<S, E, C> {
 
   /**
-   * The maximum number of consecutive eventless transitions. If there are more, the loop is
-   * endless.
+   * The maximum number of consecutive eventless transitions. If there are more, the machine is assumed to loop endlessly.
    */
   static final int MOST_EVENTLESS = 100;
 
   /**
-   * The maximum number of raised events after an external event. If there are more, the loop is
-   * endless.
+   * The maximum number of raised events after an external event. If there are more, the machine is assumed to loop endlessly.
    */
   private static final int MOST_RAISED = 10_000;
 

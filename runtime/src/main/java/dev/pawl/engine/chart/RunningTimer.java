@@ -17,7 +17,7 @@ final class RunningTimer implements Runnable {
   /** The time at which the timer is due, in nanoseconds of the scheduler. */
   final long due;
 
-  /** The number of timers that the instance scheduled before. */
+  /** The number of timers that the instance scheduled before this one. */
   private final long before;
 
   /** The number of failed attempts to handle the timer's event. */

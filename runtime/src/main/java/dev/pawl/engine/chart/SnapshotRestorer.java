@@ -361,7 +361,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
-  /** Adds a timer to the timers to start if its state is still active. */
+  /** Adds a timer to the list of timers to start, if the state of the timer is still active. */
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
@@ -378,8 +378,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Adds the timers of active states that the snapshot lists neither as running nor as elapsed to
-   * the timers to start.
+   * Adds timers to the list of timers to start: those of active states that the snapshot lists neither as running nor as elapsed.
    */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {

@@ -268,7 +268,7 @@ final class Timers<E, C> {
   }
 
   /**
-   * Schedules the timers again that the scheduler has refused. If the scheduler refuses a timer
+   * Schedules again the timers that the scheduler has refused. If the scheduler refuses a timer
    * again, that timer waits for the next request.
    */
   void revive() {

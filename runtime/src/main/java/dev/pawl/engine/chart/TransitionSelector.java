@@ -215,8 +215,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains leave a common state. They do if one
-   * domain is the other domain or is within it.
+   * Returns whether two transitions with the given domains leave a common state. Two transitions do so if one domain equals the other domain or is within it.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS

@@ -119,8 +119,7 @@ public class CallScope implements AutoCloseable {
   /**
    * Opens the scope of a setup function.
    *
-   * @param work the effect context of the instance. It is the same object if one setup function
-   *     calls another for the same instance
+   * @param work the effect context of the instance; a nested call for the same instance must pass the same object
    * @throws IllegalStateException if a setup function is running for this instance already, or
    *     scopes are nested too deeply
    */

@@ -52,8 +52,8 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   /**
    * An attempt that the rules of the machine stopped.
    *
-   * @param tried the attempt with the cause that the instance reported
-   * @param explained the attempt with the cause that the store completed
+   * @param tried the attempt as the instance reported it
+   * @param explained the same attempt, with the cause completed by the store
    * @param outcome the outcome
    * @param stepsBefore the number of steps that were recorded before the attempt
    */

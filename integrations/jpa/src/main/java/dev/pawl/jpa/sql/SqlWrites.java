@@ -190,7 +190,7 @@ public final class SqlWrites {
       return token.kind() == Kind.WORD && Character.isDigit(token.text().charAt(0));
     }
 
-    /** Reads the name of a table, and the list of columns if one follows. */
+    /** Reads what follows "merge", "replace" or "upsert": the name of a table, and the list of columns if there is one. @param name the index of the token with the table's name */
     private void merge(int name) {
       if (!at(name).isName()) {
         return; // a function
