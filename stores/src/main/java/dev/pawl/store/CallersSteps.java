@@ -144,7 +144,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    /** Determines the result of the transaction from its rows. */
+    /** Determines the result of the transaction from the rows that it wrote. */
     private void asked(@Nullable Connection idle) {
       WriteReceipt.Answer answer;
       boolean isKept;

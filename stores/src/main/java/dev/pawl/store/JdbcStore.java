@@ -43,8 +43,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
  * hook's {@code before} or the body of {@link #inTransaction}, may read from stores of the same
- * source. A call that writes throws an {@link IllegalStateException}, because its separate
- * transaction might wait for the surrounding one forever. A hook's {@code after} may call the store
+ * source. A call that writes throws an {@link IllegalStateException}, because the separate transaction of the call might wait forever for the surrounding transaction. A hook's {@code after} may call the store
  * once the step has been committed. Calls from other threads are not detected.
  *
  * <p>Thread-safe. A store keeps no connection: each call takes one from the source and returns it.
@@ -247,7 +246,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * Returns a session in the open transaction of a connection. The session never commits, rolls
    * back or retries.
    *
-   * @param connection the connection
+   * @param connection a connection with an open transaction
    */
   public StoreSession<S, E> join(Connection connection) {
     return transactions.join(connection);
@@ -346,20 +345,20 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       return this;
     }
 
-    /** Sets how transactions are retried after conflicts. By default {@link Retry#standard()}. */
+    /** Sets how transactions are retried after conflicts. The default is {@link Retry#standard()}. */
     public Builder<S, E> retry(Retry newRetry) {
       retry = Objects.requireNonNull(newRetry, "retry");
       return this;
     }
 
-    /** Sets how timers are fired. By default {@link TimerPolicy#standard()}. */
+    /** Sets how timers are fired. The default is {@link TimerPolicy#standard()}. */
     public Builder<S, E> timers(TimerPolicy policy) {
       context.timers(policy);
       return this;
     }
 
     /**
-     * Sets how refused and failed attempts are recorded. By default {@link RefusalLog#RECORDED}.
+     * Sets how refused and failed attempts are recorded. The default is {@link RefusalLog#RECORDED}.
      */
     public Builder<S, E> refusals(RefusalLog newLog) {
       log = Objects.requireNonNull(newLog, "refusals");

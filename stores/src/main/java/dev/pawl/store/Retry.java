@@ -97,13 +97,13 @@ public final class Retry {
     return call(work, Retry::isTransient);
   }
 
-  /** Like {@link #call(Supplier)}, but does not retry after a {@link StaleStateError}. */
+  /** Calls the work like {@link #call(Supplier)}, but does not retry after a {@link StaleStateError}. */
   <R> R callAsKnown(Supplier<R> work) {
     return call(work, Retry::isOfDatabase);
   }
 
   /**
-   * Like {@link #call(Supplier)}, but retries after any exception. The work must be harmless to
+   * Calls the work like {@link #call(Supplier)}, but retries after any exception. The work must be harmless to
    * repeat.
    */
   <R> R callWhatever(Supplier<R> work) {
@@ -111,7 +111,7 @@ public final class Retry {
   }
 
   /**
-   * Like {@link #call(Supplier)}, but retries only after a {@link CommitLost}. The work must be
+   * Calls the work like {@link #call(Supplier)}, but retries only after a {@link CommitLost}. The work must be
    * idempotent.
    */
   <R> R callLost(Supplier<R> work) {

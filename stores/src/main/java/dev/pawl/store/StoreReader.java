@@ -40,7 +40,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     this.context = context;
   }
 
-  /** Reads on the open connection, or on a new one if none is open. */
+  /** Reads on the open connection, or on a new connection if none is open. */
   abstract <R> R read(String what, OwnTransaction.Body<R> body);
 
   /** Returns the machine. */
@@ -187,7 +187,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * Returns the name of the state that an entity had at a time, according to its history.
    *
    * @param id the id of the entity
-   * @param time the time
+   * @param time the time for which the state is returned
    * @return the name of the state in the database; empty if the entity had made no step by then
    * @throws UnreadableRowException if the time of a step cannot be read, so that the last step
    *     before {@code time} is unknown, or if the state that this step entered cannot be read
@@ -212,8 +212,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Returns the entities that have been in a state for longer than a duration, longest first.
    *
-   * @param state the state
-   * @param time the duration
+   * @param state the state in which the entities are
+   * @param time the minimum duration
    * @param limit the maximum number of entities
    */
   public final List<Stored<S>> stuck(S state, Duration time, int limit) {
@@ -267,7 +267,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Returns the names of the events that are legal for an entity now, in declared order, like
    * {@code permitted()} of the machine. Guards are evaluated, except those of events with a
-   * payload. The answer takes into account the steps that {@code fire} would make first: migration,
+   * payload. The result takes into account the steps that {@code fire} would make first: migration,
    * due timers, and events that are no longer deferred. Nothing is written, no effect runs and no
    * hook is notified.
    *

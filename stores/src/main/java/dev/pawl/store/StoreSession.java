@@ -104,7 +104,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   private static void requireWritable(StoreContext<?, ?> context, Connection connection) {
     context.owner().requireWritable();
     if (context.source() == null) {
-      return; // without a store, nothing keeps the answer, so each session would query the database
+      return; // without a store, nothing keeps the result, so each session would query the database
     }
     try {
       context.owner().requireWritable(connection);
@@ -139,7 +139,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /**
    * Returns a session in the open transaction of a connection, without a store and without hooks.
    *
-   * @param connection the connection
+   * @param connection a connection with an open transaction
    * @param machine the machine
    * @param tables the names of the tables
    * @param <S> the type of states

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Orders the ends of edges at the border of a box that contains other boxes. Ends of edges to the
- * content of the box are fixed. This class puts all other ends between them so that no edges cross.
+ * content of the box are fixed. This class puts all other ends between the fixed ends so that no edges cross.
  */
 final class Borders {
 
@@ -58,7 +58,7 @@ final class Borders {
       former = places[i];
       int most = next < fixed.size() ? at(fixed.get(next)) - line : item.box().width - 1 - corner;
       if (places[i] > most) {
-        // There is not enough space for this order, so the ends keep their places.
+        // There is not enough space for this order, so the ends keep their positions.
         return;
       }
     }

@@ -39,7 +39,7 @@ final class Box {
   /** True if this box is on the main path. */
   public boolean spine;
 
-  /** True if the width of this box is fixed and edges end at given places. */
+  /** True if the width of this box is fixed and edges end at given positions. */
   public boolean rigid;
 
   /** The distance of the main path from the left of this box, if the width is fixed. */

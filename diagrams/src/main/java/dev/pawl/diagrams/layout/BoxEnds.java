@@ -9,8 +9,7 @@ import java.util.function.IntPredicate;
 
 /**
  * Places the ends of edges at a box that contains other boxes. The layout of the content determines
- * the ends of edges to the content. The end of the main path is in or near the middle. All other
- * ends get free places.
+ * the ends of edges to the content. The end of the main path is in or near the middle. All other ends get free positions.
  */
 final class BoxEnds {
 
@@ -29,7 +28,7 @@ final class BoxEnds {
    * Sets the ends at both sides.
    *
    * @param wires the edges of the level that contains the box, by link
-   * @param ports the places at which the links cross the border, by link
+   * @param ports the ports at which the links cross the border, by link
    * @param own whether a link ends at the box itself
    */
   void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
@@ -43,8 +42,7 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the place of the main path. If the path leads into or out of the content and crosses
-   * the border near the middle, this is the place of the crossing; otherwise it is the middle.
+   * Returns the position of the main path: if the path leads into or out of the content and crosses the border near the middle, the position of the crossing; otherwise the middle.
    */
   private int middle(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
     int middle = (box.width - 1) / 2;
@@ -101,8 +99,7 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the free place that is nearest to {@code wish}, or a place beyond the width if no place
-   * is free.
+   * Returns the free position that is nearest to {@code wish}, or a position beyond the width if no position is free.
    */
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {

@@ -18,7 +18,7 @@ final class Depths {
    * Returns the depths of the boxes, by their numbers.
    *
    * @param first the box above all other boxes, or null if there is no such box
-   * @param low whether end boxes are below all boxes with outgoing edges
+   * @param low whether boxes without outgoing edges are below all boxes with outgoing edges
    */
   public static int[] of(Level level, @Nullable Box first, boolean low) {
     int[] depths = new int[level.boxes.size()];

@@ -27,7 +27,7 @@ final class EdgeSegment {
   public int lowerIndex;
 
   /**
-   * The place of the upper end if this end is at the left or right border of a box; null if it is
+   * The position of the upper end if this end is at the left or right border of a box; null if it is
    * at the lower border.
    */
   public @Nullable Beside upperBeside;

@@ -30,8 +30,7 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    * @param first whether the node should be above the nodes to which its links lead
    * @param depth the preferred vertical position of the node among its siblings
    * @param beside whether the node should be in one row with all siblings that have this flag
-   * @param place the place of the node in the given order of its siblings. Nodes with the same
-   *     place are in the order of their indexes.
+   * @param place the position of the node in the given order of its siblings. Nodes with equal positions are in the order of their indexes.
    * @param parent the index of the node that contains this node; -1 for an outermost node
    */
   public record Node(
@@ -51,7 +50,7 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    */
   public enum Depth {
     ANYWHERE,
-    /** Below all nodes that have outgoing links: an end. */
+    /** Below all nodes that have outgoing links. The depth of most nodes without outgoing links. */
     LOW,
     /** Below all others, in the last row. */
     LAST;

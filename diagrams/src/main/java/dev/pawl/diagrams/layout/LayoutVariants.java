@@ -18,7 +18,7 @@ public final class LayoutVariants {
    * A variant: a graph whose edges have directions. After the graph has been drawn, a variant also
    * contains the drawing.
    */
-  @SuppressWarnings("NullAway.Init") // only the easiest variants are drawn
+  @SuppressWarnings("NullAway.Init") // only variants with a low difficulty are drawn
   static final class Variant {
     final Directions directions;
     final LevelNode root;

@@ -33,7 +33,7 @@ final class Level {
     return box;
   }
 
-  /** Adds a port: a place where an edge crosses the border of the node that contains the level. */
+  /** Adds a port: a position at which an edge crosses the border of the node that contains the level. */
   public Box port(Box.Place place, int height) {
     Box port = new Box(boxes.size(), 1, height, 0, 0, place);
     port.rigid = true;

@@ -57,7 +57,7 @@ final class LevelNode {
     return level;
   }
 
-  /** Decides which edges run upwards, here and in all nested levels. */
+  /** Decides which edges run upwards, in this level and in all nested levels. */
   void direct(Directions directions) {
     for (int child : tree.children(parent)) {
       Graph.Node node = graph.nodes().get(child);
@@ -93,7 +93,7 @@ final class LevelNode {
     }
   }
 
-  /** Returns the directions of the edges, here and in all nested levels, as a text. */
+  /** Returns the directions of the edges in this level and in all nested levels, as a text. */
   String directions() {
     StringBuilder out = new StringBuilder();
     for (Edge wire : level.wires) {

@@ -26,7 +26,7 @@ final class Ordering {
 
   /**
    * The segments at one side of an item. For each segment, contains the item at the other end and
-   * the place of the end at that item.
+   * the position of the end at that item.
    */
   private static final class Side {
     final int[] items;

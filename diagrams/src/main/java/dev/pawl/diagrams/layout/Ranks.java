@@ -18,7 +18,7 @@ final class Ranks {
    * Sets the ranks of the boxes, starting at 0, and returns the number of ranks.
    *
    * @param values the result of {@link #shortest}
-   * @param widest the maximum width of unconnected parts that are next to each other
+   * @param widest the maximum total width of connected components that are next to each other
    */
   static int assign(Level level, int[] values, int widest) {
     for (Box box : level.boxes) {
@@ -33,7 +33,7 @@ final class Ranks {
    * indexed by the number of the box. The element at the index {@code level.boxes.size()} is the
    * rank above all boxes.
    *
-   * @param low whether end boxes are below all boxes with outgoing edges
+   * @param low whether boxes without outgoing edges are below all boxes with outgoing edges
    */
   static int[] shortest(Level level, boolean low) {
     NetworkSimplex simplex = new NetworkSimplex();
@@ -134,15 +134,14 @@ final class Ranks {
   }
 
   /**
-   * Puts connected parts of the level next to each other, if they do not touch the border of the
-   * level. Starts a new row of parts when the width is used up.
+   * Puts those connected components of the level next to each other that do not touch the border of the level. Starts a new row of components when the width is used up.
    */
   private static void settle(Level level, int top, int widest) {
     int last = top;
     int shelf = top + 1;
     int used = 0;
     List<List<Box>> parts = parts(level);
-    // The rows of parts that touch the border are fixed.
+    // The rows of components that touch the border are fixed.
     for (List<Box> part : parts) {
       if (touchesBorder(part)) {
         used += width(level, part);
@@ -191,7 +190,7 @@ final class Ranks {
     return least;
   }
 
-  /** Returns the approximate width of a part. */
+  /** Returns the approximate width of a connected component. */
   private static int width(Level level, List<Box> part) {
     int least = least(part);
     int[] widths = new int[level.boxes.size() + 2];
@@ -211,7 +210,7 @@ final class Ranks {
     return widest;
   }
 
-  /** Returns the connected parts of a level. Parts that consist of a single box are last. */
+  /** Returns the connected components of a level. Components that consist of a single box are last. */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
     for (int i = 0; i < level.boxes.size(); i++) {

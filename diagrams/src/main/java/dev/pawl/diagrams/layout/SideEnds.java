@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * Moves the outermost ends of edges from the upper and lower border of a box to the left and right
- * border. This class does so if the box would otherwise become much wider than its content. The
+ * border. This class moves ends if the box would otherwise become much wider than its content. The
  * moved ends are nested, so that no edges cross.
  */
 final class SideEnds {

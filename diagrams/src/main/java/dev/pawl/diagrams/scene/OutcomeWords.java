@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The words in names that describe an outcome: something failed or was cancelled, the work is
- * interrupted, or it is done. {@code docs/guide/diagrams.md} lists them.
+ * The words in names that describe an outcome: something failed or was cancelled, the work is interrupted, or the work is done. {@code docs/guide/diagrams.md} lists these words.
  */
 final class OutcomeWords {
 
@@ -59,7 +58,7 @@ final class OutcomeWords {
   private static final List<String> SUCCESSES =
       List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
 
-  /** Stems of words for good ends. In other names they do not mean that the work is done. */
+  /** Stems of words for good ends. In other names these words do not mean that the work is done. */
   private static final List<String> GOOD_ENDS =
       List.of(
           "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");

@@ -78,8 +78,7 @@ public record Scene(
   }
 
   /**
-   * Returns the place of a figure in the declared order. A diamond has the place of the state that
-   * leads to it.
+   * Returns the position of a figure in the declared order. A diamond has the position of the state that leads to it.
    */
   public int place(int figure) {
     return isDiamond(figure) ? arrows.get(stem(figure)).from() : figure;

@@ -69,7 +69,7 @@ final class SvgPath {
     out.append('L').append(x).append(' ').append(y);
   }
 
-  /** Adds hops where a horizontal line crosses vertical ones. */
+  /** Adds a hop at each point at which a horizontal line crosses a vertical line. */
   private void hops(Point from, Point to, int dx) {
     int y = SvgLayout.y(from.y());
     for (int column : crossed(from, to, dx)) {

@@ -153,7 +153,7 @@ final class PictureSearch {
 
   /**
    * Draws the combinations in the order of their difficulty. As soon as one picture is not too
-   * wide, skips combinations that are much harder to read than the easiest one.
+   * wide, skips combinations that are much harder to read than the one with the lowest difficulty.
    */
   private void draw(List<Trial> trials) {
     List<Draft> drafts = new ArrayList<>();

@@ -81,7 +81,7 @@ final class TextPainter {
     }
   }
 
-  /** Allows lines to the content of a box to cross its border. */
+  /** Allows lines to the content of a box to cross the border of the box. */
   private void frame(Rectangle box) {
     for (int x = box.x() + 1; x < box.right(); x++) {
       canvas.frame(x, box.y(), Glyphs.LEFT | Glyphs.RIGHT);

@@ -86,7 +86,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   final ChartMacrostep<S, E, C> macrostep;
 
   /** Creates an instance without starting it. */
-  @SuppressWarnings("this-escape") // its parts only keep it
+  @SuppressWarnings("this-escape") // the parts of the instance only store the reference
   public ChartInstance(
       Chart<K, E> chart,
       ChartSetup<S, E> setup,

@@ -44,7 +44,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   /** The column of the recorded event. */
   private int column;
 
-  /** The recorded states. */
+  /** The numbers of the state that was left and, in {@code target}, of the state that was entered, as recorded. */
   private int source;
 
   private int target;

@@ -88,7 +88,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
    * Returns the existing files of a path, including rotated ones, oldest first. Files with a time
    * in their name, which earlier versions wrote, come first.
    *
-   * @throws IOException if the folder can't be read
+   * @throws IOException if the folder cannot be read
    */
   public static List<Path> files(Path path) throws IOException {
     return new AuditNames(path.toAbsolutePath()).all();
@@ -293,13 +293,13 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
       return this;
     }
 
-    /** Sets when lines are forced to the disk. By default {@link Fsync#ON_ROTATION}. */
+    /** Sets when lines are forced to the disk. The default is {@link Fsync#ON_ROTATION}. */
     public Builder fsync(Fsync policy) {
       fsync = Objects.requireNonNull(policy, "policy");
       return this;
     }
 
-    /** Sets the clock for {@link #rotateEvery}. By default the system clock. */
+    /** Sets the clock for {@link #rotateEvery}. The default is the system clock. */
     public Builder clock(InstantSource newClock) {
       clock = Objects.requireNonNull(newClock, "clock");
       return this;

@@ -21,10 +21,10 @@ public final class Arguments {
   }
 
   /**
-   * Returns the value of a word.
+   * Returns the value of a positional argument.
    *
    * @param name the name in the usage, such as {@code ID}
-   * @throws IllegalArgumentException if the usage has no word with this name
+   * @throws IllegalArgumentException if the usage has no positional argument with this name
    */
   public String word(String name) {
     if (!words.containsKey(name)) {

@@ -99,10 +99,10 @@ public final class StoreCommand {
   }
 
   /**
-   * Sets the output streams. By default {@link System#out} and {@link System#err}.
+   * Sets the output streams. The default streams are {@link System#out} and {@link System#err}.
    *
-   * @param results receives results
-   * @param complaints receives errors and progress
+   * @param results the stream for results
+   * @param complaints the stream for errors and progress
    */
   public StoreCommand to(PrintStream results, PrintStream complaints) {
     out = Objects.requireNonNull(results, "results");
@@ -120,8 +120,7 @@ public final class StoreCommand {
    * Adds a command, or replaces the command with the same name.
    *
    * @param name the name, such as {@code resume}
-   * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: words in capitals, and
-   *     options with one value each; an option that may be omitted is in brackets
+   * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: positional arguments in capitals, and options with one value each; an option that may be omitted is in brackets
    * @param help a sentence that describes the command
    * @param body the implementation
    */

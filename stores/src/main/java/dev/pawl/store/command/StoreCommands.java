@@ -22,7 +22,7 @@ final class StoreCommands {
   private static final String CAUSE = "--actor WHO --reason WHY " + MACHINE;
   private static final Duration HOUR = Duration.ofHours(1);
 
-  /** Runs work and shows its progress. */
+  /** A function that runs work and shows the progress of the work. */
   interface Watched {
     <R> R run(String what, Function<Progress, R> work);
   }

@@ -15,7 +15,7 @@ record Usage(String text) {
 
   private static final Pattern PART = Pattern.compile("(\\[)?(--[a-z-]+) ([A-Z]+)]?|([A-Z]+)");
 
-  /** Returns the names of the words, which are in capitals. */
+  /** Returns the names of the positional arguments. The usage shows these names in capitals. */
   List<String> words() {
     List<String> words = new ArrayList<>();
     for (Matcher part = PART.matcher(text); part.find(); ) {

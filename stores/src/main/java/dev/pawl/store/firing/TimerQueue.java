@@ -333,9 +333,7 @@ final class TimerQueue {
   }
 
   /**
-   * Returns whether this pass must skip an instance, because this version of the machine cannot
-   * read it, a pass is firing its timers now, or this pass has fired as many of its timers as
-   * allowed.
+   * Returns whether this pass must skip an instance. This is the case if this version of the machine cannot read the instance, a pass is firing the timers of the instance now, or this pass has fired as many timers of the instance as allowed.
    */
   private boolean isForOthers(EntityRow row) {
     if (!context.machine().knows(row.state())) {
@@ -364,15 +362,14 @@ final class TimerQueue {
     listener.unknown(claim.row(), what);
   }
 
-  /** Releases an instance. The queue then continues with it. */
+  /** Releases an instance. The queue then continues with this instance. */
   void giveBack(Claim claim) {
     passes.restore(List.of(claim));
     goBackTo(List.of(claim));
   }
 
   /**
-   * Releases the claims that match a condition and were not begun. The queue then continues with
-   * the earliest of them.
+   * Releases the claims that match a condition and were not begun. The queue then continues with the earliest of the released instances.
    */
   void giveBack(Predicate<Claim> kind) {
     goBackTo(passes.giveBack(kind));

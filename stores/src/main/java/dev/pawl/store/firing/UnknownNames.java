@@ -34,13 +34,12 @@ public final class UnknownNames {
   private UnknownNames() {}
 
   /**
-   * Returns the part of a row that this version of the machine does not know, if the row could not
-   * be opened for that reason; otherwise null.
+   * Returns the name or structure in a row that this version of the machine does not know, if the row could not be opened for that reason; otherwise null.
    *
-   * @param machine the machine
-   * @param row the row
-   * @param failure the error of opening the row
-   * @return the unknown part in words, such as "the state OPEN"
+   * @param machine this version of the machine
+   * @param row the row that could not be opened
+   * @param failure the error that was thrown when the row was opened
+   * @return a description of the unknown name, such as "the state OPEN"
    */
   public static @Nullable String of(StoredMachine<?, ?> machine, EntityRow row, Throwable failure) {
     return StructureException.is(failure) ? "the structure of its states" : of(machine, row);

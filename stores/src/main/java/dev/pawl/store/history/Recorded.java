@@ -190,7 +190,7 @@ public record Recorded(
    * Returns the cause. The cause has no code if the machine has no constant for the stored code;
    * {@link #code()} always returns the stored name.
    *
-   * @param machine the machine
+   * @param machine the machine that made the step
    */
   public Cause cause(StoredMachine<?, ?> machine) {
     return new Cause(actor, reason, machine.code(code).orElse(null), attributes());
@@ -200,7 +200,7 @@ public record Recorded(
    * Returns this step as the record that hooks received. States with data and events with a payload
    * are null, because only their names are stored.
    *
-   * @param machine the machine
+   * @param machine the machine that made the step
    * @throws UnreadableRowException if a cell of the record cannot be read
    * @throws IllegalArgumentException if the machine does not know a name of a state or an event
    */

@@ -30,8 +30,7 @@ public final class SqlErrors {
   private SqlErrors() {}
 
   /**
-   * Returns the first error, which is the innermost one. Drivers attach it as the cause if they
-   * refuse later statements of a transaction, and as the next exception if a statement of a batch
+   * Returns the first error, which is the innermost one. Drivers attach the first error as the cause if they refuse later statements of a transaction, and as the next exception if a statement of a batch
    * failed.
    */
   public static SQLException first(SQLException error) {

@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the messages and SQL statements of the effects of a step. Effects run before the
- * database commits, so they must not do anything that cannot be undone. Instead, they register
- * messages and statements here, which are written in the transaction of the step. Confined to one
+ * database commits, so they must not do anything that cannot be undone. Instead, effects register messages and statements in this object. The store writes the messages and runs the statements in the transaction of the step. Confined to one
  * thread.
  */
 public final class EffectContext {
@@ -69,7 +68,7 @@ public final class EffectContext {
   }
 
   /**
-   * Puts a message into the outbox. It is delivered when the step has been committed.
+   * Puts a message into the outbox. The message is delivered when the step has been committed.
    *
    * @param topic the topic, by which a receiver decides what to do
    * @param payload the content of the message; null if there is none

@@ -44,7 +44,7 @@ public interface StoredInstance<S, E> {
     return null;
   }
 
-  /** Disables the effects of further steps, which the caller only simulates. */
+  /** Disables the effects of further steps, because the caller only simulates these steps. */
   default void skipEffects() {}
 
   /**

@@ -298,7 +298,7 @@ public final class Outbox {
     }
 
     /**
-     * Sets the duration for which a claimed message is reserved for its worker. By default a
+     * Sets the duration for which a claimed message is reserved for its worker. The default is a
      * minute. The lease is renewed while a receiver processes the message.
      *
      * @param time the duration
@@ -313,8 +313,7 @@ public final class Outbox {
     }
 
     /**
-     * Sets the number of attempts and the waits between them. By default 20 attempts, with random
-     * waits of up to 1, 2, 4 … seconds, at most an hour.
+     * Sets the number of attempts and the waits between them. By default there are 20 attempts, with random waits of up to 1, 2, 4 … seconds, at most an hour.
      *
      * @param most the maximum number of attempts, after which a message is parked
      * @param wait the waits between attempts
@@ -331,7 +330,7 @@ public final class Outbox {
     }
 
     /**
-     * Sets the time after which a receiver is reported as hanging. By default a minute. {@link
+     * Sets the time after which a receiver is reported as hanging. The default is a minute. {@link
      * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. The workers do
      * not release the message, because its lease is renewed as long as the receiver runs.
      *
@@ -348,7 +347,7 @@ public final class Outbox {
     }
 
     /**
-     * Sets how many messages are claimed at a time. By default 20.
+     * Sets how many messages are claimed at a time. The default is 20.
      *
      * @param size the maximum number of messages, at least 1
      * @throws IllegalArgumentException if {@code size} is less than 1
@@ -362,7 +361,7 @@ public final class Outbox {
       return this;
     }
 
-    /** Sets the order of the messages of one entity. By default {@link DeliveryOrder#ANY}. */
+    /** Sets the order of the messages of one entity. The default is {@link DeliveryOrder#ANY}. */
     public Builder order(DeliveryOrder newOrder) {
       order = Objects.requireNonNull(newOrder, "order");
       return this;

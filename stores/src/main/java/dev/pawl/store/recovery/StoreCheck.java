@@ -46,7 +46,7 @@ public final class StoreCheck {
   }
 
   /**
-   * Returns a copy that reports at most the given number of findings. It still counts all findings.
+   * Returns a copy that reports at most the given number of findings. The copy still counts all findings.
    *
    * @param findings the maximum number of reported findings
    */

@@ -24,8 +24,7 @@ public record TimerColumns(
     @Nullable String error) {
 
   /**
-   * The number of attempts of an instance whose timers have all elapsed. The number shows that the
-   * instance does not lack timers, as an instance may that was stored before the machine had them.
+   * The number of attempts of an instance whose timers have all elapsed. This number distinguishes such an instance from an instance that lacks timers because it was stored before the machine had timers.
    */
   public static final int ELAPSED = -1;
 

@@ -226,8 +226,7 @@ public final class TimerLists {
   }
 
   /**
-   * Returns the places of instances in a state, ordered by the time of their last update and their
-   * id, that come after a given place.
+   * Returns the positions of instances in a state that come after a given position. The instances are ordered by the time of the last update and by id.
    */
   public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(ahead)) {

@@ -102,14 +102,14 @@ public final class TimerRows {
   }
 
   /**
-   * A place in the queue of due instances, after which a query continues.
+   * A position in the queue of due instances, after which a query continues.
    *
    * @param dueAt the time at which the instance is due: an {@link Instant}, or a value that the
    *     driver has returned
    * @param id the id of the instance
    */
   public record Place(Object dueAt, String id) implements Comparable<Place> {
-    /** The place before all instances, also before those with unreadable times. */
+    /** The position before all instances, including those with unreadable times. */
     public static final Place HEAD = new Place(Instant.MIN, "");
 
     static Place of(Dialect dialect, ResultSet row, int time, String id) throws SQLException {
@@ -118,7 +118,7 @@ public final class TimerRows {
           : new Place(row.getObject(time, OffsetDateTime.class), id);
     }
 
-    /** Compares places with readable times. */
+    /** Compares positions with readable times. */
     @Override
     public int compareTo(Place other) {
       int byTime = ((Instant) dueAt).compareTo((Instant) other.dueAt);
@@ -137,7 +137,7 @@ public final class TimerRows {
   }
 
   /**
-   * Makes a transaction a writing one before it reads. Otherwise a database with a single writer
+   * Starts a transaction as a writing transaction, before it reads. Otherwise a database with a single writer
    * may refuse the later writes of the transaction.
    */
   public void beginWrite(Connection c) throws SQLException {

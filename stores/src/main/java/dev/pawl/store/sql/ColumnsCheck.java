@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison of existing tables with those of a machine. It is needed because {@code IF NOT
+ * A comparison of existing tables with those of a machine. The comparison is needed because {@code IF NOT
  * EXISTS} accepts any table of the same name, and because SQLite reads the quoted name of a missing
  * column as a text.
  */
@@ -142,8 +142,7 @@ final class ColumnsCheck {
   }
 
   /**
-   * Returns the columns of a table by name, as the database stores the names. Empty if the table
-   * does not exist.
+   * Returns the columns of a table by name, as the database stores the names. The map is empty if the table does not exist.
    */
   private Map<String, Column> found(String table) throws SQLException {
     DatabaseMetaData data = connection.getMetaData();

@@ -16,10 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler for the timers of one instance. Its time advances from the creation of the snapshot
- * to the present. It computes when the snapshot was created: the time in the column {@code
- * timer_at} minus the remaining time of the first timer. That column comes from the database's
- * clock, like the present, whereas the time of the last update may come from another clock.
+ * A scheduler for the timers of one instance. The time of the scheduler advances from the creation of the snapshot to the present. The time of creation is the time in the column {@code timer_at} minus the remaining time of the first timer. The time in that column comes from the database's clock, like the present time, whereas the time of the last update may come from another clock.
  * Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
@@ -244,8 +241,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   /**
    * Returns the timer columns for the row.
    *
-   * @param stays whether the instance is still in its former state. If it is and a timer has run, a
-   *     state without running timers is stored as elapsed; a newly entered state without timers is
+   * @param stays whether the instance is still in its former state. If so, and if a timer has run, a state without running timers is stored as elapsed; a newly entered state without timers is
    *     stored as having none
    */
   TimerColumns alarm(boolean stays) {

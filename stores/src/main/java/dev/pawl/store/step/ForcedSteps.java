@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A maker of forced steps in memory. Forced steps repair instances, so they depend on as little as
  * possible. The row may contain anything, no timer fires, and no guard or effect is called. Only
- * the context of the snapshot is kept, if it can be read. Does not access the database.
+ * the context of the snapshot is kept, if it can be read. This class does not access the database.
  * Thread-safe.
  */
 public final class ForcedSteps<S, E> {

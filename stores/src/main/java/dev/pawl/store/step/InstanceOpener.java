@@ -216,8 +216,7 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row has no snapshot, because its state alone described the instance in an
-   * earlier version of the machine, although this version needs more than that state.
+   * Returns whether a row lacks a snapshot. An earlier version of the machine has written such a row: the state alone described an instance in that version, but does not in this version.
    */
   boolean isPart(EntityRow row) {
     return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maker of steps in memory, which opens an instance for each step. Does not access the database.
+ * A maker of steps in memory, which opens an instance for each step. This class does not access the database.
  * Thread-safe.
  *
  * @param <S> the type of states

@@ -15,9 +15,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hook that records the steps and attempts of an instance in memory. It calls the hooks of the
- * store before a step. After a step it does not call them, because the store notifies them after
- * the commit.
+ * A hook that records the steps and attempts of an instance in memory. The recorder calls the hooks of the store before a step, but not after a step, because the store notifies the hooks after the commit.
  */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 

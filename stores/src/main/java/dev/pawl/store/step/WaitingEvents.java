@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The deferred events of an instance that was opened for one step, with the causes that the store
- * recorded. Empty if the instance never defers events. Confined to one thread.
+ * recorded. There are none if the instance never defers events. Confined to one thread.
  */
 final class WaitingEvents<S, E> {
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A running timer is never dropped: each timer that has elapsed fires. A late timer may start
  * another timer. The policy decides whether this timer counts from the time at which the late timer
  * elapsed, or from now. In the first case an instance that restarts a timer of one second makes
- * 604,800 steps for a week. In the second case it makes one step.
+ * 604,800 steps for a week. In the second case such an instance makes one step.
  *
  * @param longest the maximum age of an elapsed timer. A timer that elapsed earlier fires as if it
  *     had elapsed at this age. Null for no maximum

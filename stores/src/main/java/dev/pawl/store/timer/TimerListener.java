@@ -22,8 +22,7 @@ public interface TimerListener {
   default void failed(TimerFailure failure) {}
 
   /**
-   * Called when the timers of an instance have failed so often that they are parked. They do not
-   * fire until {@link StoreTimers#unpark} is called.
+   * Called when the timers of an instance have failed so often that they are parked. The timers do not fire until {@link StoreTimers#unpark} is called.
    */
   default void parked(TimerFailure failure) {}
 

@@ -70,7 +70,7 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   /**
-   * Starts the threads. They keep the program alive until the worker is closed.
+   * Starts the threads. The threads keep the program alive until the worker is closed.
    *
    * @return this
    * @throws IllegalStateException if this worker has been started or closed before
@@ -351,8 +351,7 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     /**
-     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. This starts the timers
-     * of instances that entered their state before the machine had timers there.
+     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. That call starts the timers of instances that entered a state before the machine had timers in that state.
      */
     public Builder adopting() {
       adopting = true;

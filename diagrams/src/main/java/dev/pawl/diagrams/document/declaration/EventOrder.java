@@ -34,8 +34,7 @@ final class EventOrder {
   }
 
   /**
-   * Returns the length of the longest part at the end of {@code events} that the reader finds in
-   * this order.
+   * Returns the length of the longest suffix of {@code events} whose events the reader finds in the order of the list.
    */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();

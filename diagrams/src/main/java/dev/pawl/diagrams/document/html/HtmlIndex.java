@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes an index of machines in HTML, with a card for each. */
+/** Writes an index of machines in HTML, with a card for each machine. */
 public final class HtmlIndex {
 
   /** The second line of the file, after the document type. The line marks the file as generated. */

@@ -32,8 +32,7 @@ final class HtmlText {
   }
 
   /**
-   * Returns JSON for a script element, with {@code <} escaped: it could end the element or start a
-   * comment.
+   * Returns JSON for a script element, with {@code <} escaped, because this character could end the element or start a comment.
    */
   static String json(String json) {
     return json.replace("<", "\\u003c");

@@ -31,7 +31,7 @@ final class WalkedPage {
   }
 
   /**
-   * Returns the picture, with a place for the walk next to it.
+   * Returns the picture, followed by an empty element in which the script shows the walk.
    *
    * @param without the sentence to show if there is no picture
    */
@@ -48,7 +48,7 @@ final class WalkedPage {
   }
 
   /**
-   * Returns what the script of the page reads.
+   * Returns the script elements with the data that the script of the page reads.
    *
    * @param model the machine's model, as JSON
    * @param java the Java names for writing a walk as a test, as JSON, or an empty string

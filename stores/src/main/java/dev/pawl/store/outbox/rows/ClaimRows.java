@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClaimRows {
 
-  /** The maximum number of searches for messages if other workers claim all that were found. */
+  /** The maximum number of searches for messages if other workers claim all messages that a search finds. */
   private static final int RACES = 10;
 
   private static final String OURS = " WHERE [message_id] = ? AND [claimed_by] = ?";
