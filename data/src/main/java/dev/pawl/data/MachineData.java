@@ -158,7 +158,7 @@ public abstract class MachineData<S, E> {
   /**
    * Checks that the data is an instance of this machine in a known format.
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    * @throws IllegalArgumentException if the data is not such an instance
    */
   protected final void requireInstance(Plain plain) {
@@ -186,7 +186,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the id of an instance; null if it has none}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    */
   protected static @Nullable String entityId(Plain plain) {
     return plain.optional("entityId").text();
@@ -195,7 +195,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the number of steps of an instance}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    */
   protected static long sequence(Plain plain) {
     return plain.field("sequence").whole(0, Long.MAX_VALUE);
@@ -204,7 +204,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the context of an instance}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    * @param reader reads the context
    * @param <C> the type of the context
    * @throws IllegalArgumentException if the context is missing or null
@@ -221,7 +221,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return a value that user code supplied because the data does not contain it}
    *
-   * @param value the value
+   * @param value the value that user code supplied
    * @param method the user's method that returned the value, for the error
    * @param <T> the type of the value
    * @throws IllegalStateException if the value is null
@@ -236,7 +236,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the active state of an instance of a machine without regions}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    * @throws StructureException if several states are active
    */
   protected final S leaf(Plain plain) {
@@ -265,7 +265,7 @@ public abstract class MachineData<S, E> {
    * returned as a {@link Superstate}. Only the code that resumes an instance accepts a {@code
    * Superstate}}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    * @param most the maximum number of active leaves in this version
    */
   protected final List<S> leaves(Plain plain, int most) {
@@ -322,7 +322,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the states that history states remember}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    * @param names the current names of states by their former names
    */
   protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
@@ -360,7 +360,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the running timers of an instance}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    */
   protected final List<Snapshot.Remaining<E>> timers(Plain plain) {
     Map<E, Snapshot.Remaining<E>> timers = new LinkedHashMap<>();
@@ -404,7 +404,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the deferred events of an instance, with their causes}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    */
   protected final List<Snapshot.Deferred<E>> deferred(Plain plain) {
     return PlainItems.orNone(
@@ -419,7 +419,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the elapsed timers of active states, without timers that this version does not have}
    *
-   * @param plain the instance
+   * @param plain the plain value of the instance
    */
   protected final List<E> elapsed(Plain plain) {
     Set<@Nullable Object> names = new HashSet<>(plain.optional("timers").fields().keySet());
@@ -442,7 +442,7 @@ public abstract class MachineData<S, E> {
    * {@return the fields of a stored instance that this version does not know; null if there are
    * none}
    *
-   * @param plain the instance as it was stored
+   * @param plain the plain value of the instance as it was stored
    * @param known the instance as this version writes it
    * @param leaves the states that were read, in stored order
    * @param deferred the events that were read, in stored order

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of a stored instance that this version does not know because a later version wrote
- * them. When the instance is written again, these fields are written to their former places. Fields
+ * them. When the instance is written again, these fields are added again to the objects that contained them. Fields
  * of the instance and its context are kept forever, fields of a leaf as long as this leaf is
  * active, and fields of a deferred event as long as this event is deferred. Immutable and
  * thread-safe.
@@ -29,7 +29,7 @@ public final class UnknownFields {
   private static final Set<String> FORMAT =
       Set.of("history", "context", "timers", "elapsed", "deferred");
 
-  /** The fields about timers. They are kept only while the stored leaves are active. */
+  /** The fields about timers. These fields are kept only while the stored leaves are active. */
   private static final List<String> OF_TIMERS = List.of("timers", "elapsed");
 
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();

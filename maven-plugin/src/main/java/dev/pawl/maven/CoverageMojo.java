@@ -20,9 +20,7 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports what the tests cover of the compiled machines of this project, and fails the build below
- * a minimum. The listener of {@code pawl-test} records what tests fire. Runs the command {@code
- * coverage} of {@code pawl-cli}, which is resolved in the version of this plugin.
+ * Reports the coverage of the compiled machines of this project by tests, and fails the build if the coverage is less than a minimum. The listener of {@code pawl-test} records the coverage while the tests run. This goal runs the command {@code coverage} of the artifact {@code pawl-cli}, in the version of this plugin.
  */
 @Mojo(name = "coverage", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CoverageMojo extends AbstractMojo {
@@ -48,7 +46,7 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.build.outputDirectory}", required = true)
   @Nullable File classes;
 
-  /** The folder in which the tests of this project record what they fire. */
+  /** The folder in which the tests of this project record their coverage. */
   @Parameter(
       property = "pawl.coverage.data",
       defaultValue = "${project.build.directory}/pawl-coverage",

@@ -28,7 +28,7 @@ record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> reposit
    * The result of a command.
    *
    * @param exit the exit code
-   * @param errors the errors without a place that the command reported
+   * @param errors the reported errors that have no position in a file
    */
   record Result(int exit, List<String> errors) {}
 

@@ -326,8 +326,7 @@ final class CounterCheck {
   }
 
   /**
-   * Checks an assumption that uses a predicate of the counter. If no guard uses the predicate, the
-   * logic has no method for it, so the value of the counter determines whether it holds.
+   * Checks an assumption that uses a predicate of the counter. If no guard uses the predicate, the logic has no method for the predicate. The value of the counter then determines whether the predicate holds.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();

@@ -170,7 +170,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
     return List.copyOf(effects);
   }
 
-  /** Returns the virtual time. Timers elapse when it advances. */
+  /** Returns the virtual time. Timers elapse when the time advances. */
   public VirtualScheduler time() {
     return time;
   }

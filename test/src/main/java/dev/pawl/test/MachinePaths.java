@@ -132,7 +132,7 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets an argument of an event. It takes precedence over {@link #arguments}.
+   * Sets an argument of an event. This argument takes precedence over {@link #arguments}.
    *
    * @param event the declared name of the event
    * @param name the name of the component of the event's payload
@@ -143,7 +143,7 @@ public final class MachinePaths {
   }
 
   /**
-   * Limits the tests to those with the given display names. Use it to run one path again.
+   * Limits the tests to those with the given display names. Use this method to run one path again.
    *
    * @param displayNames the names, as reports show them
    */

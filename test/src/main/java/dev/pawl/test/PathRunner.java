@@ -48,7 +48,7 @@ final class PathRunner {
   /**
    * Drives new instances along a path. Without the user's logic, drives two instances, in which
    * predicates that the path does not need give opposite answers. A machine that wrongly depends on
-   * such a predicate differs from the model in one of the two.
+   * such a predicate differs from the model in one of the two instances.
    *
    * @return the last instance
    */
@@ -93,7 +93,7 @@ final class PathRunner {
   }
 
   /**
-   * Requires that a timer is the next to elapse. Only delays of the user's logic can prevent that.
+   * Requires that a timer is the next to elapse. Another timer can be next only if the user's logic computes delays.
    */
   private void awaitTimer(DrivenInstance instance, String event) {
     Optional<String> next = instance.nextTimer();

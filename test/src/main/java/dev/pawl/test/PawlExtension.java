@@ -33,7 +33,7 @@ public final class PawlExtension implements ParameterResolver {
   private static final ExtensionContext.Namespace NAMESPACE =
       ExtensionContext.Namespace.create(PawlExtension.class);
 
-  /** Creates the extension. JUnit calls this. */
+  /** Creates the extension. Called by JUnit. */
   public PawlExtension() {}
 
   @Override

@@ -195,8 +195,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   // Shrinking.
 
   /**
-   * Returns a shorter walk that fails in the same way. Removing any sequence of up to {@link #FEW}
-   * events from it would change that failure.
+   * Returns a shorter walk that fails in the same way. If any sequence of up to {@link #FEW} events is removed from the returned walk, the failure changes.
    */
   Walk shrunk(Walk walk) {
     Walk best = walk;

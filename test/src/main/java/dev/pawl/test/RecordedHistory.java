@@ -48,13 +48,13 @@ public final class RecordedHistory {
 
   private static final int MOST_SHOWN = 10;
 
-  /** The attribute of a step that a store forced without loading the instance. */
+  /** The key of the attribute that marks a step that a store forced without loading the instance. */
   private static final String RESCUED = "foundState";
 
   /**
    * A step.
    *
-   * @param place the place of the record, for errors
+   * @param place the position of the record in its source, for errors
    * @param rescued whether the step was forced without loading the instance
    */
   record RecordedStep(

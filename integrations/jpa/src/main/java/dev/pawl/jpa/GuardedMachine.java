@@ -31,8 +31,7 @@ public abstract class GuardedMachine {
    * Creates the rules of a machine from functions.
    *
    * @param states the type of the attributes
-   * @param transition returns the second argument if a transition leads from the first argument to
-   *     it; otherwise throws an {@link IllegalTransitionError}
+   * @param transition returns the second argument if a transition leads from the first to the second argument; otherwise throws an {@link IllegalTransitionError}
    * @param initial whether an instance may start in a state
    * @param <S> the type of states
    */
@@ -44,7 +43,7 @@ public abstract class GuardedMachine {
   /**
    * Creates the rules of a machine with a generated converter.
    *
-   * @param column the converter
+   * @param column the generated converter
    * @param states the type of the attributes
    */
   public static GuardedMachine of(StateColumn column, Class<?> states) {

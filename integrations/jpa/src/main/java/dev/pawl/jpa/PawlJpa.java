@@ -30,7 +30,7 @@ public final class PawlJpa {
    * Runs code in which this thread may write any state, for migrations and bulk updates that check
    * states themselves. The code must flush its changes before it returns.
    *
-   * @param work the code
+   * @param work the code to run without checks
    * @param <R> the type of the result
    * @return the result of the code
    */
@@ -41,7 +41,7 @@ public final class PawlJpa {
   /**
    * Runs code in which this thread may write any state; see {@link #unguarded(Supplier)}.
    *
-   * @param work the code
+   * @param work the code to run without checks
    */
   public static void unguarded(Runnable work) {
     GuardBypass.run(

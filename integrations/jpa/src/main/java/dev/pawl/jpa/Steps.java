@@ -22,7 +22,7 @@ public final class Steps {
    * Records a step, which is checked when the entity is written: {@code state = Steps.made(this,
    * state, OrderTransitions.pay(state))}.
    *
-   * @param entity the entity
+   * @param entity the entity that makes the step
    * @param from the state before the step
    * @param to the state after the step
    * @return {@code to}
@@ -37,7 +37,7 @@ public final class Steps {
   /**
    * Records a forced step, which is written without a check.
    *
-   * @param entity the entity
+   * @param entity the entity that makes the step
    * @param from the state before the step; null if the entity had no state, for example because it
    *     is imported
    * @param to the state after the step

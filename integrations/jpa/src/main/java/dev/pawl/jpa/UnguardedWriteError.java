@@ -18,7 +18,7 @@ public class UnguardedWriteError extends IllegalStateException {
    * Creates an error.
    *
    * @param attribute the name of the entity and the attribute: {@code Order.state}
-   * @param entityId the id of the entity; null if a statement may change several
+   * @param entityId the id of the entity; null if a statement may change several entities
    * @param message the whole explanation
    */
   public UnguardedWriteError(String attribute, @Nullable String entityId, String message) {
@@ -32,7 +32,7 @@ public class UnguardedWriteError extends IllegalStateException {
     return attribute;
   }
 
-  /** Returns the id of the entity; null if a statement may change several. */
+  /** Returns the id of the entity; null if a statement may change several entities. */
   public @Nullable String entityId() {
     return entityId;
   }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param command the id of the command
  * @param outcome the outcome
  * @param version the version of the entity after the command
- * @param state the wire name of its state after the command; null if it does not exist
+ * @param state the wire name of the entity's state after the command; null if the entity does not exist
  * @param why the explanation of a refusal; null if there is none
  */
 public record Answer(
@@ -18,7 +18,7 @@ public record Answer(
 
   /** The outcomes of commands. The order of the constants is part of the stored format. */
   public enum Outcome {
-    /** The entity made at least one step, or began. */
+    /** The entity made at least one step, or was created. */
     MOVED,
     /** The state has no transition for the event. */
     ILLEGAL,

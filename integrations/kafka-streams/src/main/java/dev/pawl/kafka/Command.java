@@ -7,9 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A command to one entity. The entity's id is the key of the Kafka record. Immutable.
  *
- * @param id the id of the command. A repeated command with the same id makes no step and gets the
- *     answer of the first one
- * @param action the action
+ * @param id the id of the command. A repeated command with the same id makes no step and gets the answer of the first command
+ * @param action the action that the command requests
  * @param cause the actor and the reason, which are recorded with the steps
  * @param expectedVersion the version that the entity must have, which is the number of its steps; 0
  *     for an entity that has made no step; null for any version
@@ -72,8 +71,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
   public record Begin<E>() implements Action<E> {}
 
   /**
-   * Moves an entity into a state without checking the rules, to repair it. Its context is kept if
-   * it can be read.
+   * Moves an entity into a state without checking the rules, to repair it. The context of the entity is kept if the context can be read.
    *
    * @param state the wire name of the state
    * @param <E> the type of events
@@ -115,7 +113,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
     return new Command<>(id, new Force<>(state), cause, null);
   }
 
-  /** Returns a copy with a cause. */
+  /** Returns a copy with the given cause. */
   public Command<E> because(Cause newCause) {
     return new Command<>(id, action, newCause, expectedVersion);
   }

@@ -83,7 +83,7 @@ final class Decider<S, E> {
   Decision<S, E> refuse(
       String id, EntityRecord before, Command<E> command, Throwable error, Instant now) {
     Draft draft = new Draft(id, before.row());
-    // the cause may be what is too large
+    // the cause itself may be too large
     Refused refused = draft.run(() -> rethrow(error), command.because(Cause.none()), now);
     return draft.end(before, draft.answer(command, refused), now);
   }
@@ -213,7 +213,7 @@ final class Decider<S, E> {
       return row == null || row.unreadable().isEmpty();
     }
 
-    /** Fires the due timers before a command. If they have failed, they do not delay it. */
+    /** Fires the due timers before a command. Timers that have failed do not delay the command. */
     void wakeBefore(Instant now) {
       for (int i = 0; i < MOST_PASSES && row != null && isDue(row.alarm(), now); i++) {
         wake(now);
@@ -248,7 +248,7 @@ final class Decider<S, E> {
       row = asleep.with(attempts.failed(attempts.another(asleep.alarm(), now), now, error));
     }
 
-    /** Adds steps, all or none. */
+    /** Adds steps. If an effect of one of the steps has registered SQL statements, throws an exception and adds no step. */
     void take(List<MadeStep<S, E>> steps) {
       for (MadeStep<S, E> step : steps) {
         if (!step.work().statements().isEmpty()) {
@@ -267,7 +267,7 @@ final class Decider<S, E> {
       }
     }
 
-    /** Runs the action of a command. Returns its refusal; null if it was not refused. */
+    /** Runs the action of a command. Returns the refusal of the command; null if the command was not refused. */
     @Nullable Refused run(Runnable action, Command<E> command, Instant now) {
       int known = refusals.size();
       try {
@@ -338,7 +338,8 @@ final class Decider<S, E> {
 
     Decision<S, E> end(EntityRecord before, @Nullable Answer answer, Instant now) {
       if (!isReadable()) {
-        // what cannot be read is not written again; it waits for a version that can read it
+        // a row that this version cannot read is not written again; another version may be able to
+        // read it
         return new Decision<>(before, made, refusals, answer, false);
       }
       EntityRecord after = before.with(row);

@@ -18,7 +18,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stored form of entities. It contains the instance in the machine's binary format.
+ * The stored form of entities. The stored form contains the instance in the machine's binary format.
  * Thread-safe.
  */
 final class EntityFormat {

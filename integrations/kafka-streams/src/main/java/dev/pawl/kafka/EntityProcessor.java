@@ -18,9 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The processor of one task. For each command and each due timer it decides, serializes and checks
- * sizes, and only then puts and forwards. Therefore an error before that changes nothing, even if
- * Kafka Streams continues after it.
+ * The processor of one task. For each command and each due timer, the processor first computes the result, serializes the result and checks its size. Only then does the processor write to the stores and forward records. Therefore an error in the first part changes nothing, even if Kafka Streams continues after the error.
  */
 final class EntityProcessor<S, E> implements Processor<String, Command<E>, String, Output> {
 
@@ -41,8 +39,7 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
   private @Nullable KeyValueStore<Bytes, byte[]> timers;
 
   /**
-   * The key at which the next search for due timers begins; null for the first key. It lets RocksDB
-   * skip the tombstones of earlier timers.
+   * The key at which the next search for due timers begins; null for the first key. With this key, RocksDB skips the tombstones of earlier timers.
    */
   private @Nullable Bytes hint;
 
@@ -95,7 +92,7 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     return bytes == null ? EntityRecord.UNKNOWN : format.fromBytes(id, bytes);
   }
 
-  /** Puts and forwards. Errors are those of Kafka, which end the transaction. */
+  /** Writes a decision to the stores and forwards its records. All errors of this method are errors of Kafka and end the transaction. */
   private void apply(
       String id, EntityRecord before, Decision<S, E> decision, RecordWriter.Written written) {
     EntityRecord after = decision.after();

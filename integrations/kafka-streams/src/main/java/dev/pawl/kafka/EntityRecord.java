@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The stored data of an entity. Immutable.
  *
  * @param row the instance; null if the entity does not exist and only refused commands are known
- * @param due the time of the entity's entry in the store of timers; null if it has none
- * @param token the number of the entry. An entry with another number is dead
+ * @param due the time of the entity's entry in the store of timers; null if the entity has no entry
+ * @param token the number of the entry. An entry with another number is outdated
  * @param answers the answers to the last commands, the oldest first
  */
 record EntityRecord(
@@ -20,7 +20,7 @@ record EntityRecord(
   /** The record of an entity that is not known. */
   static final EntityRecord UNKNOWN = new EntityRecord(null, null, 0, List.of());
 
-  /** Returns the answer to a command; null if it is not known. */
+  /** Returns the answer to a command; null if the answer is not stored. */
   @Nullable Answer answerTo(String command) {
     for (Answer answer : answers) {
       if (answer.command().equals(command)) {

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
  * The state of an entity in a local store. Immutable.
  *
  * @param id the id of the entity
- * @param state the wire name of its state
- * @param version the number of its steps
- * @param updatedAt the time of its last step
- * @param nextTimer the time of the next attempt to fire its timers; null if none runs
- * @param snapshot the instance as JSON; null if it consists of its state only
- * @param problem the reason why the instance cannot be read; null if it can
+ * @param state the wire name of the entity's state
+ * @param version the number of steps that the entity has made
+ * @param updatedAt the time of the entity's last step
+ * @param nextTimer the time of the next attempt to fire timers of the entity; null if no timer runs
+ * @param snapshot the instance as JSON; null if the instance consists of its state only
+ * @param problem the reason why the instance cannot be read; null if the instance can be read
  */
 public record EntityView(
     String id,

@@ -7,16 +7,16 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/** The names of the record headers, and access to their values, which are UTF-8 texts. */
+/** The names of the record headers, and methods that read and write headers. The values of all headers are UTF-8 texts. */
 public final class MachineHeaders {
 
-  /** The id of the command, in commands and in all records that it causes. */
+  /** The id of the command, in commands and in all records that a command causes. */
   public static final String COMMAND = "pawl-command";
 
   /** The expected version of the entity, in commands. */
   public static final String EXPECTED_VERSION = "pawl-expected-version";
 
-  /** The cause as a JSON object with {@code actor}, {@code reason} and others, in commands. */
+  /** The cause as a JSON object with {@code actor}, {@code reason} and other fields, in commands. */
   public static final String CAUSE = "pawl-cause";
 
   /** The name of the machine, in all records that the topology writes. */
@@ -41,7 +41,7 @@ public final class MachineHeaders {
   public static final String STATE = "pawl-state";
 
   /**
-   * The time at which the next timer of the entity elapses, or {@code elapsed} if all have, next to
+   * The time at which the next timer of the entity elapses, or {@code elapsed} if all timers have elapsed, next to
    * {@link #INSTANCE}.
    */
   public static final String TIMER = "pawl-timer";
@@ -63,7 +63,7 @@ public final class MachineHeaders {
     headers.remove(name).add(name, value.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns new headers with the trace of others. */
+  /** Returns new headers that contain the trace headers of the given headers. */
   static RecordHeaders traced(@Nullable Headers from) {
     RecordHeaders headers = new RecordHeaders();
     for (String name : TRACE) {

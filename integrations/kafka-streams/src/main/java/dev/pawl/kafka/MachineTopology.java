@@ -68,14 +68,14 @@ public final class MachineTopology<S, E> {
   /**
    * Returns the settings that Kafka Streams needs for the promises of this topology: {@code
    * exactly_once_v2}, handlers that continue after an unreadable command, and the topic of dead
-   * letters. They apply to the whole application. Without them the topology does not start.
+   * letters. These settings apply to the whole application. Without these settings the topology does not start.
    */
   public Map<String, Object> settings() {
     return StreamSettings.of(topics.deadLetters());
   }
 
   /**
-   * Adds the machine with its topics: reads {@link MachineTopics#commands} and writes the others.
+   * Adds the machine with its topics: reads {@link MachineTopics#commands} and writes the other topics.
    *
    * @return the records, for further steps
    */
@@ -167,8 +167,7 @@ public final class MachineTopology<S, E> {
     }
 
     /**
-     * Sets the prefix of the names of topics and stores. The default is the name of the machine. It
-     * must not change while entities exist, because they are in stores with this name.
+     * Sets the prefix of the names of topics and stores. The default is the name of the machine. The prefix must not change while entities exist, because the entities are in stores with this prefix.
      *
      * @throws IllegalArgumentException if Kafka does not allow the name for topics
      */
@@ -199,7 +198,7 @@ public final class MachineTopology<S, E> {
     /**
      * Sets the time between two searches for due timers. The default is 100 ms.
      *
-     * @throws IllegalArgumentException if it is not positive
+     * @throws IllegalArgumentException if the time is not positive
      */
     public Builder<S, E> tick(Duration time) {
       tick = time;
@@ -210,10 +209,9 @@ public final class MachineTopology<S, E> {
     }
 
     /**
-     * Sets the time for which an entity is kept after it has ended. Then it is deleted, and a
-     * command with its id begins a new entity. The default is one day.
+     * Sets the time for which an entity is kept after it has ended. After this time the entity is deleted, and a command with the same id begins a new entity. The default is one day.
      *
-     * @throws IllegalArgumentException if it is negative
+     * @throws IllegalArgumentException if the time is negative
      */
     public Builder<S, E> retention(Duration time) {
       if (time.isNegative()) {
@@ -239,10 +237,10 @@ public final class MachineTopology<S, E> {
 
     /**
      * Sets the maximum size of the state of an entity and of a record. A command whose result is
-     * larger is refused. It must be less than {@code max.message.bytes} of the topics and {@code
+     * larger is refused. The maximum size must be less than {@code max.message.bytes} of the topics and {@code
      * max.request.size} of the producer. The default is 1,000,000 bytes.
      *
-     * @throws IllegalArgumentException if it is less than 10,000
+     * @throws IllegalArgumentException if the size is less than 10,000
      */
     public Builder<S, E> maxRecordBytes(int most) {
       if (most < 10_000) {

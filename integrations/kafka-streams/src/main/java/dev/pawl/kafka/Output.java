@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A record that the processor forwards. Its headers are those of the Kafka record.
  *
- * @param kind the kind, which decides the topic
+ * @param kind the kind of record, which determines the topic
  * @param value the value; null only for an effect without payload
  */
 public record Output(Kind kind, @Nullable String value) {

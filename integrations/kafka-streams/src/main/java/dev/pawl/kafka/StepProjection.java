@@ -21,8 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A thread that writes the steps of a topology into the tables of a read-only store, so that its
- * history, checks and queries can be used. {@link MachineTopology#projectTo} starts it. Several
+ * A thread that writes the steps of a topology into the tables of a read-only store, so that the history, checks and queries of the store can be used. {@link MachineTopology#projectTo} starts it. Several
  * projections of a topology, in one or several processes, share the partitions.
  *
  * <p>A batch of records is one transaction, and its offsets are committed afterwards. After a crash
@@ -103,7 +102,7 @@ public final class StepProjection implements AutoCloseable {
     return counts.conflicts();
   }
 
-  /** Returns the reason why the current batch could not be written; empty if it could. */
+  /** Returns the reason why the current batch could not be written; empty if there is no such problem. */
   public Optional<Throwable> problem() {
     return Optional.ofNullable(problem);
   }

@@ -16,8 +16,7 @@ import org.apache.kafka.common.serialization.Serdes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The description of a machine for Kafka Streams: that for a store, and the machine's binary
- * format. The machine declares the serializers {@code STORE} and {@code BINARY}:
+ * The description of a machine for Kafka Streams: the description for a store, and the machine's binary format. The machine declares the serializers {@code STORE} and {@code BINARY}:
  *
  * <pre>{@code
  * StreamMachine.of(
@@ -109,7 +108,7 @@ public final class StreamMachine<S, E> {
   /**
    * Returns the event that a JSON object represents.
    *
-   * @throws IllegalArgumentException if it represents no event of this machine
+   * @throws IllegalArgumentException if the object represents no event of this machine
    */
   E eventFromPlain(Map<String, ? extends @Nullable Object> fields) {
     return fromBytes.apply(format.ofEvent(fields));

@@ -13,8 +13,7 @@ import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.config.TopicConfig;
 
 /**
- * A creator of the topics of a machine. The number of partitions is fixed for ever: the partition
- * of an entity depends on it, and its state stays in the partition in which it began. Immutable.
+ * A creator of the topics of a machine. The number of partitions must never change: the partition of an entity depends on this number, and the state of an entity stays in the partition in which the entity was created. Immutable.
  *
  * @param partitions the number of partitions of each topic, which is the maximum number of threads
  *     that share the work

@@ -8,10 +8,10 @@ import java.util.List;
 /**
  * The settings of a topology. Immutable.
  *
- * @param machine the machine
+ * @param machine the machine that the topology runs
  * @param name the prefix of the names of topics and stores
- * @param hooks the hooks
- * @param timers the policy of timers
+ * @param hooks the hooks that are notified of steps
+ * @param timers the policy by which timers are fired
  * @param tick the time between two searches for due timers
  * @param retention the time for which an entity is kept after it has ended
  * @param answers the number of answers that are kept for each entity

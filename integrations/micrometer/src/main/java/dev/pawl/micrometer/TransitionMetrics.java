@@ -69,7 +69,7 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Returns meters with additional tags that show the counts of these meters. Use them to register
+   * Returns meters with additional tags that show the counts of these meters. Use such meters to register
    * the counts of one machine a second time in the same registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {

@@ -1,11 +1,11 @@
 package dev.pawl.spring;
 
-/** When the application creates the tables of its stores. */
+/** The condition under which the application creates the tables of its stores at start-up. */
 public enum InitializeSchema {
-  /** Never. A database migration creates the tables. */
+  /** The application never creates tables. A database migration creates the tables. */
   NEVER,
-  /** Only in an embedded database: H2 or SQLite in memory. */
+  /** The application creates tables only in an embedded database: H2 or SQLite in memory. */
   EMBEDDED,
-  /** Always. Existing tables are not changed. */
+  /** The application creates missing tables in any database. Existing tables are not changed. */
   ALWAYS
 }

@@ -121,7 +121,7 @@ final class MachineWalker<S, E> {
 
   /**
    * Adds the branches of a choice. Spring Statemachine takes the last branch without evaluating its
-   * guard. It never takes another branch that has no guard.
+   * guard. Spring Statemachine never takes any other branch without a guard.
    */
   private void branches(State<S, E> state, ImportedState choice) {
     List<SpringInternals.Branch<S, E>> branches = SpringInternals.branches(state.getPseudoState());
@@ -261,7 +261,7 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns words that describe a transition. Names of its guard and actions are derived from them.
+   * Returns a phrase that describes a transition. The names of the guard and actions of the transition are derived from this phrase.
    */
   static String place(Transition<?, ?> transition) {
     String source = Ids.name(transition.getSource().getId());

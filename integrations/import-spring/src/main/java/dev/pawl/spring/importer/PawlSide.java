@@ -66,7 +66,7 @@ public final class PawlSide {
   }
 
   /**
-   * Returns a hook that finds out which transition is taken, so that actions can query it.
+   * Returns a hook that finds out which transition is taken, so that actions can query the transition.
    *
    * @param wireNames the wire names of states, such as {@code CdCodec::toWire}
    */

@@ -74,14 +74,14 @@ public final class SideBySide<S, E> {
     return this;
   }
 
-  /** Sets the messages in which events are sent. By default they have no headers. */
+  /** Sets the messages in which events are sent. By default the messages have no headers. */
   public SideBySide<S, E> messages(BiFunction<E, Random, Message<E>> messages) {
     this.messages = messages;
     return this;
   }
 
   /**
-   * Skips events in some configurations, because known differences would follow.
+   * Skips events in some configurations in which these events would lead to known differences.
    *
    * @param skipped gets the names of the innermost active states and the event
    */

@@ -21,7 +21,7 @@ import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
 import org.springframework.statemachine.trigger.TriggerListener;
 
-/** The machine of Spring Statemachine in a comparison. It runs the user's guards and actions. */
+/** The machine of Spring Statemachine in a comparison. This machine runs the user's guards and actions. */
 final class SpringSide<S, E> {
 
   private final StateMachine<S, E> machine;
@@ -48,7 +48,7 @@ final class SpringSide<S, E> {
     machine.start();
   }
 
-  /** Removes the listeners of a timer, so that the comparison decides when it fires. */
+  /** Removes the listeners of a timer, so that the comparison decides when the timer fires. */
   private void takeOver(TimerTrigger<S, E> timer) {
     CompositeTriggerListener listeners = SpringInternals.listeners(timer);
     List<TriggerListener> taken = new ArrayList<>();

@@ -12,8 +12,7 @@ final class UserCall {
   private UserCall() {}
 
   /**
-   * Returns whether a guard holds. A guard that throws an exception does not hold, which is also so
-   * in a machine.
+   * Returns whether a guard holds. As in a machine of Spring Statemachine, a guard that throws an exception does not hold.
    */
   @SuppressWarnings("unchecked")
   static <S, E> boolean holds(SpringCode guard, StateContext<S, E> context) {

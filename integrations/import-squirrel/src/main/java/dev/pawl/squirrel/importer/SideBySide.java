@@ -91,7 +91,7 @@ public final class SideBySide<S, E, C> {
   }
 
   /**
-   * Skips events in some configurations, because known differences would follow.
+   * Skips events in some configurations in which these events would lead to known differences.
    *
    * @param skipped gets the names of the innermost active states and the event
    */

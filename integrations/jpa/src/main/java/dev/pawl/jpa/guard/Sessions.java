@@ -8,8 +8,7 @@ import org.hibernate.event.spi.AbstractEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the session of an event. The method that returns it has another return type since Hibernate
- * 7.
+ * Reads the session of an event. The method that returns the session has another return type since Hibernate 7.
  */
 final class Sessions {
 

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * An attribute that contains the state of a machine.
  *
  * @param name the name of the entity and the attribute: {@code Order.state}
- * @param machine the machine
+ * @param machine the machine whose states the attribute contains
  * @param path the attribute of the entity, followed by the attributes of embeddables that lead to
  *     the state
- * @param column the column
+ * @param column the column that contains the state
  * @param insertable whether the column is written when the row is inserted
  * @param converted whether the machine's generated converter writes the attribute
  */

@@ -190,7 +190,12 @@ public final class SqlWrites {
       return token.kind() == Kind.WORD && Character.isDigit(token.text().charAt(0));
     }
 
-    /** Reads what follows "merge", "replace" or "upsert": the name of a table, and the list of columns if there is one. @param name the index of the token with the table's name */
+    /**
+     * Reads what follows "merge", "replace" or "upsert": the name of a table, and the list of columns
+     * if there is one.
+     *
+     * @param name the index of the token with the table's name
+     */
     private void merge(int name) {
       if (!at(name).isName()) {
         return; // a function

@@ -62,8 +62,7 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. Throws the error again if it is about
-     * something else.
+     * Returns the response to a name that is not an event. Throws the error again if the error does not concern such a name.
      */
     @ExceptionHandler
     ProblemDetail mismatch(MethodArgumentTypeMismatchException error, WebRequest request) {
@@ -89,8 +88,7 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. Throws the error again if it is about
-     * something else.
+     * Returns the response to a name that is not an event. Throws the error again if the error does not concern such a name.
      */
     @ExceptionHandler
     ProblemDetail mismatch(ServerWebInputException error, ServerWebExchange exchange) {
