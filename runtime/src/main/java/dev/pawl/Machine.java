@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An instance of a state machine. Code that works with any machine uses this type: stores, tests,
- * hooks and admin views. Every generated {@code NameMachine} implements it.
+ * hooks and admin views. Every generated {@code NameMachine} implements this interface.
  *
  * <p>An instance is safe for use by several threads only if its machine is declared {@link
  * StateMachine#threadSafe()}. Queries of such an instance return the last committed state.
@@ -90,9 +90,9 @@ public interface Machine<S, E> {
    */
   S force(S state, Cause cause);
 
-  /** Returns the id of the instance, which its records contain; null if it has none. */
+  /** Returns the id of the instance; null if the instance has none. The records of the instance contain this id. */
   @Nullable String entityId();
 
-  /** Returns the number of steps so far, which is the sequence number of the last record. */
+  /** Returns the number of steps so far. This is the sequence number of the last record. */
   long sequence();
 }

@@ -3,8 +3,7 @@ package dev.pawl;
 /** A generated type that a declaration can omit or request. */
 public enum Part {
   /**
-   * {@code NameMachine}, the class of an instance. Without it, {@code NameCodec} has no JSON
-   * methods.
+   * {@code NameMachine}, the class of an instance. If this class is omitted, {@code NameCodec} has no JSON methods.
    */
   MACHINE,
   /**

@@ -7,7 +7,7 @@ package dev.pawl;
 public enum Serializer {
   /**
    * JSON of complete instances in {@code NameCodec}, including the data of states and the payload
-   * of events. All other formats except {@link #STORE} include it.
+   * of events. All other formats except {@link #STORE} include this format.
    */
   JSON,
   /** {@code NameJackson}, a module for Jackson 2. */
@@ -15,8 +15,7 @@ public enum Serializer {
   /** {@code NameJackson3}, a module for Jackson 3. */
   JACKSON3,
   /**
-   * {@code NameStateConverter} and {@code NameEventConverter}, which convert columns of JPA
-   * entities.
+   * {@code NameStateConverter} and {@code NameEventConverter}: converters for columns of JPA entities.
    */
   JPA,
   /**

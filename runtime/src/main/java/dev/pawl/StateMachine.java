@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a state machine. Pawl checks it and generates its Java code at compile time.
+ * Declares a state machine. Pawl checks the machine and generates the Java code of the machine at compile time.
  *
  * <p>On an enum, the constants are the states:
  *
@@ -33,7 +33,7 @@ public @interface StateMachine {
    * The name of the machine; the names of the generated types begin with it. The default is the
    * name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the
    * enum is a nested type whose whole name is one of these words, the default is the name of the
-   * outer type. If it is a top-level type with such a name, this element must be set.
+   * outer type. If the enum is a top-level type with such a name, this element must be set.
    */
   String name() default "";
 
@@ -52,7 +52,7 @@ public @interface StateMachine {
   Unexpected unexpected() default Unexpected.REJECT;
 
   /**
-   * The type of the context, which guards read and updates replace. The type should be immutable.
+   * The type of the context. Guards read the context, and updates replace it. The type should be immutable.
    */
   Class<?> context() default void.class;
 
@@ -77,8 +77,7 @@ public @interface StateMachine {
    * the guards to the last effect. During a step, queries return the last committed state.
    *
    * <p>If the hooks or effects of two instances fire events at each other from two threads, the
-   * threads would wait for each other forever. Pawl detects this and throws an {@link
-   * IllegalStateException} in one of them. To avoid it, use {@code post}, which does not wait.
+   * threads would wait for each other forever. Pawl detects such a deadlock and throws an {@link IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does not wait.
    */
   boolean threadSafe() default false;
 

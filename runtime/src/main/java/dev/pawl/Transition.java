@@ -30,7 +30,7 @@ public @interface Transition {
    *
    * <p>{@code "*"} means every event that no other transition of the same state handles, except
    * events of timers. {@code "done.NAME"} is raised when a final child of the state {@code NAME} is
-   * entered or when all its regions are done. SCXML calls it {@code done.state.NAME}.
+   * entered or when all its regions are done. SCXML calls this event {@code done.state.NAME}.
    */
   String on() default "";
 
@@ -83,7 +83,7 @@ public @interface Transition {
 
   /**
    * True if the transition needs no event. Such a transition is taken at the end of each step if
-   * its state is active and its guard holds. SCXML calls it eventless, UML a completion transition.
+   * its state is active and its guard holds. SCXML calls such a transition eventless, UML a completion transition.
    */
   boolean always() default false;
 
@@ -93,7 +93,7 @@ public @interface Transition {
    * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
    * Logic} interface that returns one.
    *
-   * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets the
+   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets the
    * name of this event. The default name consists of the state and the value of this element, such
    * as {@code OPEN.after.60s}. In SCXML, this is a {@code <send>} with a {@code delay} on entry and
    * a {@code <cancel>} on exit.
@@ -106,7 +106,7 @@ public @interface Transition {
    * after each of its steps. The transition never leaves its state, therefore it has no {@link
    * #to()}.
    *
-   * <p>The timer has an event, which only the machine itself can raise. {@link #name()} sets its
+   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets its
    * name; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
    * decides how often the transition is taken for a period in which no worker ran.
    */

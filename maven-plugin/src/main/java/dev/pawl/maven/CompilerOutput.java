@@ -42,7 +42,7 @@ record CompilerOutput(
   /** The number of bytes of a source that are read; they contain all its imports. */
   private static final int MOST_BYTES = 1_000_000;
 
-  /** Returns whether there are compiled classes, which may be out of date. */
+  /** Returns whether there are compiled classes. The classes may be out of date. */
   boolean exists() throws IOException {
     return !files(statusDirectory, CompilerOutput::isSourceList).isEmpty()
         || !files(classes, CompilerOutput::isClass).isEmpty();

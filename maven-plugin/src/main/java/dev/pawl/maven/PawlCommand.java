@@ -14,7 +14,7 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The command line of Pawl. It runs in a separate process.
+ * The command line of Pawl. The command line runs in a separate process.
  *
  * @param repositories the remote repositories from which {@code pawl-cli} is resolved
  * @param log receives the output

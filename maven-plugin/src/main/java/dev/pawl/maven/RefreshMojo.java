@@ -208,7 +208,7 @@ public final class RefreshMojo extends AbstractMojo {
     return folders.stream().distinct().toList();
   }
 
-  /** Returns the project, which Maven sets before it calls any method. */
+  /** Returns the project. Maven sets the project before it calls any method of this class. */
   private MavenProject project() {
     return requireNonNull(project);
   }

@@ -18,8 +18,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of a machine, which all its instances share: its names, its states and its
- * transitions. Explanations of refusals are derived from it. Generated code fills a definition in a
+ * The definition of a machine: its names, its states and its transitions. All instances of the machine share the definition. Explanations of refusals are derived from the definition. Generated code fills a definition in a
  * static initializer; after that, the definition is thread-safe.
  *
  * @param <S> the enum of states, or of their types if states carry data

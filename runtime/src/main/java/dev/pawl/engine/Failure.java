@@ -11,8 +11,7 @@ public final class Failure {
   private Failure() {}
 
   /**
-   * Adds the second error to the first as suppressed, and returns the first; if either is null,
-   * returns the other.
+   * Adds the second error to the first as suppressed, and returns the first; if one of the errors is null, returns the other error.
    */
   public static @Nullable Throwable join(@Nullable Throwable first, @Nullable Throwable next) {
     if (first == null) {
@@ -54,7 +53,7 @@ public final class Failure {
     throw (T) error;
   }
 
-  /** Returns the error for a snapshot in the middle of a step, which would lose queued events. */
+  /** Returns the error for a snapshot that is requested in the middle of a step. Such a snapshot would not contain the queued events. */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(
         instance

@@ -11,8 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The base class of the builders of instances. Subclasses add the settings of their machines. One
- * builder can build several instances, which share hooks, listeners and the clock. Not thread-safe.
+ * The base class of the builders of instances. Subclasses add the settings of their machines. One builder can build several instances; these instances share hooks, listeners and the clock. Not thread-safe.
  */
 public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>>
     implements InstanceOptions<S, E> {
@@ -77,7 +76,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return self();
   }
 
-  /** Sets the id of the instance, which records and errors contain. */
+  /** Sets the id of the instance. Records and errors contain this id. */
   public final B entityId(String entityId) {
     this.entityId = Objects.requireNonNull(entityId, "entityId");
     return self();

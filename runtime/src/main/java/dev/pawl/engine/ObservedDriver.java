@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The driver of an instance that has hooks, listeners or effects. It runs each event to completion.
+ * The driver of an instance that has hooks, listeners or effects. This driver runs each event to completion.
  * Each instance has its own driver.
  */
 class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, S, E>

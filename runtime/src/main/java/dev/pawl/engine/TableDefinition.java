@@ -8,8 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of a machine whose instances are always in exactly one state. It consists of a
- * transition table with one row per state and one column per event. Thread-safe after all setters
+ * The definition of a machine whose instances are always in exactly one state. The definition consists of a transition table with one row per state and one column per event. Thread-safe after all setters
  * have been called.
  *
  * @param <S> the enum of states

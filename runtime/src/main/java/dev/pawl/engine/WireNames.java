@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The wire names of the constants of an enum, which are used in stored data. Thread-safe after all
+ * The wire names of the constants of an enum. Stored data contains wire names. Thread-safe after all
  * names have been added.
  *
  * @param <T> the enum
@@ -41,7 +41,7 @@ public final class WireNames<T extends Enum<T>> {
     this(what, constants, names.toArray(new String[0]));
   }
 
-  /** Adds a former name of a constant, which can still be read. */
+  /** Adds a former name of a constant. Data that contains the former name can still be read. */
   public WireNames<T> alias(String name, T constant) {
     byName.put(name, constant);
     return this;

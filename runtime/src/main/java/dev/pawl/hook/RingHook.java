@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * A hook that keeps the last steps in memory, for example for tests, health pages or failure
- * reports. It can also keep the last refused attempts. Steps and attempts are kept separately, so
+ * reports. The hook can also keep the last refused attempts. Steps and attempts are kept separately, so
  * that refusals never displace steps.
  *
  * <p>Thread-safe; one hook can serve any number of instances. The hook holds references to the

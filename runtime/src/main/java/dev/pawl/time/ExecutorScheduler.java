@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExecutorScheduler implements Scheduler {
 
   /**
-   * The longest delay (146 years). Some pools add the delay to their own time, which must not
-   * overflow.
+   * The longest delay (146 years). Some pools add the delay to their own time, and the sum must not overflow.
    */
   private static final long LONGEST = Long.MAX_VALUE >> 1;
 

@@ -84,7 +84,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     return source;
   }
 
-  /** Returns the schema, which has the DDL of the tables. */
+  /** Returns the schema: the DDL of the tables. */
   public Schema schema() {
     return new Schema(machine(), tables(), dialect());
   }
@@ -220,8 +220,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * it, the body runs again. In a transaction of the caller nothing is retried; if the body throws,
    * everything that it did is undone.
    *
-   * @param body the body; it must change nothing except through the session, and must not write
-   *     with a store of the same source, because such a call would wait for this transaction
+   * @param body the body. The body must change nothing except through the session. The body must not write with a store of the same source, because such a write would wait for this transaction
    * @return the result of the body
    * @throws IllegalStateException if it is called from inside a step or a transaction of a store of
    *     the same source
@@ -304,7 +303,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       return this;
     }
 
-    /** Sets the SQL dialect. By default it is read from the database when the store is built. */
+    /** Sets the SQL dialect. By default the dialect is read from the database when the store is built. */
     public Builder<S, E> dialect(Dialect database) {
       dialect = database;
       return this;
@@ -328,7 +327,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     /**
      * Sets a function that completes the cause of every step and attempt before hooks are notified
-     * and the cause is recorded. It can add, for example, the id of the request, the host, or a
+     * and the cause is recorded. The function can add, for example, the id of the request, the host, or a
      * reason for steps that timers make. By default causes are not changed.
      */
     public Builder<S, E> causes(Function<? super LifecycleEvent<S, E>, Cause> completed) {
@@ -337,8 +336,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Makes the store read-only. Calls that write throw an {@link IllegalStateException}. Use it
-     * for tables into which a topology of Kafka Streams projects its steps.
+     * Makes the store read-only. Calls that write throw an {@link IllegalStateException}. Use this setting for tables into which a topology of Kafka Streams projects its steps.
      */
     public Builder<S, E> readOnly() {
       context.readOnly();

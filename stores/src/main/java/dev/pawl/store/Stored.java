@@ -138,8 +138,7 @@ public final class Stored<S> {
   }
 
   /**
-   * Returns the snapshot, which holds the parts of the instance that have no column, such as its
-   * context and timers; null if the machine keeps no snapshots.
+   * Returns the snapshot; null if the machine keeps no snapshots. The snapshot contains everything about the instance that has no column, such as context and timers.
    *
    * @throws UnreadableRowException if the stored value cannot be read
    */

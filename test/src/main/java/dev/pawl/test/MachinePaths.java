@@ -161,9 +161,7 @@ public final class MachinePaths {
   // Results.
 
   /**
-   * Returns the tests: one for each path, one for each configuration, which fires the events that
-   * the configuration refuses or ignores, one for each declared counter if {@link #logic} is set,
-   * and one that reports what the paths cover.
+   * Returns the tests: <ul> <li>one test for each path <li>one test for each configuration, to fire the events that the configuration refuses or ignores <li>if {@link #logic} is set, one test for each declared counter <li>one test that reports which elements the paths cover </ul>
    *
    * @throws IllegalArgumentException if no test has one of the names of {@link #only}
    */

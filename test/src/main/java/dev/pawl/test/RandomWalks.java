@@ -143,7 +143,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Adds an invariant, which is evaluated at the start of the instance and after each event.
+   * Adds an invariant. The invariant is evaluated at the start of the instance and after each event.
    *
    * @param name the name of the invariant, for errors
    * @param invariant returns whether the invariant holds; must not change the instance

@@ -112,7 +112,7 @@ final class DiagramOutline {
   }
 
   /**
-   * The name of the empty box that represents any state. The machine's own transitions start at it.
+   * The name of the empty box that represents any state. The machine's own transitions start at this box.
    */
   static final String ANY_STATE = "any state";
 

@@ -36,7 +36,7 @@ public final class MermaidPainter extends StateDiagramPainter {
     return drawable(machine).orElseGet(() -> tooLarge(machine));
   }
 
-  /** Returns a diagram of one box, which says that the machine is too large for Mermaid. */
+  /** Returns a diagram of one box with the text that the machine is too large for Mermaid. */
   public static String tooLarge(ResolvedMachine machine) {
     return new MermaidPainter(machine).tooLarge();
   }

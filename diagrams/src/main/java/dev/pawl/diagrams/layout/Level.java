@@ -3,7 +3,7 @@ package dev.pawl.diagrams.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The boxes and edges of one level of nesting, which are laid out together. */
+/** The boxes and edges of one level of nesting. All boxes and edges of a level are laid out together. */
 final class Level {
 
   public final List<Box> boxes = new ArrayList<>();
@@ -61,8 +61,7 @@ final class Level {
   }
 
   /**
-   * Returns whether any of the boxes is an end, which should be below all boxes with outgoing
-   * edges.
+   * Returns whether any of the boxes is an end: a box that should be below all boxes with outgoing edges.
    */
   public boolean hasEnds() {
     for (Box box : boxes) {

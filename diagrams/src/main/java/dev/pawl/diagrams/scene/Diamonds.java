@@ -42,7 +42,7 @@ public final class Diamonds {
     choices.values().removeIf(targets -> targets.size() < 2);
   }
 
-  /** Returns a scene with diamonds, which follow the states. */
+  /** Returns a scene with diamonds. The diamonds follow the states in the list of figures. */
   public static Scene added(Scene scene) {
     return new Diamonds(scene).scene();
   }

@@ -38,7 +38,7 @@ record Card(
 
   public static final int SIDE = 14;
 
-  /** The role of a state, which determines the look of its card. */
+  /** The role of a state. The role determines the look of the state's card. */
   public enum Role {
     PLAIN,
     /** An initial state. */

@@ -66,7 +66,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   }
 
   /**
-   * An invisible link, which keeps the state {@code to} below the state {@code from}. The card of
+   * An invisible link that keeps the state {@code to} below the state {@code from}. The card of
    * {@code to} lists transitions from {@code from}.
    */
   record Hidden(int from, int to) {}

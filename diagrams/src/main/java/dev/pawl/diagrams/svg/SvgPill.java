@@ -15,7 +15,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
   static final int ROW = 17;
   static final int SIDE = 8;
 
-  /** The kinds of pieces, which differ in style. */
+  /** The kinds of pieces. Pieces of different kinds differ in style. */
   enum Kind {
     EVENT,
     GUARD,

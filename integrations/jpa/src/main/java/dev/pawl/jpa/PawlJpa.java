@@ -58,7 +58,7 @@ public final class PawlJpa {
    * is Hibernate's exception. The present state is read in a separate session. All other exceptions
    * are thrown unchanged.
    *
-   * @param factory the factory of the entities, which must be one of Hibernate
+   * @param factory the factory of the entities; must be a session factory of Hibernate
    * @param work the unit of work
    * @param <R> the type of the result
    * @return the result of the unit of work

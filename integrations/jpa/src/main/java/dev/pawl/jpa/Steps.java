@@ -19,7 +19,7 @@ public final class Steps {
   private Steps() {}
 
   /**
-   * Records a step, which is checked when the entity is written: {@code state = Steps.made(this,
+   * Records a step. The step is checked when the entity is written: {@code state = Steps.made(this,
    * state, OrderTransitions.pay(state))}.
    *
    * @param entity the entity that makes the step
@@ -35,7 +35,7 @@ public final class Steps {
   }
 
   /**
-   * Records a forced step, which is written without a check.
+   * Records a forced step. A forced step is written without a check.
    *
    * @param entity the entity that makes the step
    * @param from the state before the step; null if the entity had no state, for example because it

@@ -23,8 +23,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what a command or a due timer does to an entity, with the steps of a store. It reads and
- * writes nothing: the same arguments give the same decision. Thread-safe.
+ * Decides what a command or a due timer does to an entity, with the steps of a store. The decider reads and writes nothing: the same arguments give the same decision. Thread-safe.
  */
 final class Decider<S, E> {
 

@@ -46,7 +46,7 @@ public final class MachineHeaders {
    */
   public static final String TIMER = "pawl-timer";
 
-  /** The headers of W3C Trace Context, which are copied from a command to its records. */
+  /** The headers of W3C Trace Context. These headers are copied from a command to its records. */
   static final List<String> TRACE = List.of("traceparent", "tracestate", "baggage");
 
   private MachineHeaders() {}

@@ -21,8 +21,7 @@ import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /**
- * A machine on Kafka Streams. Its commands come from one topic, keyed by the ids of entities; its
- * steps, refusals, effects and answers go to other topics. The state of each entity is in a store
+ * A machine on Kafka Streams. The commands of the machine come from one topic, keyed by the ids of entities; steps, refusals, effects and answers go to other topics. The state of each entity is in a store
  * of the task that owns the entity's partition.
  *
  * <pre>{@code
@@ -35,10 +34,8 @@ import org.apache.kafka.streams.state.Stores;
  * }</pre>
  *
  * <p>Guards, updates, choices and delays must be pure, because a step is computed again if its
- * transaction is aborted. Effects must do nothing but send messages by {@link
- * dev.pawl.store.machine.EffectContext#send}, which go to the topic of effects. Hooks are called
- * {@code before} a step; {@code after} is called when the step has been forwarded, which is before
- * Kafka commits, so it may be called again for a repeated step.
+ * transaction is aborted. Effects must do nothing but send messages by {@link dev.pawl.store.machine.EffectContext#send}. These messages go to the topic of effects. Hooks are called
+ * {@code before} a step; {@code after} is called when the step has been forwarded. At that time Kafka has not committed yet, so {@code after} may be called again for a repeated step.
  *
  * <p>Immutable and thread-safe.
  *
@@ -92,7 +89,7 @@ public final class MachineTopology<S, E> {
    * Adds the machine as a step of a stream.
    *
    * @param commands the commands, keyed by the ids of entities
-   * @return the records, which are not written to any topic
+   * @return the records; they are not written to any topic
    */
   public MachineStreams process(KStream<String, Command<E>> commands) {
     return new MachineStreams(commands.process(supplier(), Named.as(settings.processor())));

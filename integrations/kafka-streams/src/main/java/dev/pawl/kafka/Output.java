@@ -3,7 +3,7 @@ package dev.pawl.kafka;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record that the processor forwards. Its headers are those of the Kafka record.
+ * A record that the processor forwards. The headers of this record are those of the Kafka record.
  *
  * @param kind the kind of record, which determines the topic
  * @param value the value; null only for an effect without payload

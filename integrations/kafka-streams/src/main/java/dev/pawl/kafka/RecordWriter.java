@@ -86,7 +86,7 @@ final class RecordWriter<S, E> {
     return new Written(entity, batch.records);
   }
 
-  /** Returns whether a command began the entity, which has made no step. */
+  /** Returns whether a command created the entity and the entity has made no step. */
   private boolean hasBegunOnly(Decision<S, E> decision) {
     EntityRow row = decision.after().row();
     return !decision.made().isEmpty() && row != null && row.version() == 0;

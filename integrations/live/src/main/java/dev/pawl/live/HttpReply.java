@@ -19,7 +19,7 @@ record HttpReply(int status, String type, String policy, byte[] body) {
   /** The policy that allows nothing. */
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-  /** The policy of the list of machines, which allows its own scripts. */
+  /** The policy of the list of machines. This policy allows the scripts of the list. */
   private static final String OWN =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:;"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

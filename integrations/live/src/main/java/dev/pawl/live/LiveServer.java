@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The HTTP server of the live view. It listens on the loopback address and changes nothing in the
- * program. It serves only the observations, the pages of machines and its own scripts. All threads
+ * program. The server serves only the observations, the pages of machines and its own scripts. All threads
  * are daemons.
  */
 final class LiveServer {

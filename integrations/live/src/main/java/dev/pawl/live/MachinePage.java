@@ -19,7 +19,7 @@ record MachinePage(String html, String policy) {
   private static final Pattern POLICY =
       Pattern.compile("<meta http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\">\n");
 
-  /** Returns the qualified name of a machine, which is also the name of its page. */
+  /** Returns the qualified name of a machine. The page of the machine has the same name. */
   static String machineOf(Class<?> generated) {
     Class<?> outer = generated;
     for (Class<?> next = outer; next != null; next = next.getEnclosingClass()) {

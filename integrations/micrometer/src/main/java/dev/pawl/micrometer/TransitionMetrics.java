@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counters of the steps of all instances of a machine: {@code pawl.transitions} with the tags
- * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves
- * all instances and any number of registries, which can be bound before or after the first step.
+ * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves all instances and any number of registries. Registries can be bound before or after the first step.
  *
  * <p>All series are created from the machine's table at the beginning. Therefore each series exists
  * with the value 0 before its first step, and no series is added later. Counting a step allocates
@@ -76,12 +75,12 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
     return new TransitionMetrics<>(table, series, tags.and(more));
   }
 
-  /** Returns the name of the machine, which is the tag {@code machine}. */
+  /** Returns the name of the machine. This name is the value of the tag {@code machine}. */
   public String machine() {
     return table.machine();
   }
 
-  /** Returns the listener for the builders of instances. All instances can share it. */
+  /** Returns the listener for the builders of instances. All instances can share the listener. */
   public TransitionListener<S, E> listener() {
     return counter;
   }

@@ -4,7 +4,7 @@ import dev.pawl.store.machine.Opening;
 
 /**
  * A bean that sets up the instances of a store if beans for logic and effects are not sufficient.
- * It can set the context with which an instance starts, and effects that use {@link
+ * Such a bean can set the context with which an instance starts, and effects that use {@link
  * Opening#effectContext()}.
  *
  * <pre>{@code

@@ -16,7 +16,7 @@ import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
  * Creates the stores of an application for the generated configurations. All stores are in one
  * database, and their steps {@linkplain SpringTransactions join} Spring's transactions. Spring Boot
  * creates this bean with the application's {@code DataSource}. If there are several data sources,
- * or without Spring Boot, declare it:
+ * or without Spring Boot, declare this bean:
  *
  * <pre>{@code
  * @Bean
@@ -55,7 +55,7 @@ public final class SpringStores implements SmartInitializingSingleton {
   /**
    * Returns the data source to which Spring binds its transactions. If the outermost proxy is a
    * {@link TransactionAwareDataSourceProxy}, the transaction managers use the data source behind
-   * this proxy. If such a proxy is behind another proxy, a store refuses it.
+   * this proxy. If a {@link TransactionAwareDataSourceProxy} is behind another proxy, a store refuses the data source.
    */
   private static DataSource behindProxies(DataSource given) {
     return given instanceof TransactionAwareDataSourceProxy proxy

@@ -62,7 +62,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
     return add(Node.Kind.COMPOSITE, name, key, parent);
   }
 
-  /** Adds a state whose children are regions, which are all active. */
+  /** Adds a state whose children are regions. While the state is active, all regions are active. */
   public ChartBuilder<K, E> parallel(String name, K key, int parent) {
     return add(Node.Kind.PARALLEL, name, key, parent);
   }

@@ -37,8 +37,7 @@ import org.jspecify.annotations.Nullable;
  * makes a step, they return the values that were committed last. Queries from within a step return
  * the current values.
  *
- * <p>If a hook or an effect of one instance fires an event at another instance, it waits until the
- * other instance has finished its current step. If two instances fire events at each other, use
+ * <p>If a hook or an effect of one instance fires an event at another instance, this call waits until the other instance has finished its current step. If two instances fire events at each other, use
  * {@link #post}, so that their threads do not wait for each other.
  */
 public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
@@ -308,10 +307,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Resumes an instance with its history, its deferred events and the remaining time of its timers.
    *
-   * <p>The snapshot may come from an earlier version of the machine. If it lacks a timer of an
-   * active state, the timer starts with its full time. If its states are not a complete
-   * configuration of this version, the instance is migrated in one step, whose cause has the
-   * attribute {@link Cause#MIGRATION}. In this step, a state that became a superstate enters its
+   * <p>The snapshot may come from an earlier version of the machine. If the snapshot lacks a timer of an active state, the timer starts with its full time. If the states in the snapshot are not a complete configuration of this version, the instance is migrated in one step. The cause of this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a superstate enters its
    * default child, and an active parallel state enters its new regions. Then eventless transitions
    * are taken. Timers start, but effects do not run. If a history state remembers states that this
    * version cannot enter together, it forgets them. Events that this version no longer defers are

@@ -289,7 +289,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return selected.carried(entry, given, value, source, null, active.context);
   }
 
-  /** Returns the data of the leaves that a forced state enters. User code may compute it. */
+  /** Returns the data of the leaves that a forced state enters. User code may compute this data. */
   private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
       return carried(entry, given, forced, from);

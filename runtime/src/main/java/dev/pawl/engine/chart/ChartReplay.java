@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a recorded instance. For each recorded step, it tries all results that the user's code
+ * Replays a recorded instance. For each recorded step, the replay tries all results that the user's code
  * could have returned. The configurations that match the record are the candidates for the next
  * step. Usually one candidate is left. If more than a thousand candidates match, the check
  * continues with only the recorded target state, and may accept illegal steps until later records
@@ -300,8 +300,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   /**
    * Returns whether a transition matches the record. Records of this version never name a composite
-   * state. If a record does, an earlier version in which the state was a leaf has written it, and
-   * each state in the composite state matches.
+   * state. If a record does, an earlier version in which the state was a leaf has written the record, and each state in the composite state matches.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

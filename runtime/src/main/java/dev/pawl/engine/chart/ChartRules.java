@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a chart's definition that explains refusals. It knows the transitions of each leaf
+ * The part of a chart's definition that explains refusals. This class knows the transitions of each leaf
  * for each event, and the targets of these transitions.
  */
 class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
@@ -192,8 +192,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the definition for a refusal in an instance, which covers the transitions of all active
-   * leaves.
+   * Returns the definition for a refusal in an instance. This definition covers the transitions of all active leaves.
    */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended

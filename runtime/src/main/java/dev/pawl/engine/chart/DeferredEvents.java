@@ -11,8 +11,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance that a store has opened. It records which events fail when
- * they are offered, so that the store can open the instance again and hold back these events. Only
+ * The deferred events of an instance that a store has opened. This object records which events fail when they are offered, so that the store can open the instance again and hold back these events. Only
  * the thread that uses the instance may use this object.
  *
  * @param <S> the type of states
@@ -129,7 +128,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
 
   /**
    * Offers an event that was deferred when the instance was opened, even if it is parked, unless it
-   * is held back. If the current state still defers it, it stays deferred.
+   * is held back. If the current state still defers the event, the event stays deferred.
    */
   public void retry(int index) {
     if (held.contains(opened.get(index))) {

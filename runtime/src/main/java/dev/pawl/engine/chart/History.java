@@ -5,9 +5,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the entry sets that depend on history. It replaces the history states in the lists that
- * were computed at compile time with the states that they remember. {@link
- * Configuration#remember(Node)} stores these states when their parent is left.
+ * Computes the entry sets that depend on history. In the lists that were computed at compile time,
+ * this class replaces each history state with the states that the history state remembers. {@link
+ * Configuration#remember(Node)} stores these states when the parent of the history state is left.
  */
 final class History {
 

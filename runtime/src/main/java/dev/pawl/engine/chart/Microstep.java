@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A microstep of an instance, which takes the selected transitions together. */
+/** A microstep of an instance. A microstep takes all selected transitions together. */
 final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>, S, E, C> {
 
   private final ChartInstance<S, ?, E, C, ?> instance;

@@ -2,7 +2,7 @@ package dev.pawl.engine.chart;
 
 import org.jspecify.annotations.Nullable;
 
-/** The exit set and entry set of a transition, which were computed at compile time. */
+/** The exit set and entry set of a transition, as computed at compile time. */
 final class Move {
 
   /**

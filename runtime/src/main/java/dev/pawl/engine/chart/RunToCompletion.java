@@ -11,9 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Continues after a step until no transition is enabled without another external event. It takes
- * eventless transitions first, then handles raised events, one at a time. Afterwards it offers
- * deferred events again.
+ * Continues after a step until no transition is enabled without another external event. This class takes eventless transitions first, then handles raised events, one at a time, and finally offers deferred events again.
  */
 final class RunToCompletion<S, E, C> {
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
-  /** The maximum number of steps in a snapshot. It leaves enough numbers for all further steps. */
+  /** The maximum number of steps in a snapshot. This maximum leaves enough numbers for all further steps. */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartInstance<S, K, E, C, ?> instance;
@@ -29,7 +29,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private final @Nullable Timers<E, C> running;
 
   /**
-   * The new configuration. The instance takes it over after the whole snapshot has been checked.
+   * The new configuration. The instance takes this configuration over after the whole snapshot has been checked.
    */
   private final Configuration<S, C> draft;
 
@@ -392,8 +392,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Checks that the application may fire a deferred event. If this version does not defer the
-   * event, it is not an error: the event is then offered.
+   * Checks that the application may fire a deferred event. An event that this version does not defer is no error: such an event is offered.
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Applies the selected transitions to a configuration: it leaves states in reverse document order,
- * then enters states in document order. It calls no user code, but collects the effects.
+ * then enters states in document order. This class calls no user code, but collects the effects.
  */
 final class StateChange<S, E, C> {
 

@@ -16,9 +16,7 @@ import org.jspecify.annotations.Nullable;
  * the system time do not affect them.
  *
  * <p>The timers that a step starts are scheduled before its commit, so that the step is not made if
- * the scheduler refuses a timer. The events of these timers are ignored until the commit. The
- * timers that a step stops are cancelled after its commit. Their events are ignored from the commit
- * on, even if the scheduler fails to cancel them.
+ * the scheduler refuses a timer. The events of these timers are ignored until the commit. The timers that a step stops are cancelled after its commit. The events of stopped timers are ignored from the commit on, even if the scheduler fails to cancel the timers.
  */
 final class Timers<E, C> {
 
@@ -255,7 +253,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Makes an elapsed timer wait for the next request, which tries the timer again. */
+  /** Makes an elapsed timer wait for the next request. The next request tries the timer again. */
   void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;

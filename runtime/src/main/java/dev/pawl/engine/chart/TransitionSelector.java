@@ -8,8 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects the transitions that an event enables together, at most one for each region. It evaluates
- * guards and choices, and changes nothing except its own result. The result is valid until the next
+ * Selects the transitions that an event enables together, at most one for each region. This class evaluates guards and choices, and changes nothing except its own result. The result is valid until the next
  * selection.
  */
 final class TransitionSelector<S, E, C> {
@@ -24,7 +23,7 @@ final class TransitionSelector<S, E, C> {
   /** The column for which transitions were selected last. */
   private int column;
 
-  /** The number of selected transitions, which are the first elements of {@link #all}. */
+  /** The number of selected transitions. The selected transitions are the first elements of {@link #all}. */
   int taken;
 
   private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
@@ -95,7 +94,7 @@ final class TransitionSelector<S, E, C> {
     return chart.node(arc.targets[arc.moves.indexOf(move)]).name;
   }
 
-  /** Notifies the observer of the selected transitions, which an instance is about to commit. */
+  /** Notifies the observer of the selected transitions, immediately before an instance commits them. */
   void observeTaken(Object instance, Configuration<S, C> active) {
     for (int i = 0; observer != null && i < taken; i++) {
       SelectedTransition<S, E> each = get(i);
@@ -311,8 +310,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Determines the states that the selected transitions leave and enter, and the data of the
-   * entered states, which may depend on the context.
+   * Determines the states that the selected transitions leave and enter, and the data of the entered states. This data may depend on the context.
    *
    * @return the next context if states carry data, otherwise the current one
    */

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock that prevents a second writer of an audit file. It locks an empty file in the same folder.
+ * A lock that prevents a second writer of an audit file. The lock is a lock on an empty file in the same folder.
  * That file is never deleted, because another writer could otherwise lock a new file with the same
  * name.
  */

@@ -13,7 +13,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An open file to which lines are appended. It uses a stream and not a channel, because an
+ * An open file to which lines are appended. This class uses a stream and not a channel, because an
  * interrupt closes channels. Used by one thread at a time.
  */
 final class AuditOutput implements Closeable {
@@ -21,7 +21,7 @@ final class AuditOutput implements Closeable {
   private static final int TRIES = 10;
   private static final byte[] LINE_END = {'\n'};
 
-  /** The operation that writes bytes. Tests replace it to simulate a full disk. */
+  /** The operation that writes bytes. Tests replace this operation to simulate a full disk. */
   interface Writing {
     void write(OutputStream out, byte[] bytes) throws IOException;
   }

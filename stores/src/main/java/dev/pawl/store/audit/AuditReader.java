@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A reader of JSON lines, such as those of an {@link AuditFile}. It reports damaged lines instead
- * of failing. Thread-safe.
+ * A reader of JSON lines, such as those of an {@link AuditFile}. The reader reports damaged lines instead of failing. Thread-safe.
  */
 public final class AuditReader {
 

@@ -110,7 +110,7 @@ public final class StoreCommand {
     return this;
   }
 
-  /** Sets whether progress is shown. By default it is shown if the process has a console. */
+  /** Sets whether progress is shown. By default progress is shown if the process has a console. */
   public StoreCommand progress(boolean shown) {
     terminal = shown;
     return this;

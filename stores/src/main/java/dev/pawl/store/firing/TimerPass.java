@@ -16,8 +16,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass through the queue of due timers. It claims instances in batches. Before it fires the
- * timers of an instance, it counts the attempt and commits the count, usually in the transaction
+ * One pass through the queue of due timers. A pass claims instances in batches. Before a pass fires the timers of an instance, it counts the attempt and commits the count, usually in the transaction
  * that writes the result of the previous instance. Concurrent passes do no harm, because each write
  * checks the version of the row. Confined to one thread.
  */
@@ -82,15 +81,14 @@ final class TimerPass {
   }
 
   /**
-   * Returns whether to end the pass. Clears an interrupt, which would disturb the last
-   * transactions, and remembers it.
+   * Returns whether to end the pass. Clears and remembers an interrupt of the thread, because an interrupt would disturb the last transactions.
    */
   private boolean isStopping() {
     interrupted |= Thread.interrupted();
     return interrupted || stopping.getAsBoolean();
   }
 
-  /** Returns the next instance, whose attempt has been counted; null if the pass ends. */
+  /** Returns the next instance, after its attempt has been counted; null if the pass ends. */
   private @Nullable Begun next(Instant until) {
     while (tried < most && !isStopping()) {
       if (begun == null && reserved == null) {

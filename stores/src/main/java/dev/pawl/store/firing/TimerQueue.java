@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of due instances of one pass. It claims instances in batches, begins single instances,
+ * The queue of due instances of one pass. The queue claims instances in batches, begins single instances,
  * and releases the rest. Confined to one thread.
  */
 final class TimerQueue {

@@ -18,7 +18,7 @@ public enum RefusalLog {
 
   /**
    * Records an attempt always in a separate transaction, so that the record is kept even if the
-   * caller rolls back. Not possible with SQLite, which has a single writer.
+   * caller rolls back. This value cannot be used with SQLite, because SQLite has a single writer.
    */
   APART,
 

@@ -35,8 +35,7 @@ public final class EffectContext {
     /**
      * Checks that the texts can be stored unchanged.
      *
-     * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate
-     *     pair, which no database can store
+     * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate pair, because no database can store these
      */
     public Sent {
       requireWhole("The topic of a message", Objects.requireNonNull(topic, "topic"));

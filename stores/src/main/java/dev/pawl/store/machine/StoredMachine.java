@@ -237,7 +237,7 @@ public final class StoredMachine<S, E> {
     }
 
     /**
-     * Sets the states, which are the constants of an enum.
+     * Sets the states: the constants of an enum.
      *
      * @param values all states
      * @param toName returns the stored name of a state
@@ -280,7 +280,7 @@ public final class StoredMachine<S, E> {
     }
 
     /**
-     * Sets the stored names of events, which are the constants of an enum.
+     * Sets the stored names of events that are the constants of an enum.
      *
      * @param toName returns the stored name of an event
      * @param fromName returns the event with a stored name

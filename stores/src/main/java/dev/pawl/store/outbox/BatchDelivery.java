@@ -16,8 +16,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The delivery of one batch of messages. It delivers the messages that are claimed already; if no
- * message is claimed, it claims a batch. Before a message is handed over, its attempt is counted,
+ * The delivery of one batch of messages. This class delivers the messages that are claimed already; if no message is claimed, this class claims a batch. Before a message is handed over, its attempt is counted,
  * in the transaction that records the result of the previous message. Claimed messages that were
  * not handed over are released unchanged. Confined to one thread; several deliveries may share
  * their claimed messages.
@@ -34,7 +33,7 @@ final class BatchDelivery {
    * @param attempts the maximum number of attempts, after which a message is parked
    * @param batch the maximum number of messages that are claimed at a time
    * @param hangThreshold the time after which a receiver counts as hanging
-   * @param listener the listener, which throws nothing
+   * @param listener the listener; must not throw exceptions
    */
   record Rules(
       Duration lease,

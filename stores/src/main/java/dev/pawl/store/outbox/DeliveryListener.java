@@ -7,8 +7,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 /**
- * A listener for problems during the delivery of messages. It is called by threads that deliver
- * messages or renew leases, so it must be thread-safe and fast. Its exceptions are ignored.
+ * A listener for problems during the delivery of messages. The listener is called by threads that deliver messages or renew leases, so it must be thread-safe and fast. Exceptions of the listener are ignored.
  *
  * <p>By default each method logs a warning of one line with the {@link Logger} {@code
  * dev.pawl.store.outbox}.

@@ -20,11 +20,10 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outbox of a database. It delivers the messages of steps to a {@link Receiver}, each message
+ * The outbox of a database. The outbox delivers the messages of steps to a {@link Receiver}, each message
  * at least once.
  *
- * <p>A worker claims messages in a short transaction, for the duration of a lease. Before it hands
- * a message over, it counts the attempt and commits. It then calls the receiver without an open
+ * <p>A worker claims messages in a short transaction, for the duration of a lease. Before a worker hands a message over, it counts the attempt and commits. The worker then calls the receiver without an open
  * transaction, renews the lease until the receiver returns, and marks the message as delivered. If
  * the process ends before that, another worker claims the message when the lease ends, and delivers
  * it with the same key; {@link Message#isRepeated()} then returns true. A worker releases messages
@@ -87,7 +86,7 @@ public final class Outbox {
    * The result of a delivery.
    *
    * @param delivered the number of delivered messages
-   * @param failed the number of failed messages, which will be retried or are parked
+   * @param failed the number of failed messages; each will be retried or is parked
    * @param late the number of delivered messages whose lease had ended and which another worker has
    *     claimed meanwhile, so that they may be delivered twice
    */
@@ -211,8 +210,7 @@ public final class Outbox {
   }
 
   /**
-   * Skips a parked message: it is never delivered and does not hold back other messages. Its row is
-   * kept, with the actor, the reason and the time.
+   * Skips a parked message: it is never delivered and does not hold back other messages. The row of the message is kept, with the actor, the reason and the time.
    *
    * @param key the key of the message
    * @param cause must have an actor and a reason
@@ -282,7 +280,7 @@ public final class Outbox {
       return this;
     }
 
-    /** Sets the SQL dialect. By default it is read from the database. */
+    /** Sets the SQL dialect. By default the dialect is read from the database. */
     public Builder dialect(Dialect database) {
       dialect = database;
       return this;

@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 
 /**
- * The transactions of an outbox. They run without interrupts, because some pools and databases
+ * The transactions of an outbox. These transactions run without interrupts, because some pools and databases
  * refuse to work in an interrupted thread, and a message that was received could then not be marked
  * as delivered. Thread-safe.
  */

@@ -13,8 +13,7 @@ import java.util.function.BooleanSupplier;
  * poll about every half second. While the database fails, the wait grows up to half a minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
- * reported to {@link DeliveryListener#hanging}. It occupies its thread; the other threads deliver
- * the rest. If all threads are occupied by such messages, the other claimed messages are released,
+ * reported to {@link DeliveryListener#hanging}. Such a message occupies its thread; the other threads deliver the other messages. If all threads are occupied by such messages, the other claimed messages are released,
  * so that other processes can deliver them.
  *
  * <p>Thread-safe.
@@ -102,8 +101,7 @@ public final class OutboxWorkers implements AutoCloseable {
   }
 
   /**
-   * Stops the workers. They claim no more messages, release those that were not handed over, and
-   * wait for the running receivers. If that takes longer than the grace time, the receivers are
+   * Stops the workers. The workers claim no more messages, release the messages that were not handed over, and wait for the running receivers. If that takes longer than the grace time, the receivers are
    * interrupted and this method waits for the grace time once more. A receiver that still runs
    * after that is reported to {@link DeliveryListener#hanging}, unless it was reported before; its
    * message stays claimed until the receiver returns. If the calling thread is interrupted, this

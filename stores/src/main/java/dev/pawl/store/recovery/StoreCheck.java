@@ -17,15 +17,14 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * A consistency check of a whole store. It checks these rules:
+ * A consistency check of a whole store. The check ensures the following:
  *
  * <p>Every history is legal, complete and in the order of time. Every entity is in the state in
  * which its history ends. Every step belongs to an existing entity. The table allows all states
  * that this version of the machine may write. Every cell can be read, also in the tables of
  * refusals and messages.
  *
- * <p>The check reads everything once, in one transaction. It changes nothing and keeps only a few
- * rows in memory. Immutable and thread-safe.
+ * <p>The check reads everything once, in one transaction. The check changes nothing and keeps only a few rows in memory. Immutable and thread-safe.
  */
 public final class StoreCheck {
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of a {@link Cause}, which the tables of steps and refusals have. */
+/** The columns for a {@link Cause} in the tables of steps and refusals. */
 public final class CauseColumns {
 
   private CauseColumns() {}

@@ -308,7 +308,7 @@ public final class EntityRows {
     }
   }
 
-  /** Returns the entities after a given id, in order, whose snapshots may have parked events. */
+  /** Returns the entities whose snapshots may have parked events, in the order of their ids, after a given id. */
   public List<EntityRow> parkedEvents(Connection connection, String after, int limit)
       throws SQLException {
     if (!snapshots) {

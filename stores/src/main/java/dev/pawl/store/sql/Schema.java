@@ -18,13 +18,13 @@ import java.util.stream.Stream;
  * The DDL of the tables of a machine, to be run by the application or copied into a migration tool.
  * Immutable.
  *
- * @param machine the machine, whose states the table of entities allows
+ * @param machine the machine; the table of entities allows its states
  * @param tables the names of the tables and columns
  * @param dialect the database
  */
 public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
 
-  /** The text columns of a cause, which several tables have. */
+  /** The text columns for a cause. Several tables have these columns. */
   private static final List<String> CAUSE = List.of("actor", "reason", "code", "abort_code");
 
   /**

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
  * The creation of tables. Processes that start at the same time create their tables one after the
  * other.
  *
- * @param schema the schema, whose statements leave existing tables unchanged
+ * @param schema the schema; its statements leave existing tables unchanged
  */
 record TableMaker(Schema schema) {
 
@@ -53,8 +53,7 @@ record TableMaker(Schema schema) {
   }
 
   /**
-   * Executes a statement. In H2 each statement is a separate transaction, which fails while another
-   * process changes the same table or view. After a pause the table of the other process is
+   * Executes a statement. In H2 each statement is a separate transaction. The transaction fails while another process changes the same table or view. After a pause the table of the other process is
    * visible.
    */
   private static void execute(Statement statement, String sql, int tries) throws SQLException {

@@ -63,7 +63,7 @@ public final class Tables {
   }
 
   /**
-   * Returns the default names of a machine's tables. They begin with {@code pawl_} and the
+   * Returns the default names of a machine's tables. The default names begin with {@code pawl_} and the
    * machine's name in snake case, so that they differ from the application's own tables and from
    * words of SQL. The machine {@code Booking} has {@code pawl_booking}, {@code
    * pawl_booking_transitions}, {@code pawl_booking_refusals} and {@code pawl_booking_history}.
@@ -179,7 +179,7 @@ public final class Tables {
   }
 
   /**
-   * Returns the name of the view on the steps. Its column {@code is_current} marks the current step
+   * Returns the name of the view on the steps. The column {@code is_current} of the view marks the current step
    * of each entity.
    */
   public String history() {

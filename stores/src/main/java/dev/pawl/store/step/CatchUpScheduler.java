@@ -29,7 +29,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
 
-  /** The number of timers of the snapshot, which are scheduled first; -1 if it is not known. */
+  /** The number of timers of the snapshot; -1 if the number is not known. The timers of the snapshot are scheduled before all others. */
   private int known;
 
   private final @Nullable Duration shortest;
@@ -192,7 +192,7 @@ final class CatchUpScheduler implements ResumingScheduler {
    * of a timer that fails.
    *
    * @param most the maximum number of timers that run, including those of earlier calls
-   * @param heard the recorder of the step, which shows whether a timer was vetoed
+   * @param heard the recorder of the step; the recorder shows whether a timer was vetoed
    */
   void pass(int most, StepRecorder<?, ?> heard) {
     for (Duration next = next(); next != null && next.toNanos() <= left; next = next()) {

@@ -231,7 +231,7 @@ public final class ForcedSteps<S, E> {
     return placed(state, next, next.state(), next.snapshot(), time, now);
   }
 
-  /** Returns a row that can be read back. Its timers count from now. */
+  /** Returns a row that can be read back. The timers of the row count from now. */
   private Placed<S> placed(
       S state,
       EntityRow next,

@@ -20,8 +20,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An opener of instances from rows. It rejects rows whose columns and snapshot disagree, and does
- * not access the database. Thread-safe.
+ * An opener of instances from rows. The opener rejects rows whose columns and snapshot disagree, and does not access the database. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

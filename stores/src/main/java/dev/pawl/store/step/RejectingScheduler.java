@@ -5,8 +5,7 @@ import dev.pawl.time.Scheduler;
 import java.time.Duration;
 
 /**
- * The scheduler of machines that were described without timers. It throws an exception if a timer
- * is started, because nothing would fire it.
+ * The scheduler of machines that were described without timers. This scheduler throws an exception if a timer is started, because nothing would fire the timer.
  */
 record RejectingScheduler(StoredMachine<?, ?> machine) implements Scheduler {
 

@@ -14,8 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A check that the columns of a row and its snapshot agree. It compares the state in the row with
- * the state of the opened instance. If Pawl wrote the snapshot, it also compares the id, the number
+ * A check that the columns of a row and its snapshot agree. The check compares the state in the row with the state of the opened instance. If Pawl wrote the snapshot, the check also compares the id, the number
  * of steps and the time of the first timer. Immutable and thread-safe.
  */
 public final class RowConsistencyCheck {

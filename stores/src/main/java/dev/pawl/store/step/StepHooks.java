@@ -19,8 +19,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hooks of a store. They are notified when steps that were made in memory have been stored,
- * lost or refused. Thread-safe.
+ * The hooks of a store. The hooks are notified when steps that were made in memory have been stored, lost or refused. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -157,8 +156,7 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of the steps of a call, which have been stored, and of the attempts in that
-   * call that made no step. Throws the first exception after all hooks were called.
+   * Notifies the hooks of the stored steps of a call, and of the attempts in that call that made no step. Throws the first exception after all hooks were called.
    */
   public void reportStored(
       List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {
@@ -196,7 +194,7 @@ public final class StepHooks<S, E> {
 
   /**
    * Notifies the hooks of an attempt that the rules of the machine refused or in which application
-   * code failed, and of the earlier steps of the same call, which are lost.
+   * code failed, and of the earlier steps of the same call, because these steps are lost.
    *
    * @param isTimers whether the call fired timers. A vetoed timer is also reported as failed,
    *     because it is tried again

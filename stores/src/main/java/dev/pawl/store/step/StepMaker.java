@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maker of steps in memory, which opens an instance for each step. This class does not access the database.
+ * A maker of steps in memory. The maker opens an instance for each step. This class does not access the database.
  * Thread-safe.
  *
  * @param <S> the type of states
@@ -510,8 +510,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the timer columns that a row should have. They differ from the stored columns if the
-   * row has no time, or a time of a clock that was ahead.
+   * Returns the timer columns that a row should have. These columns differ from the stored columns if the row has no time, or a time of a clock that was ahead.
    */
   public TimerColumns alarm(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);

@@ -27,8 +27,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   final List<Heard<S, E>> refusals = new ArrayList<>(0);
 
   /**
-   * The causes of events that were deferred in earlier steps. They were completed when the events
-   * were deferred.
+   * The causes of events that were deferred in earlier steps. These causes were completed when the events were deferred.
    */
   private final Set<Cause> settled = Collections.newSetFromMap(new IdentityHashMap<>());
 

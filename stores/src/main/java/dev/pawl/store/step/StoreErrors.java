@@ -4,7 +4,7 @@ import dev.pawl.store.rows.EntityRow;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** A factory for the exceptions of the public API, which the internal packages throw. */
+/** A factory for those exceptions of the public API that the internal packages throw. */
 public interface StoreErrors {
 
   /** Returns the exception for a failure of the database. */

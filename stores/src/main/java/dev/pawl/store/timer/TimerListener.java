@@ -6,8 +6,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 /**
- * A listener for the failures that a {@link TimerWorker} encounters. It is called on the threads of
- * the worker, without an open transaction. Exceptions that it throws are ignored.
+ * A listener for the failures that a {@link TimerWorker} encounters. The listener is called on the threads of the worker, without an open transaction. Exceptions that it throws are ignored.
  */
 public interface TimerListener {
 
@@ -38,8 +37,7 @@ public interface TimerListener {
   default void unknown(String machine, String entityId, String what) {}
 
   /**
-   * Called when the database has failed. The worker continues after a wait, which gets longer with
-   * each failure.
+   * Called when the database has failed. The worker continues after a wait. The wait gets longer with each failure.
    *
    * @param machine the machine's name
    * @param failure the error

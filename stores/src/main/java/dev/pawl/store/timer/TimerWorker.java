@@ -358,7 +358,7 @@ public final class TimerWorker implements AutoCloseable {
       return this;
     }
 
-    /** Returns a new worker, which is not started. */
+    /** Returns a new worker that has not been started. */
     public TimerWorker build() {
       return new TimerWorker(this);
     }

@@ -18,8 +18,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A writer of steps that were made in memory. It writes in a transaction that its caller has
- * opened. Confined to one thread.
+ * A writer of steps that were made in memory. The writer writes in a transaction that its caller has opened. Confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events

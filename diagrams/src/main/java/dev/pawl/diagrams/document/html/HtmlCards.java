@@ -52,7 +52,7 @@ final class HtmlCards {
     return page.out.toString();
   }
 
-  /** Writes the search form, which is hidden until the script shows it. */
+  /** Writes the search form. The form is hidden until the script shows it. */
   private void search(List<Card> cards) {
     Set<String> tags = new LinkedHashSet<>();
     cards.forEach(card -> tags.addAll(card.machine().tags()));

@@ -7,7 +7,7 @@ package dev.pawl.diagrams.document.page;
  */
 public record TextSpan(Kind kind, String text) {
 
-  /** The kinds of spans, which determine the markup. */
+  /** The kinds of spans. The kind of a span determines its markup. */
   public enum Kind {
     /** Prose from the declaration, which may contain any character. */
     PROSE,

@@ -56,7 +56,7 @@ public final class SpringContexts<S, E> {
     return new SpringContexts<>(factory.getStateMachine());
   }
 
-  /** Sets the name of the machine in Pawl, which snapshots contain. Required. */
+  /** Sets the name of the machine in Pawl. Snapshots contain this name. Required. */
   public SpringContexts<S, E> name(String name) {
     this.name = name;
     return this;
@@ -96,7 +96,7 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * Reads contexts and passes each to the target, which stores it. If one context fails, the others
+   * Reads contexts and passes each context to the target. The target stores the contexts. If one context fails, the others
    * are still migrated.
    *
    * @param ids the ids of the contexts

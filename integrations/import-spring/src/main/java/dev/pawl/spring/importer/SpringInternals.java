@@ -86,7 +86,7 @@ final class SpringInternals {
     return (Transition<?, ?>) required(AbstractStateMachine.class, "initialTransition", machine);
   }
 
-  /** Returns the listeners of a timer, which include its machine. */
+  /** Returns the listeners of a timer, including the machine of the timer. */
   static CompositeTriggerListener listeners(TimerTrigger<?, ?> timer) {
     return (CompositeTriggerListener) required(TimerTrigger.class, "triggerListener", timer);
   }

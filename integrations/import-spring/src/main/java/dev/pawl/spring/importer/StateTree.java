@@ -74,7 +74,7 @@ final class StateTree<S, E> {
     return Optional.ofNullable(imported.get(state));
   }
 
-  /** Returns the parent of a state, which may be the machine itself. */
+  /** Returns the parent of a state. The parent may be the machine itself. */
   Optional<ImportedState> parent(ImportedState state) {
     return Optional.ofNullable(parents.get(state));
   }

@@ -27,7 +27,7 @@ public final class SqlWrites {
    */
   public record Column(String table, String name) {
 
-    /** Creates a column from names in a mapping, which may contain quotes and a schema. */
+    /** Creates a column from names in a mapping. The names may contain quotes and a schema. */
     public static Column of(String table, String name) {
       return new Column(table(table), plain(name));
     }
@@ -35,7 +35,7 @@ public final class SqlWrites {
     /**
      * Returns the name of a table in the form of {@link #table()}.
      *
-     * @param name the name in a mapping, which may contain quotes and a schema
+     * @param name the name of a table in a mapping; may contain quotes and a schema
      */
     public static String table(String name) {
       String plain = plain(name);

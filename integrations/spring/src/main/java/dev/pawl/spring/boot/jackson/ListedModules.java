@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** The generated modules for Jackson 2, which are listed for {@link ServiceLoader}. */
+/** The generated modules for Jackson 2 that are listed for {@link ServiceLoader}. */
 final class ListedModules {
 
   private ListedModules() {}

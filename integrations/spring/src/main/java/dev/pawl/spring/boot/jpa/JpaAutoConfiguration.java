@@ -18,7 +18,7 @@ public class JpaAutoConfiguration {
   /** Creates the configuration. Called by Spring. */
   public JpaAutoConfiguration() {}
 
-  /** Returns the check, which runs after all beans have been created. */
+  /** Returns the check. The check runs after all beans have been created. */
   @Bean
   @ConditionalOnMissingBean
   public SharedTables pawlSharedTables(
