@@ -40,7 +40,7 @@ public interface Machine<S, E> {
    * that follow. If a hook, a listener or an effect of this instance calls this method, the event
    * is queued and runs after the current step.
    *
-   * @param event the event
+   * @param event the event to fire
    * @return the state at the end of the call; the unchanged state if the event was queued, deferred
    *     or ignored
    * @throws IllegalTransitionError if no transition exists for the event in the current state, or

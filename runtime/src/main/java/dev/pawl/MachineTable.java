@@ -71,7 +71,7 @@ public interface MachineTable<S, E> {
    * <p>Each possible move is reported, regardless of guards, but forced moves are not. A transition
    * to a history state is reported for every state that this history state can enter.
    *
-   * @param listener the listener
+   * @param listener the listener to call
    */
   void rehearse(TransitionListener<S, String> listener);
 }

@@ -38,7 +38,7 @@ public interface TransitionHook<S, E> {
   /**
    * Called after the state and the context have been committed. An exception does not undo the step; the exception is thrown to the caller after the other hooks and the effects have run.
    *
-   * @param event the step
+   * @param event the record of the step
    */
   default void after(LifecycleEvent<S, E> event) {}
 
@@ -82,7 +82,7 @@ public interface TransitionHook<S, E> {
    * @param event the step or attempt. Its {@code to} is null if the error occurred before the hooks
    *     were called: in a guard, in a choice or, if states carry data, in an update or in the code
    *     that creates this data
-   * @param error the error
+   * @param error the error that was thrown
    */
   default void failed(LifecycleEvent<S, E> event, Throwable error) {}
 }

@@ -77,7 +77,7 @@ public final class BinaryForm {
    * Writes a state.
    *
    * @param plain a result of {@link MachineData#ofState}
-   * @return the bytes
+   * @return the state in the binary format
    */
   public byte[] ofState(Object plain) {
     return written(FORMAT, STATE, out -> out.named(states, plain, "state", "data"));
@@ -86,7 +86,7 @@ public final class BinaryForm {
   /**
    * Reads a state.
    *
-   * @param bytes the bytes
+   * @param bytes a result of {@link #ofState}, also of an earlier version of the machine
    * @return the plain value, for {@link MachineData#state}
    */
   public Plain state(byte[] bytes) {
@@ -98,7 +98,7 @@ public final class BinaryForm {
    * Writes an event.
    *
    * @param plain a result of {@link MachineData#ofEvent}
-   * @return the bytes
+   * @return the event in the binary format
    */
   public byte[] ofEvent(Object plain) {
     return written(FORMAT, EVENT, out -> out.named(events, plain, "event", "payload"));
@@ -107,7 +107,7 @@ public final class BinaryForm {
   /**
    * Reads an event.
    *
-   * @param bytes the bytes
+   * @param bytes a result of {@link #ofEvent}, also of an earlier version of the machine
    * @return the plain value, for {@link MachineData#event}
    */
   public Plain event(byte[] bytes) {
@@ -119,7 +119,7 @@ public final class BinaryForm {
    * Writes an instance.
    *
    * @param plain the fields of the instance
-   * @return the bytes
+   * @return the instance in the binary format
    * @throws IllegalArgumentException if a field that a later version wrote has no number
    */
   public byte[] ofInstance(Map<String, ? extends @Nullable Object> plain) {
@@ -130,7 +130,7 @@ public final class BinaryForm {
   /**
    * Reads an instance.
    *
-   * @param bytes the bytes
+   * @param bytes a result of {@link #ofInstance}, also of an earlier version of the machine
    * @return the fields of the instance
    */
   public Plain instance(byte[] bytes) {

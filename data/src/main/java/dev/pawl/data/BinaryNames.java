@@ -32,7 +32,7 @@ public final class BinaryNames {
    * @param name the wire name of the state or event
    * @param itsParts the current and former components of the data, numbered from 1; an unused
    *     number has an empty string
-   * @return this object
+   * @return this set of numbers
    */
   public BinaryNames add(int number, String name, String... itsParts) {
     numbers.put(name, number);

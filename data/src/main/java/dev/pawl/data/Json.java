@@ -13,7 +13,7 @@ public final class Json {
   /**
    * Parses a JSON object. The parser is strict.
    *
-   * @param text the JSON
+   * @param text the JSON to parse
    * @return the fields of the object, in the order of the text; unmodifiable
    * @throws IllegalArgumentException if the text is not exactly one JSON object, an object contains
    *     a key twice, the nesting is deeper than 100, or a number is out of range or longer than
@@ -39,7 +39,7 @@ public final class Json {
    * Writes an object as JSON on one line.
    *
    * @param fields the plain values by name
-   * @return the JSON
+   * @return the object as JSON
    * @throws IllegalArgumentException if the nesting is deeper than 100
    */
   public static String write(Map<String, ? extends @Nullable Object> fields) {

@@ -48,7 +48,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return a state as a plain value: its wire name, or an object if states carry data}
    *
-   * @param state the state
+   * @param state the state to convert
    */
   public abstract Object ofState(S state);
 
@@ -63,7 +63,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return an event as a plain value: its wire name, or an object if events carry payload}
    *
-   * @param event the event
+   * @param event the event to convert
    */
   public abstract Object ofEvent(E event);
 
@@ -122,7 +122,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the fields of a snapshot without its context; more fields can be added}
    *
-   * @param snapshot the snapshot
+   * @param snapshot the snapshot to convert
    */
   protected final Map<String, @Nullable Object> ofInstance(Snapshot<S, E, ?> snapshot) {
     Map<String, @Nullable Object> plain = head(snapshot.entityId());
@@ -299,7 +299,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the error for a state that is not a leaf, in a machine whose states carry data}
    *
-   * @param type the state
+   * @param type the type of the state
    * @param <K> the enum of the types of states
    */
   protected static <K extends Enum<K> & StateRecord.Key> IllegalArgumentException superstate(

@@ -30,7 +30,7 @@ public final class PlainForm {
   /**
    * {@return the name of an enum constant}
    *
-   * @param value the constant
+   * @param value the constant; may be null
    */
   public static @Nullable String nameOf(@Nullable Enum<?> value) {
     return value == null ? null : value.name();
@@ -39,7 +39,7 @@ public final class PlainForm {
   /**
    * {@return bytes as a Base64 string}
    *
-   * @param value the bytes
+   * @param value the bytes; may be null
    */
   public static @Nullable String bytesOf(byte @Nullable [] value) {
     return value == null ? null : Base64.getEncoder().encodeToString(value);
@@ -49,7 +49,7 @@ public final class PlainForm {
    * {@return a number as a {@link Double}, or as a string if it is NaN or infinite, which JSON
    * cannot represent}
    *
-   * @param value the number
+   * @param value the number; may be null
    */
   public static @Nullable Object numberOf(@Nullable Number value) {
     if (value == null) {
@@ -62,8 +62,8 @@ public final class PlainForm {
   /**
    * {@return the result of a user's method for a value}
    *
-   * @param value the value
-   * @param writer the method
+   * @param value the value; may be null
+   * @param writer the user's method that converts the value
    * @param <T> the type of the value
    * @throws IllegalArgumentException if the method returns null for a value that is not null
    */
@@ -84,7 +84,7 @@ public final class PlainForm {
   /**
    * {@return the converted value of an optional; null if the optional is empty}
    *
-   * @param value the optional
+   * @param value the optional; may be null
    * @param writer converts the value
    * @param <T> the type of the value
    */
@@ -98,7 +98,7 @@ public final class PlainForm {
   /**
    * {@return the converted items of a collection, in the order of the collection}
    *
-   * @param values the collection
+   * @param values the collection; may be null
    * @param writer converts an item
    * @param <T> the type of the items
    */
@@ -119,7 +119,7 @@ public final class PlainForm {
    * {@return the converted entries of a map, in the order of the map; keys are converted to
    * strings}
    *
-   * @param values the map
+   * @param values the map; may be null
    * @param keys converts a key
    * @param writer converts a value
    * @param <K> the type of the keys
@@ -152,7 +152,7 @@ public final class PlainForm {
   /**
    * {@return the converted entries of a map as a list of pairs, in the order of the map}
    *
-   * @param values the map
+   * @param values the map; may be null
    * @param keys converts a key
    * @param writer converts a value
    * @param <K> the type of the keys

@@ -19,7 +19,7 @@ final class AvailableTransitions<S> {
    * Creates the available transitions of a state.
    *
    * @param definition the definition of the machine
-   * @param from the state
+   * @param from the state in which the event was refused
    * @param refused the index of the event that guards have just refused; -1 if there is none
    * @param comparable true if the results of the refused guards also apply to guards of other
    *     events; false if events carry payload, because a predicate may depend on the payload

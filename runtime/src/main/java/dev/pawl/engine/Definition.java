@@ -154,7 +154,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   /**
    * Forbids transitions from one set of states to another.
    *
-   * @param because the reason
+   * @param because the reason for the prohibition
    * @param from the sources; an empty list means any state
    * @param to the targets; an empty list means any state
    */
@@ -461,7 +461,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * Returns the events that may be fired in a state and have a transition, in declared order;
    * unmodifiable.
    *
-   * @param from the state
+   * @param from the current state of an instance
    * @param type the enum of events, or of their types
    * @param <K> the type of this enum
    */
@@ -533,7 +533,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   /**
    * Checks that a transition leads from one state to another, regardless of guards.
    *
-   * @return the target
+   * @return the state {@code target}
    * @throws IllegalTransitionError if no transition leads there
    */
   public final S requireTransition(S from, S target) {

@@ -12,7 +12,7 @@ public final class ErrorText {
    * Returns the text of an error, followed by the text of its innermost cause if the error does not
    * include it. Never throws, even if the methods of the error throw.
    *
-   * @param error the error
+   * @param error the error to describe
    */
   public static String of(Throwable error) {
     return of(error, Integer.MAX_VALUE);
@@ -21,7 +21,7 @@ public final class ErrorText {
   /**
    * Returns the text of an error and its innermost cause, shortened so that both remain visible.
    *
-   * @param error the error
+   * @param error the error to describe
    * @param longest the maximum number of chars
    */
   public static String of(Throwable error, int longest) {
@@ -38,7 +38,7 @@ public final class ErrorText {
   /**
    * Returns the message of an error, or its text if it has no message. Never throws.
    *
-   * @param error the error
+   * @param error the error to describe
    */
   public static String message(Throwable error) {
     return message(error, text(error));

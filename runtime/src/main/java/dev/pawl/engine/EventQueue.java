@@ -118,7 +118,7 @@ public final class EventQueue<S, E> {
      * @param event the event; null if a state is forced
      * @param forced the state to force; null if an event is fired
      * @param timer the elapsed timer; null if there is none
-     * @param cause the cause
+     * @param cause the cause for the records of the step
      * @param isAsked true if the caller wants an outcome, so that a refusal is not thrown as an
      *     error
      */

@@ -31,10 +31,10 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
   /**
    * Selects the transition for an event. Evaluates each guard at most once and changes nothing.
    *
-   * @param machine the instance
+   * @param machine the instance that gets the event
    * @param from the ordinal of the current state
    * @param context the context; null if the machine has none
-   * @param event the event
+   * @param event the event that was fired
    * @return the number of the transition; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    */
   protected int select(M machine, int from, @Nullable C context, E event) {
@@ -77,8 +77,8 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
   /**
    * Makes a step of an instance without hooks, listeners and effects.
    *
-   * @param machine the instance
-   * @param event the event
+   * @param machine the instance that gets the event
+   * @param event the event that was fired
    * @return the ordinal of the new state; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    *     if no step was made
    */

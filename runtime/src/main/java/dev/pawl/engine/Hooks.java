@@ -309,7 +309,7 @@ public final class Hooks<S, E> {
    * @param earlier the records of other transitions of the same step, if {@code before} of the
    *     hooks was already called for them
    * @param attempt the record of the attempt; null if there are no hooks
-   * @return the refusal
+   * @return the given outcome
    */
   public Outcome<S> refuse(
       List<LifecycleEvent<S, E>> earlier,

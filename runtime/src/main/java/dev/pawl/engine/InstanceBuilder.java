@@ -155,7 +155,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   /**
    * Checks that a required setting is present.
    *
-   * @param value the setting
+   * @param value the value of the setting; null if it is missing
    * @param what the name of the setting with an article, for the error
    * @param method the method of the builder that sets it
    */

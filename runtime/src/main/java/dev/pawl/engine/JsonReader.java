@@ -32,7 +32,7 @@ public final class JsonReader {
    * both are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a
    * {@link BigInteger} if it does not fit. Other numbers become {@link Double}s. Thread-safe.
    *
-   * @param text the JSON
+   * @param text the JSON to parse
    * @return the fields of the object
    * @throws IllegalArgumentException if the text is not exactly one JSON object, an object contains
    *     a key twice, the nesting is deeper than 100, or a number is out of range or longer than

@@ -58,7 +58,7 @@ public abstract class Macrostep<I, S, E> {
   /**
    * Discards a request and all queued requests, and reports the given request to the hooks.
    *
-   * @param instance the instance
+   * @param instance the instance whose requests are discarded
    * @param waiting the queue of the instance
    * @param first the request to report
    * @param error the error to report

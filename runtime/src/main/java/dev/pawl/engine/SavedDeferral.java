@@ -167,7 +167,7 @@ public final class SavedDeferral {
   /**
    * Reads the cause, the attempts and the parked flag of a deferred event.
    *
-   * @param event the event
+   * @param event the event that is deferred
    * @param plain a result of {@link #toPlain(Object, Snapshot.Deferred)} from this or an earlier
    *     version
    */

@@ -21,7 +21,7 @@ public final class SavedFields {
    * Reads a stored instance.
    *
    * @param machine the name of the machine
-   * @param json the JSON
+   * @param json the stored instance as JSON
    * @param keys the allowed fields in addition to the version and the machine
    * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */

@@ -70,7 +70,7 @@ public record SavedInstance(
    * Reads a stored instance.
    *
    * @param machine the name of the machine
-   * @param json the JSON
+   * @param json the stored instance as JSON
    * @param withContext whether the machine has a context. If not, a stored context is an error,
    *     because it would be lost
    * @throws IllegalArgumentException if the text is not a stored instance of this machine

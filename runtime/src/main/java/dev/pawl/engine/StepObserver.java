@@ -79,7 +79,7 @@ public abstract class StepObserver {
    *
    * @param instance identifies the instance
    * @param event the name of the event; empty if a hook vetoed a step without an event
-   * @param outcome the refusal
+   * @param outcome the outcome of the event
    */
   public void refused(Object instance, String event, Outcome<?> outcome) {}
 }

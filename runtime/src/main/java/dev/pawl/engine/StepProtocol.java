@@ -102,13 +102,13 @@ public abstract class StepProtocol<I, S, E, C> {
   /**
    * Makes a step.
    *
-   * @param instance the instance
+   * @param instance the instance that makes the step
    * @param transition the number of the transition, for the implementation
    * @param from the state that is left; null if hooks and listeners are not notified
    * @param to the state that is entered
    * @param parallel further transitions of the same step
    * @param event the event; null if there is none
-   * @param cause the cause
+   * @param cause the cause for the record of the step
    * @param forced whether a state is forced
    * @return the veto of a hook; null if the step was made
    */
@@ -199,7 +199,7 @@ public abstract class StepProtocol<I, S, E, C> {
   /**
    * Notifies hooks and listeners that an event was refused.
    *
-   * @return the outcome
+   * @return the given outcome
    */
   protected final Outcome<S> refuse(
       I instance, Outcome<S> outcome, @Nullable E event, Cause cause) {

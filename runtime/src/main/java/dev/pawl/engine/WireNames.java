@@ -8,7 +8,7 @@ import java.util.Map;
  * The wire names of the constants of an enum. Stored data contains wire names. Thread-safe after all
  * names have been added.
  *
- * @param <T> the enum
+ * @param <T> the enum whose constants have these names
  */
 public final class WireNames<T extends Enum<T>> {
 

@@ -87,7 +87,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * Creates a hook that writes UTF-8 to the given stream and flushes it after every line. The
    * caller opens and closes the stream.
    *
-   * @param out the stream
+   * @param out the stream to write to
    * @param <S> the type of states
    * @param <E> the type of events
    * @return a hook that uses the names of constants, or {@code toString()}, for states and events
@@ -101,7 +101,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * Creates a hook that appends UTF-8 to a file. The file is created if it does not exist, and is
    * closed by {@link #close}.
    *
-   * @param file the file
+   * @param file the path of the file
    * @param <S> the type of states
    * @param <E> the type of events
    * @return a hook that uses the names of constants, or {@code toString()}, for states and events

@@ -91,7 +91,7 @@ public final class Backoff {
    * Returns a copy with reproducible full jitter: equal seeds and equal calls give equal delays, in
    * every version of Java.
    *
-   * @param seed any number
+   * @param seed the seed of the random numbers; may be any number
    * @return the back-off to use instead of this one; it has its own sequence of random numbers
    */
   public Backoff withFullJitter(long seed) {

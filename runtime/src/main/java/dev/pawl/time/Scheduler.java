@@ -34,7 +34,7 @@ public interface Scheduler {
    * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292
    *     years, which does not fit into a {@code long} of nanoseconds, counts as the longest that
    *     fits
-   * @param task the task
+   * @param task the task to run
    * @return a handle to cancel the task
    * @throws RejectedExecutionException if this scheduler has been shut down. If this happens when a
    *     step starts its timers, the step is not made

@@ -126,7 +126,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * runs statements in the same transaction.
    *
    * @param id the id of the entity
-   * @param event the event
+   * @param event the event to fire
    * @param cause the actor and the reason, for hooks and the history
    * @param more the statements, which run after the step has been written; they run again if the
    *     step is retried
@@ -146,7 +146,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * the same transaction.
    *
    * @param known the entity as it was read
-   * @param event the event
+   * @param event the event to fire
    * @param cause the actor and the reason, for hooks and the history
    * @param more the statements, which run after the step has been written; they run again if the
    *     transaction is retried

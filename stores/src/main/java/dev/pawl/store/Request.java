@@ -7,7 +7,7 @@ import java.util.Objects;
  * An event to be fired at an entity by {@link StoreSteps#fireAll}.
  *
  * @param id the id of the entity
- * @param event the event
+ * @param event the event to fire
  * @param cause the actor and the reason
  * @param <E> the type of events
  */

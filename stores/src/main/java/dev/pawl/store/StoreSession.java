@@ -140,7 +140,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * Returns a session in the open transaction of a connection, without a store and without hooks.
    *
    * @param connection a connection with an open transaction
-   * @param machine the machine
+   * @param machine the machine whose instances the tables contain
    * @param tables the names of the tables
    * @param <S> the type of states
    * @param <E> the type of events

@@ -99,7 +99,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * {@link JdbcStore} fires the event again, as often as its {@link Retry} allows.
    *
    * @param id the id of the entity
-   * @param event the event
+   * @param event the event to fire
    * @param cause the actor and the reason, for hooks and the history
    * @return the entity after the step
    * @throws NoSuchEntityException if the entity does not exist
@@ -121,7 +121,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * throwing it. The refusal is recorded in either case.
    *
    * @param id the id of the entity
-   * @param event the event
+   * @param event the event to fire
    * @param cause the actor and the reason, for hooks and the history
    * @return the outcome, with the entity as it is after the call
    * @throws NoSuchEntityException if the entity does not exist
@@ -167,7 +167,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * statements and does not fire again after a concurrent step.
    *
    * @param known the entity as it was read
-   * @param event the event
+   * @param event the event to fire
    * @param cause the actor and the reason, for hooks and the history
    * @return the entity after the step
    * @throws dev.pawl.IllegalTransitionError if the event is not legal in the known state
@@ -184,7 +184,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * before it are undone, also in a session and in a transaction of the caller, and hooks are
    * notified with {@code failed}.
    *
-   * @param requests the events
+   * @param requests the events to fire
    * @return the entities after the steps, ordered by id
    */
   public abstract List<Stored<S>> fireAll(List<Request<E>> requests);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * The answer to a command. Immutable.
  *
  * @param command the id of the command
- * @param outcome the outcome
+ * @param outcome the outcome of the command
  * @param version the version of the entity after the command
  * @param state the wire name of the entity's state after the command; null if the entity does not exist
  * @param why the explanation of a refusal; null if there is none

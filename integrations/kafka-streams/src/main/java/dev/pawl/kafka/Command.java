@@ -52,7 +52,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
   /**
    * Fires an event. An entity that does not exist begins in its initial state first.
    *
-   * @param event the event
+   * @param event the event to fire
    * @param <E> the type of events
    */
   public record Fire<E>(E event) implements Action<E> {
@@ -86,7 +86,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
    * Creates a command that fires an event.
    *
    * @param id the id of the command
-   * @param event the event
+   * @param event the event to fire
    */
   public static <E> Command<E> fire(String id, E event) {
     return new Command<>(id, new Fire<>(event), Cause.none(), null);

@@ -77,7 +77,7 @@ final class Decider<S, E> {
   /**
    * Refuses a command whose result cannot be written.
    *
-   * @param error the reason
+   * @param error the reason why the result cannot be written
    */
   Decision<S, E> refuse(
       String id, EntityRecord before, Command<E> command, Throwable error, Instant now) {

@@ -87,7 +87,7 @@ public final class StreamMachine<S, E> {
    * Creates a command that fires an event.
    *
    * @param id the id of the command
-   * @param event the event
+   * @param event the event to fire
    */
   public Command<E> fire(String id, E event) {
     return Command.fire(id, event);

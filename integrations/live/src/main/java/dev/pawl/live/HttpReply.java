@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  * @param status the HTTP status
  * @param type the content type
  * @param policy the value of the header {@code Content-Security-Policy}
- * @param body the content
+ * @param body the body of the reply
  */
 record HttpReply(int status, String type, String policy, byte[] body) {
 

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /**
  * The page of a machine, with the script of the live view.
  *
- * @param html the page
+ * @param html the HTML of the page
  * @param policy the value of the header {@code Content-Security-Policy}
  */
 record MachinePage(String html, String policy) {

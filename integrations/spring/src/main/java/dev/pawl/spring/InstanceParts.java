@@ -47,7 +47,7 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
    * @param bean provides the bean
    * @param set sets the bean in the builder
    * @param <T> the type of the bean
-   * @return this
+   * @return this object
    */
   public <T> InstanceParts<B, S, E> part(
       Class<T> type, ObjectProvider<T> bean, BiConsumer<B, T> set) {

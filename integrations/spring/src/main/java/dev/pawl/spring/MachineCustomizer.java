@@ -16,7 +16,7 @@ public interface MachineCustomizer {
    * Customizes the builder of instances that are not in a store. Called for each builder.
    *
    * @param machine the declaration of the machine
-   * @param builder the builder
+   * @param builder the builder to customize
    * @param <S> the type of states
    * @param <E> the type of events
    */
@@ -27,7 +27,7 @@ public interface MachineCustomizer {
    * been committed.
    *
    * @param machine the declaration of the machine
-   * @param builder the builder
+   * @param builder the builder to customize
    * @param <S> the type of states
    * @param <E> the type of events
    */

@@ -28,7 +28,7 @@ public final class WireNameConverter implements GenericConverter {
    *
    * @param fromWire returns the constant with a wire name, or throws an {@link
    *     IllegalArgumentException}
-   * @param <T> the type
+   * @param <T> the type of the constants
    */
   public static <T> WireNameConverter of(Class<T> type, Function<String, T> fromWire) {
     return new WireNameConverter(Map.of()).and(type, fromWire);
@@ -39,7 +39,7 @@ public final class WireNameConverter implements GenericConverter {
    *
    * @param fromWire returns the constant with a wire name, or throws an {@link
    *     IllegalArgumentException}
-   * @param <T> the type
+   * @param <T> the type of the constants
    */
   public <T> WireNameConverter and(Class<T> type, Function<String, T> fromWire) {
     Map<Class<?>, Function<String, ?>> all = new LinkedHashMap<>(constants);

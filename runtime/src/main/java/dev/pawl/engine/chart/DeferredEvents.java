@@ -36,10 +36,10 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
    *
    * @param index the index of the event among the events that were deferred when the instance was
    *     opened
-   * @param event the event
+   * @param event the deferred event
    * @param cause the cause with which the event was fired
    * @param attempts the number of failed attempts, including this one
-   * @param error the exception
+   * @param error the exception with which the event failed
    * @param <E> the type of events
    */
   public record Failed<E>(int index, E event, Cause cause, int attempts, Throwable error) {}

@@ -23,8 +23,8 @@ public final class AuditReader {
   /**
    * A line that is not a JSON object.
    *
-   * @param file the file
-   * @param line the number of the line, from 1
+   * @param file the file that contains the line
+ * @param line the number of the line, from 1
    * @param offset the position of the line's first byte in the file
    * @param torn whether the line is the last one and has no line end, because the process ended
    *     while it wrote the line
@@ -35,7 +35,7 @@ public final class AuditReader {
   /**
    * Reads a file line by line. Blank lines are ignored.
    *
-   * @param file the file
+   * @param file the path of the file
    * @param records receives each record, in order
    * @return the lines that are not JSON objects; usually none
    * @throws IOException if the file cannot be read

@@ -122,7 +122,7 @@ public final class StoreCommand {
    * @param name the name, such as {@code resume}
    * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: positional arguments in capitals, and options with one value each; an option that may be omitted is in brackets
    * @param help a sentence that describes the command
-   * @param body the implementation
+   * @param body the implementation of the command
    */
   public StoreCommand also(String name, String usage, String help, Body body) {
     commands.put(name, new Command(new Usage(usage), help, body));

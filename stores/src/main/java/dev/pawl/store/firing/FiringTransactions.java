@@ -44,7 +44,7 @@ public interface FiringTransactions {
    *
    * @param row the row of the instance
    * @param was the timer columns before the update
-   * @param failure the failure
+   * @param failure the failure of the attempt
    * @param refused the attempts to record
    * @return the timer columns after the update; empty if the instance has changed since the attempt
    */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Notifies a {@link TimerListener} and ignores its exceptions.
  *
  * @param machine the machine's name
- * @param listener the listener
+ * @param listener the listener to notify
  */
 record SafeTimerListener(String machine, TimerListener listener) {
 

@@ -45,7 +45,7 @@ public interface Legality {
      * Checks the next step. After an illegal step or a gap in the numbers, the replay continues
      * from the state that the step entered.
      *
-     * @param step the step
+     * @param step the step to check
      * @return the reason why the step is not legal; null if it is legal
      */
     @Nullable String illegal(NamedStep step);

@@ -63,7 +63,7 @@ public record Opening<S, E>(
    *
    * <p>Confined to the thread that makes the step.
    *
-   * @param event the event
+   * @param event the event to fire
    * @param cause the actor and the reason
    * @throws IllegalStateException if no step of the instance is being made on this thread: the step
    *     has not begun, is already written, or is finished

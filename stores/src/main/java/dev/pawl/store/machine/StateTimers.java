@@ -15,7 +15,7 @@ public final class StateTimers {
    * Returns the timers of a state and of its superstates. To determine them, opens an instance in
    * the state with the initial context.
    *
-   * @param machine the machine
+   * @param machine the machine that has the state
    * @param name the stored name of the state
    * @return the delays, by the stored names of the timers' events; empty if there are no timers
    * @throws IllegalArgumentException if the machine has no such state

@@ -49,7 +49,7 @@ public interface StoredInstance<S, E> {
   /**
    * Fires an event at a machine.
    *
-   * @param <M> the machine
+   * @param <M> the generated type of the machine
    * @param <E> the type of events
    */
   @FunctionalInterface
@@ -61,7 +61,7 @@ public interface StoredInstance<S, E> {
   /**
    * Forces a state on a machine.
    *
-   * @param <M> the machine
+   * @param <M> the generated type of the machine
    * @param <S> the type of states
    */
   @FunctionalInterface

@@ -239,7 +239,7 @@ public final class StoredMachine<S, E> {
     /**
      * Sets the states: the constants of an enum.
      *
-     * @param values all states
+     * @param values all constants of the enum
      * @param toName returns the stored name of a state
      * @param fromName returns the state with a stored or former name
      */
@@ -253,7 +253,7 @@ public final class StoredMachine<S, E> {
      * Sets the types of states that carry data. Snapshots are then stored, because the name of a
      * state does not contain its data.
      *
-     * @param types all types
+     * @param types all constants of the enum of types
      * @param toName returns the stored name of a type
      * @param fromName returns the type with a stored or former name
      * @param nameOfState returns the stored name of a state's type

@@ -73,9 +73,9 @@ final class BatchDelivery {
    * Creates a delivery.
    *
    * @param transactions the transactions of the outbox
-   * @param rows the statements
-   * @param rules the settings
-   * @param receiver the receiver
+   * @param rows the SQL statements
+   * @param rules the settings of the delivery
+   * @param receiver the receiver that gets the messages
    * @param claims the claimed messages, which other deliveries may share
    * @param signal called if more than one message was claimed, so that other threads deliver some
    *     of them

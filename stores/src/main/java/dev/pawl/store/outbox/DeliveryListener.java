@@ -18,8 +18,8 @@ public interface DeliveryListener {
    * Called when a receiver has thrown an exception, or when a message has ended the process so
    * often that it is parked.
    *
-   * @param message the message
-   * @param error the exception
+   * @param message the message that was not received
+ * @param error the exception of the receiver
    * @param parked whether the message is parked; otherwise it will be retried
    */
   default void failed(Message message, Throwable error, boolean parked) {
@@ -36,7 +36,7 @@ public interface DeliveryListener {
    * the message, so that it may be delivered twice. Called once per delivery, as soon as this is
    * known.
    *
-   * @param message the message
+   * @param message the message whose lease has ended
    */
   default void lost(Message message) {
     warn("The lease of " + message.key() + " was lost: it may be delivered twice.");
@@ -45,7 +45,7 @@ public interface DeliveryListener {
   /**
    * Called when the database has failed. The worker tries again later.
    *
-   * @param error the failure
+   * @param error the error of the database
    */
   default void troubled(Throwable error) {
     warn("The outbox could not use its database and tries again: " + ErrorText.of(error));

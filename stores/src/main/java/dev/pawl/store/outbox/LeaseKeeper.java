@@ -45,7 +45,7 @@ final class LeaseKeeper implements AutoCloseable {
   /**
    * Begins to renew the lease of a message.
    *
-   * @param message the message
+   * @param message the message that is being delivered
    * @param renewal renews the lease; returns false if another worker has claimed the message
    */
   void keep(Message message, BooleanSupplier renewal) {

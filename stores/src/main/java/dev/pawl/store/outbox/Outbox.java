@@ -103,8 +103,8 @@ public final class Outbox {
   /**
    * Delivers all due messages, until none is left or the thread is interrupted.
    *
-   * @param receiver the receiver
-   * @return the result
+   * @param receiver the receiver that gets the messages
+   * @return the numbers of delivered and failed messages
    * @throws StoreException under the conditions of {@link #deliver}
    */
   public Delivery deliverAll(Receiver receiver) {
@@ -126,8 +126,8 @@ public final class Outbox {
   /**
    * Delivers one batch of due messages. Delivers nothing if the thread is interrupted.
    *
-   * @param receiver the receiver
-   * @return the result
+   * @param receiver the receiver that gets the messages
+   * @return the numbers of delivered and failed messages
    * @throws StoreException if the database fails for longer than a few seconds; a message that was
    *     received but could not be marked as delivered is delivered again, as a repeated one
    */
@@ -159,7 +159,7 @@ public final class Outbox {
    *
    * @param receiver the receiver, which must be thread-safe if there are several threads
    * @param threads the number of threads, at least 1
-   * @return the workers
+   * @return the started workers
    * @throws IllegalArgumentException if {@code threads} is less than 1
    */
   public OutboxWorkers start(Receiver receiver, int threads) {
@@ -299,7 +299,7 @@ public final class Outbox {
      * Sets the duration for which a claimed message is reserved for its worker. The default is a
      * minute. The lease is renewed while a receiver processes the message.
      *
-     * @param time the duration
+     * @param time the duration of the lease
      * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder lease(Duration time) {
@@ -332,7 +332,7 @@ public final class Outbox {
      * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. The workers do
      * not release the message, because its lease is renewed as long as the receiver runs.
      *
-     * @param time the time
+     * @param time the duration after which a call counts as hanging
      * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder hangThreshold(Duration time) {

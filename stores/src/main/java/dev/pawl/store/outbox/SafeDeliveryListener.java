@@ -5,7 +5,7 @@ import dev.pawl.store.worker.Hang;
 /**
  * Notifies a listener and ignores its exceptions.
  *
- * @param listener the listener
+ * @param listener the listener to notify
  */
 record SafeDeliveryListener(DeliveryListener listener) implements DeliveryListener {
 

@@ -12,7 +12,7 @@ import java.util.Map;
  * has been corrected and the message is retried. Confined to one thread.
  *
  * @param transactions the transactions of the outbox
- * @param rows the statements
+ * @param rows the SQL statements
  * @param listener is notified of each parked message
  * @param token the token of the worker
  */

@@ -190,7 +190,7 @@ public final class DryRun {
    * Tests a version without reporting progress.
    *
    * @param version the new version of the machine
-   * @return the findings
+   * @return the problems and changes that were found
    * @throws StoreException if the database fails
    */
   public Report against(StoredMachine<?, ?> version) {
@@ -202,7 +202,7 @@ public final class DryRun {
    *
    * @param version the new version of the machine
    * @param progress is notified of the number of checked steps
-   * @return the findings
+   * @return the problems and changes that were found
    * @throws StoreException if the database fails
    */
   public Report against(StoredMachine<?, ?> version, Progress progress) {

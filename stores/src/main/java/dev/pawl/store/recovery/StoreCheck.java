@@ -56,7 +56,7 @@ public final class StoreCheck {
   /**
    * Runs the check without reporting progress.
    *
-   * @return the findings
+   * @return the errors that were found
    * @throws StoreException if the database fails
    */
   public CheckReport run() {
@@ -67,7 +67,7 @@ public final class StoreCheck {
    * Runs the check.
    *
    * @param progress is notified of the number of rows that have been read
-   * @return the findings
+   * @return the errors that were found
    * @throws StoreException if the database fails
    */
   public CheckReport run(Progress progress) {

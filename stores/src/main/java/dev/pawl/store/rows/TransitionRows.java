@@ -135,7 +135,7 @@ public final class TransitionRows<S, E> {
    * @param to the name of the state that was entered
    * @param event the name of the event; null if there was none
    * @param at the time of the step, in whole microseconds
-   * @param cause the cause
+   * @param cause the cause of the step
    * @param forced whether the state was forced
    */
   public record StepRow(

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  *
  * @param machine the machine; the table of entities allows its states
  * @param tables the names of the tables and columns
- * @param dialect the database
+ * @param dialect the SQL dialect of the database
  */
 public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
 

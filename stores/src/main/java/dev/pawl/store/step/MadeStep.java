@@ -123,7 +123,7 @@ public record MadeStep<S, E>(
      * Makes the step without a deferred event that has failed.
      *
      * @param deferred the index of the event in the row
-     * @param error the failure
+     * @param error the exception with which the deferred event failed
      */
     MadeStep<S, E> without(int deferred, Throwable error);
   }

@@ -51,7 +51,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
    *
    * @param tried the attempt as the instance reported it
    * @param explained the same attempt, with the cause completed by the store
-   * @param outcome the outcome
+   * @param outcome the outcome of the attempt
    * @param stepsBefore the number of steps that were recorded before the attempt
    */
   record Heard<S, E>(

@@ -40,7 +40,7 @@ public interface TimerListener {
    * Called when the database has failed. The worker continues after a wait. The wait gets longer with each failure.
    *
    * @param machine the machine's name
-   * @param failure the error
+   * @param failure the error of the database
    */
   default void unavailable(String machine, Throwable failure) {}
 

@@ -12,7 +12,7 @@ public final class TimerOutage extends RuntimeException {
   /**
    * Creates an exception.
    *
-   * @param message the message
+   * @param message the message of the exception
    * @param report the counts of the instances before the failure
    * @param cause the error of the database
    */

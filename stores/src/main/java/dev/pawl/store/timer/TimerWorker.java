@@ -72,7 +72,7 @@ public final class TimerWorker implements AutoCloseable {
   /**
    * Starts the threads. The threads keep the program alive until the worker is closed.
    *
-   * @return this
+   * @return this worker
    * @throws IllegalStateException if this worker has been started or closed before
    */
   public TimerWorker start() {

@@ -56,7 +56,7 @@ public final class NetworkSimplex {
   /**
    * Adds a soft constraint: {@code to - from} should be close to a distance.
    *
-   * @param strength the weight
+   * @param strength the weight of the soft constraint
    * @return the number of the soft constraint
    */
   public int near(int from, int to, int distance, int strength) {

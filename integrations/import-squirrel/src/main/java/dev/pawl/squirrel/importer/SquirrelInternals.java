@@ -42,7 +42,7 @@ final class SquirrelInternals {
   /**
    * Changes a machine so that it only queues the events that are fired at it.
    *
-   * @return the queue
+   * @return the queue of the fired events with their contexts
    */
   @SuppressWarnings("unchecked")
   static <E, C> Deque<Pair<E, C>> queueEvents(StateMachine<?, ?, E, C> machine) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param machine the machine's name
  * @param entityId the id of the entity that made the step
  * @param sequence the number of the step
- * @param topic the topic
+ * @param topic the topic of the message
  * @param payload the content of the message; null if there is none
  * @param createdAt the time of the step
  * @param attempts the number of earlier attempts
