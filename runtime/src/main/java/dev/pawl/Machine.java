@@ -90,7 +90,10 @@ public interface Machine<S, E> {
    */
   S force(S state, Cause cause);
 
-  /** Returns the id of the instance; null if the instance has none. The records of the instance contain this id. */
+  /**
+   * Returns the id of the instance; null if the instance has none. The records of the instance
+   * contain this id.
+   */
   @Nullable String entityId();
 
   /** Returns the number of steps so far. This is the sequence number of the last record. */

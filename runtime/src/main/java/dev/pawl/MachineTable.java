@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The declaration of a machine at run time, for code that serves any machine, such as metrics and
- * admin views. Generated code returns the declaration from methods such as {@code CircuitTransitions.table()}.
+ * admin views. Generated code returns the declaration from methods such as {@code
+ * CircuitTransitions.table()}.
  *
  * <p>Immutable and thread-safe. Only {@link #rehearse} and {@link #eventNames} allocate memory.
  *
@@ -65,8 +66,9 @@ public interface MachineTable<S, E> {
   int indexOfEvent(E event);
 
   /**
-   * Calls a listener once for each move and each refusal that instances can report. Use this method, for example, to register all meters before the first event. The listener gets the declared names of
-   * events.
+   * Calls a listener once for each move and each refusal that instances can report. Use this
+   * method, for example, to register all meters before the first event. The listener gets the
+   * declared names of events.
    *
    * <p>Each possible move is reported, regardless of guards, but forced moves are not. A transition
    * to a history state is reported for every state that this history state can enter.

@@ -3,7 +3,8 @@ package dev.pawl;
 /** A generated type that a declaration can omit or request. */
 public enum Part {
   /**
-   * {@code NameMachine}, the class of an instance. If this class is omitted, {@code NameCodec} has no JSON methods.
+   * {@code NameMachine}, the class of an instance. If this class is omitted, {@code NameCodec} has
+   * no JSON methods.
    */
   MACHINE,
   /**

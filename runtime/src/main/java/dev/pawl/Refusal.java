@@ -68,8 +68,9 @@ public interface Refusal {
 
   /**
    * Returns the shortest path to the target, as names of events. If a timer must elapse, the list
-   * contains an entry such as {@code (wait 60s)}. Guards are ignored, with one exception: the path does not begin with a transition whose guard certainly refuses, as described at {@link #permitted}. The path uses no transition whose
-   * target depends on history.
+   * contains an entry such as {@code (wait 60s)}. Guards are ignored, with one exception: the path
+   * does not begin with a transition whose guard certainly refuses, as described at {@link
+   * #permitted}. The path uses no transition whose target depends on history.
    *
    * @return the path; empty if no path exists or the current state is the target
    */

@@ -15,7 +15,8 @@ public enum Serializer {
   /** {@code NameJackson3}, a module for Jackson 3. */
   JACKSON3,
   /**
-   * {@code NameStateConverter} and {@code NameEventConverter}: converters for columns of JPA entities.
+   * {@code NameStateConverter} and {@code NameEventConverter}: converters for columns of JPA
+   * entities.
    */
   JPA,
   /**

@@ -11,8 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The complete state of an instance between two steps. The instance can be resumed from the snapshot later or in another process. Timers are stored as remaining time: neither a pause nor a change of the
- * system clock makes a timer of the resumed instance longer or shorter.
+ * The complete state of an instance between two steps. The instance can be resumed from the
+ * snapshot later or in another process. Timers are stored as remaining time: neither a pause nor a
+ * change of the system clock makes a timer of the resumed instance longer or shorter.
  *
  * <p>A snapshot is immutable if its states, events and context are immutable. The states are
  * checked when the instance is resumed: they must belong to the machine and form a valid
@@ -29,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param timers the running timers; timers with equal remaining time fire in this order
  * @param deferred the deferred events in the order in which they were fired
  * @param elapsed the events of the elapsed timers of active states. If a timer of an active state
- *     is neither in this list nor in {@code timers}, the timer is new in this version of the machine and
- *     starts with its full time when the instance is resumed
+ *     is neither in this list nor in {@code timers}, the timer is new in this version of the
+ *     machine and starts with its full time when the instance is resumed
  * @param <S> the type of states
  * @param <E> the type of events
  * @param <C> the type of the context

@@ -114,7 +114,8 @@ public @interface State {
   String[] defer() default {};
 
   /**
-   * The position of the state in diagrams. Set the position only if the order of declaration gives a bad diagram.
+   * The position of the state in diagrams. Set the position only if the order of declaration gives
+   * a bad diagram.
    */
   Layout layout() default Layout.AUTO;
 

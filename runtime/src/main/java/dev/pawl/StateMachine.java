@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a state machine. Pawl checks the machine and generates the Java code of the machine at compile time.
+ * Declares a state machine. Pawl checks the machine and generates the Java code of the machine at
+ * compile time.
  *
  * <p>On an enum, the constants are the states:
  *
@@ -52,7 +53,8 @@ public @interface StateMachine {
   Unexpected unexpected() default Unexpected.REJECT;
 
   /**
-   * The type of the context. Guards read the context, and updates replace it. The type should be immutable.
+   * The type of the context. Guards read the context, and updates replace it. The type should be
+   * immutable.
    */
   Class<?> context() default void.class;
 
@@ -77,7 +79,9 @@ public @interface StateMachine {
    * the guards to the last effect. During a step, queries return the last committed state.
    *
    * <p>If the hooks or effects of two instances fire events at each other from two threads, the
-   * threads would wait for each other forever. Pawl detects such a deadlock and throws an {@link IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does not wait.
+   * threads would wait for each other forever. Pawl detects such a deadlock and throws an {@link
+   * IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does
+   * not wait.
    */
   boolean threadSafe() default false;
 
@@ -123,7 +127,10 @@ public @interface StateMachine {
     SNAKE_CASE,
     /** Words in lower case, joined by hyphens, such as {@code half-open}. */
     KEBAB_CASE,
-    /** Words without separators, each except the first with a capital letter, such as {@code halfOpen}. */
+    /**
+     * Words without separators, each except the first with a capital letter, such as {@code
+     * halfOpen}.
+     */
     CAMEL_CASE
   }
 }

@@ -83,7 +83,8 @@ public @interface Transition {
 
   /**
    * True if the transition needs no event. Such a transition is taken at the end of each step if
-   * its state is active and its guard holds. SCXML calls such a transition eventless, UML a completion transition.
+   * its state is active and its guard holds. SCXML calls such a transition eventless, UML a
+   * completion transition.
    */
   boolean always() default false;
 
@@ -93,10 +94,10 @@ public @interface Transition {
    * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
    * Logic} interface that returns one.
    *
-   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets the
-   * name of this event. The default name consists of the state and the value of this element, such
-   * as {@code OPEN.after.60s}. In SCXML, this is a {@code <send>} with a {@code delay} on entry and
-   * a {@code <cancel>} on exit.
+   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
+   * the name of this event. The default name consists of the state and the value of this element,
+   * such as {@code OPEN.after.60s}. In SCXML, this is a {@code <send>} with a {@code delay} on
+   * entry and a {@code <cancel>} on exit.
    */
   String after() default "";
 
@@ -106,8 +107,8 @@ public @interface Transition {
    * after each of its steps. The transition never leaves its state, therefore it has no {@link
    * #to()}.
    *
-   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets its
-   * name; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
+   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
+   * its name; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
    * decides how often the transition is taken for a period in which no worker ran.
    */
   String every() default "";

@@ -36,7 +36,8 @@ public interface TransitionHook<S, E> {
   default void before(LifecycleEvent<S, E> event) {}
 
   /**
-   * Called after the state and the context have been committed. An exception does not undo the step; the exception is thrown to the caller after the other hooks and the effects have run.
+   * Called after the state and the context have been committed. An exception does not undo the
+   * step; the exception is thrown to the caller after the other hooks and the effects have run.
    *
    * @param event the record of the step
    */

@@ -8,7 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A property that every run of the machine must have. The compiler checks the property in all configurations that an instance can reach. If a run breaks the property, compilation fails and
+ * A property that every run of the machine must have. The compiler checks the property in all
+ * configurations that an instance can reach. If a run breaks the property, compilation fails and
  * the message shows the shortest such run.
  *
  * <p>A property makes exactly one claim: {@link #never}, {@link #always}, {@link #onlyAfter},

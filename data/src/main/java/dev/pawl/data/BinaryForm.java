@@ -10,9 +10,10 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The binary format of a machine's plain values. A header of three bytes contains a mark of the format, the version of the format, and a letter that shows whether the bytes contain a state, an event or an instance. A checksum (CRC-32) shows that the bytes are
- * complete and belong to this machine. Bytes that fail these checks cause an {@link
- * IllegalArgumentException}. Thread-safe.
+ * The binary format of a machine's plain values. A header of three bytes contains a mark of the
+ * format, the version of the format, and a letter that shows whether the bytes contain a state, an
+ * event or an instance. A checksum (CRC-32) shows that the bytes are complete and belong to this
+ * machine. Bytes that fail these checks cause an {@link IllegalArgumentException}. Thread-safe.
  */
 public final class BinaryForm {
 
@@ -20,7 +21,8 @@ public final class BinaryForm {
   private static final int FORMAT = 1;
 
   /**
-   * The version of the format for instances whose deferred events have causes. Earlier versions of Pawl refuse this version of the format.
+   * The version of the format for instances whose deferred events have causes. Earlier versions of
+   * Pawl refuse this version of the format.
    */
   static final int EXPLAINED = 2;
 

@@ -137,7 +137,10 @@ final class BinaryWriter {
     }
   }
 
-  /** Returns whether a deferred event has a cause or attempts. Only version 2 of the format stores causes and attempts. */
+  /**
+   * Returns whether a deferred event has a cause or attempts. Only version 2 of the format stores
+   * causes and attempts.
+   */
   static boolean isExplained(Map<String, ? extends @Nullable Object> plain) {
     for (Object event : list(plain.get("deferred"))) {
       if (event instanceof Map<?, ?> fields

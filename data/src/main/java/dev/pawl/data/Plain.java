@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A plain value with typed accessors: null, a boolean, a number, a string, a list or a map. The
- * accessors throw an {@link IllegalArgumentException} if the value has another type. The message of this exception begins with the description given to the constructor. Thread-safe.
+ * accessors throw an {@link IllegalArgumentException} if the value has another type. The message of
+ * this exception begins with the description given to the constructor. Thread-safe.
  */
 public final class Plain {
 

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of a stored instance that this version does not know because a later version wrote
- * them. When the instance is written again, these fields are added again to the objects that contained them. Fields
- * of the instance and its context are kept forever, fields of a leaf as long as this leaf is
- * active, and fields of a deferred event as long as this event is deferred. Immutable and
- * thread-safe.
+ * them. When the instance is written again, these fields are added again to the objects that
+ * contained them. Fields of the instance and its context are kept forever, fields of a leaf as long
+ * as this leaf is active, and fields of a deferred event as long as this event is deferred.
+ * Immutable and thread-safe.
  */
 public final class UnknownFields {
 

@@ -20,7 +20,10 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports the coverage of the compiled machines of this project by tests, and fails the build if the coverage is less than a minimum. The listener of {@code pawl-test} records the coverage while the tests run. This goal runs the command {@code coverage} of the artifact {@code pawl-cli}, in the version of this plugin.
+ * Reports the coverage of the compiled machines of this project by tests, and fails the build if
+ * the coverage is less than a minimum. The listener of {@code pawl-test} records the coverage while
+ * the tests run. This goal runs the command {@code coverage} of the artifact {@code pawl-cli}, in
+ * the version of this plugin.
  */
 @Mojo(name = "coverage", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CoverageMojo extends AbstractMojo {

@@ -24,7 +24,9 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the compiled machines of this project with an earlier version. Logs the differences, and the semantic version that these differences require. This goal runs the command {@code diff} of the artifact {@code pawl-cli}, in the version of this plugin.
+ * Compares the compiled machines of this project with an earlier version. Logs the differences, and
+ * the semantic version that these differences require. This goal runs the command {@code diff} of
+ * the artifact {@code pawl-cli}, in the version of this plugin.
  */
 @Mojo(name = "diff", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class DiffMojo extends AbstractMojo {

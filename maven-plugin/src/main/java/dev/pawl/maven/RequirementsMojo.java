@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lists the requirements of the compiled machines of this project. The table contains the elements
- * that cover each requirement, their verdicts and their tests. This goal also writes the table as CSV. This goal runs the command {@code requirements} of the artifact {@code pawl-cli}, in the version of this plugin.
+ * that cover each requirement, their verdicts and their tests. This goal also writes the table as
+ * CSV. This goal runs the command {@code requirements} of the artifact {@code pawl-cli}, in the
+ * version of this plugin.
  */
 @Mojo(name = "requirements", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class RequirementsMojo extends AbstractMojo {

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * A Java source for modules that have machines but no Java sources, because Maven would not run the
- * compiler for such modules. The source is a {@code package-info.java} without annotations. The compiler creates no class file for this source.
+ * compiler for such modules. The source is a {@code package-info.java} without annotations. The
+ * compiler creates no class file for this source.
  */
 final class SourceForMachines {
 

@@ -18,8 +18,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of a machine: its names, its states and its transitions. All instances of the machine share the definition. Explanations of refusals are derived from the definition. Generated code fills a definition in a
- * static initializer; after that, the definition is thread-safe.
+ * The definition of a machine: its names, its states and its transitions. All instances of the
+ * machine share the definition. Explanations of refusals are derived from the definition. Generated
+ * code fills a definition in a static initializer; after that, the definition is thread-safe.
  *
  * @param <S> the enum of states, or of their types if states carry data
  * @param <E> the type of events
@@ -52,7 +53,10 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private @Nullable Set<S> initialSet;
   private @Nullable Set<S> finalSet;
 
-  /** The legal events and targets of each state, created on first use. Two threads may each create an object, but both objects are equal. */
+  /**
+   * The legal events and targets of each state, created on first use. Two threads may each create
+   * an object, but both objects are equal.
+   */
   private @Nullable ReachableStates<S> moves;
 
   /**

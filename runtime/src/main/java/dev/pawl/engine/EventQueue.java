@@ -49,7 +49,8 @@ public final class EventQueue<S, E> {
 
     /**
      * Called with a deferred event before the instance offers it again, and before the instance
-     * processes an event that the hooks or effects of the deferred event fired. Called with null after the offer or the processing has ended.
+     * processes an event that the hooks or effects of the deferred event fired. Called with null
+     * after the offer or the processing has ended.
      */
     void offering(@Nullable Request<S, E> next);
 

@@ -11,7 +11,8 @@ public final class Failure {
   private Failure() {}
 
   /**
-   * Adds the second error to the first as suppressed, and returns the first; if one of the errors is null, returns the other error.
+   * Adds the second error to the first as suppressed, and returns the first; if one of the errors
+   * is null, returns the other error.
    */
   public static @Nullable Throwable join(@Nullable Throwable first, @Nullable Throwable next) {
     if (first == null) {
@@ -53,7 +54,10 @@ public final class Failure {
     throw (T) error;
   }
 
-  /** Returns the error for a snapshot that is requested in the middle of a step. Such a snapshot would not contain the queued events. */
+  /**
+   * Returns the error for a snapshot that is requested in the middle of a step. Such a snapshot
+   * would not contain the queued events.
+   */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(
         instance

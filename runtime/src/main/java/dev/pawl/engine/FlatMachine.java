@@ -10,8 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The base class of generated machines that are always in exactly one state. This class stores the state and the number of steps; a {@link Driver} makes the steps. An instance must be used by one thread
- * at a time, unless the machine is declared thread-safe.
+ * The base class of generated machines that are always in exactly one state. This class stores the
+ * state and the number of steps; a {@link Driver} makes the steps. An instance must be used by one
+ * thread at a time, unless the machine is declared thread-safe.
  *
  * <p>This class has no visible methods except those of {@link Machine}, so that events can have all
  * other names.

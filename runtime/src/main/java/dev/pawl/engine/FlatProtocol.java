@@ -7,7 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The step protocol of flat machines that have hooks, listeners or effects. Many instances share one protocol.
+ * The step protocol of flat machines that have hooks, listeners or effects. Many instances share
+ * one protocol.
  */
 final class FlatProtocol<S extends Enum<S>, E>
     extends StepProtocol<FlatMachine<S, E>, S, E, Object> {

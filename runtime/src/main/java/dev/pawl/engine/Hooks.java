@@ -262,8 +262,9 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a refusal and returns the joined exceptions of these hooks and listeners. The exceptions are also reported to the hooks. Listeners are not notified of a deferral, because they could not
-   * distinguish a deferral from a refusal.
+   * Notifies hooks and listeners of a refusal and returns the joined exceptions of these hooks and
+   * listeners. The exceptions are also reported to the hooks. Listeners are not notified of a
+   * deferral, because they could not distinguish a deferral from a refusal.
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {

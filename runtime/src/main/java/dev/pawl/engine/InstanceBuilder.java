@@ -11,7 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The base class of the builders of instances. Subclasses add the settings of their machines. One builder can build several instances; these instances share hooks, listeners and the clock. Not thread-safe.
+ * The base class of the builders of instances. Subclasses add the settings of their machines. One
+ * builder can build several instances; these instances share hooks, listeners and the clock. Not
+ * thread-safe.
  */
 public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M, B>>
     implements InstanceOptions<S, E> {

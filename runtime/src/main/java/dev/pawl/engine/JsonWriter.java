@@ -20,7 +20,8 @@ public final class JsonWriter {
   static final int MAX_DEPTH = 100;
 
   /**
-   * The maximum number of bits of a number that is written as a number. A number with at most this many bits has no more digits than {@link JsonReader} accepts.
+   * The maximum number of bits of a number that is written as a number. A number with at most this
+   * many bits has no more digits than {@link JsonReader} accepts.
    */
   private static final int MAX_BITS = 3_200;
 

@@ -27,7 +27,10 @@ public abstract class Macrostep<I, S, E> {
   /** The maximum number of events that hooks and effects may queue during one external call. */
   private static final int MOST = 100_000;
 
-  /** The maximum number of events in the error about an endless loop. The error lists the most recent events. */
+  /**
+   * The maximum number of events in the error about an endless loop. The error lists the most
+   * recent events.
+   */
   private static final int REMEMBERED = 20;
 
   /** A number, never 0, that identifies the thread that makes a step; 0 if no step is running. */
@@ -204,7 +207,10 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /** Runs an action that calls hooks and effects, and then handles the events that the hooks and effects fire. */
+  /**
+   * Runs an action that calls hooks and effects, and then handles the events that the hooks and
+   * effects fire.
+   */
   protected final void place(I instance, Runnable placing) {
     begin();
     try {

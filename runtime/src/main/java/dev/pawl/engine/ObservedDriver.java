@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The driver of an instance that has hooks, listeners or effects. This driver runs each event to completion.
- * Each instance has its own driver.
+ * The driver of an instance that has hooks, listeners or effects. This driver runs each event to
+ * completion. Each instance has its own driver.
  */
 class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, S, E>
     implements Driver<S, E> {

@@ -7,8 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A breadth-first search for the shortest path to a state. Guards are ignored, with one exception: the path does not begin with a transition whose guard certainly refuses in the start state. The path uses no transition whose target depends on
- * history.
+ * A breadth-first search for the shortest path to a state. Guards are ignored, with one exception:
+ * the path does not begin with a transition whose guard certainly refuses in the start state. The
+ * path uses no transition whose target depends on history.
  */
 final class ShortestPath<S, E> {
 

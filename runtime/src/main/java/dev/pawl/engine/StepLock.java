@@ -90,7 +90,9 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Follows the locks that threads wait for. If the path leads back to the given thread, returns the last lock of the path, that is, the lock that the given thread holds; otherwise returns null.
+   * Follows the locks that threads wait for. If the path leads back to the given thread, returns
+   * the last lock of the path, that is, the lock that the given thread holds; otherwise returns
+   * null.
    *
    * <p>The path can change while it is followed. A thread that waits for a lock of the given thread
    * cannot continue, so the last link of the path is fixed. Each further round confirms one more

@@ -7,8 +7,9 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Observes which guards of a machine hold and which transitions its instances take. Tools use observers to measure the coverage of tests and to show a running program; applications use hooks instead. All
- * names are declared names.
+ * Observes which guards of a machine hold and which transitions its instances take. Tools use
+ * observers to measure the coverage of tests and to show a running program; applications use hooks
+ * instead. All names are declared names.
  *
  * <p>A tool sets a provider before the first instance is created. {@code ServiceLoader} is not used
  * to find the provider, because it would load 78 more JDK classes before the first event.

@@ -185,7 +185,8 @@ public abstract class StepProtocol<I, S, E, C> {
   }
 
   /**
-   * Notifies the hooks of an error in a step. If the error occurred while an instance was created, no record exists, so this method creates one.
+   * Notifies the hooks of an error in a step. If the error occurred while an instance was created,
+   * no record exists, so this method creates one.
    */
   private void failed(
       I instance, @Nullable LifecycleEvent<S, E> record, S to, Cause cause, Throwable error) {

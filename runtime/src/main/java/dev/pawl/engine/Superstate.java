@@ -4,8 +4,9 @@ import dev.pawl.StateRecord;
 import java.util.Objects;
 
 /**
- * A placeholder for a stored state that is a superstate in this version. Only machines whose states carry data need placeholders, because superstates of such machines have no value. When the instance is migrated, real
- * states replace the placeholder.
+ * A placeholder for a stored state that is a superstate in this version. Only machines whose states
+ * carry data need placeholders, because superstates of such machines have no value. When the
+ * instance is migrated, real states replace the placeholder.
  *
  * @param <K> the enum of state types
  */

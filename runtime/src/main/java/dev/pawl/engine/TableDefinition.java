@@ -8,8 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The definition of a machine whose instances are always in exactly one state. The definition consists of a transition table with one row per state and one column per event. Thread-safe after all setters
- * have been called.
+ * The definition of a machine whose instances are always in exactly one state. The definition
+ * consists of a transition table with one row per state and one column per event. Thread-safe after
+ * all setters have been called.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -27,7 +28,10 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   /** The nesting of states; null if no state is nested. */
   private @Nullable Nesting<S> nesting;
 
-  /** The shared outcomes, created on first use. Two threads may each create an object, but both objects are equal. */
+  /**
+   * The shared outcomes, created on first use. Two threads may each create an object, but both
+   * objects are equal.
+   */
   private @Nullable Outcomes<S, E> outcomes;
 
   /**
@@ -113,7 +117,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   /**
    * Returns a table that contains target states instead of step numbers, with null for illegal
-   * events. A look-up in this table needs one memory access less. Must be called only for machines without decisions.
+   * events. A look-up in this table needs one memory access less. Must be called only for machines
+   * without decisions.
    */
   public @Nullable S[] nextStates() {
     int size = states().size() * events();

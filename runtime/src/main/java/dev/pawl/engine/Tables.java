@@ -27,7 +27,8 @@ public final class Tables {
   }
 
   /**
-   * Fills {@code table} and returns it. Each cell gets the element of {@code values} whose index {@code numbers} contains, or null if that index is -1.
+   * Fills {@code table} and returns it. Each cell gets the element of {@code values} whose index
+   * {@code numbers} contains, or null if that index is -1.
    */
   public static <T> T[] valuesOf(short[] numbers, T[] values, T[] table) {
     for (int i = 0; i < numbers.length; i++) {

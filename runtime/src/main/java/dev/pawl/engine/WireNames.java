@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The wire names of the constants of an enum. Stored data contains wire names. Thread-safe after all
- * names have been added.
+ * The wire names of the constants of an enum. Stored data contains wire names. Thread-safe after
+ * all names have been added.
  *
  * @param <T> the enum whose constants have these names
  */

@@ -1,6 +1,7 @@
 /**
- * The base classes of generated machines. Applications do not use this package directly. This package may change in any release, together with the generated code. Read {@link FlatMachine} and {@link
- * FlatSteps} first.
+ * The base classes of generated machines. Applications do not use this package directly. This
+ * package may change in any release, together with the generated code. Read {@link FlatMachine} and
+ * {@link FlatSteps} first.
  *
  * <p>All types use these type parameters: {@code S} for states, {@code K} for the enum of states or
  * of the types of states if states carry data, {@code E} for events, {@code C} for the context and

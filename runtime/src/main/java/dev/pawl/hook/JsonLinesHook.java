@@ -71,7 +71,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Creates a hook that writes to the given destination. The caller opens and closes the destination. If the destination is {@link Flushable}, the hook flushes it after every line.
+   * Creates a hook that writes to the given destination. The caller opens and closes the
+   * destination. If the destination is {@link Flushable}, the hook flushes it after every line.
    *
    * @param out the destination, such as a writer or a print stream
    * @param <S> the type of states

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * A hook that keeps the last steps in memory, for example for tests, health pages or failure
- * reports. The hook can also keep the last refused attempts. Steps and attempts are kept separately, so
- * that refusals never displace steps.
+ * reports. The hook can also keep the last refused attempts. Steps and attempts are kept
+ * separately, so that refusals never displace steps.
  *
  * <p>Thread-safe; one hook can serve any number of instances. The hook holds references to the
  * records and therefore also to the attributes of their causes.

@@ -28,7 +28,8 @@ public final class Backoff {
   private final boolean jitter;
 
   /**
-   * The generator of jitter. The generator is used only in blocks that are synchronized on it, because most generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
+   * The generator of jitter. The generator is used only in blocks that are synchronized on it,
+   * because most generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
    */
   private final @Nullable RandomGenerator generator;
 

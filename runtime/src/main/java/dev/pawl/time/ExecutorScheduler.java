@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
  * A scheduler that uses executors of {@code java.util.concurrent}. The scheduler's time is {@link
  * System#nanoTime()}.
  *
- * <p>This scheduler does not own the executors and never shuts them down. After the timer pool has been shut
- * down, {@link #schedule} throws {@link RejectedExecutionException}. The pool decides whether tasks
- * that are still waiting run after a shutdown.
+ * <p>This scheduler does not own the executors and never shuts them down. After the timer pool has
+ * been shut down, {@link #schedule} throws {@link RejectedExecutionException}. The pool decides
+ * whether tasks that are still waiting run after a shutdown.
  *
  * <p>If a task throws, the exception goes to the uncaught-exception handler of its thread; other
- * tasks are not affected. If the task executor refuses a task that is due, the exception of the executor goes to the uncaught-exception handler too. The task is then offered again after 1, 2, 4 seconds and so on, with at most
- * one minute between two attempts, until the timer pool is shut down.
+ * tasks are not affected. If the task executor refuses a task that is due, the exception of the
+ * executor goes to the uncaught-exception handler too. The task is then offered again after 1, 2, 4
+ * seconds and so on, with at most one minute between two attempts, until the timer pool is shut
+ * down.
  *
  * <p>The scheduler releases a cancelled task at once. The pool decides whether it removes its own
  * entry for the task at once or at the time when the task would have been due: see {@link
@@ -31,7 +33,8 @@ import org.jspecify.annotations.Nullable;
 public final class ExecutorScheduler implements Scheduler {
 
   /**
-   * The longest delay (146 years). Some pools add the delay to their own time, and the sum must not overflow.
+   * The longest delay (146 years). Some pools add the delay to their own time, and the sum must not
+   * overflow.
    */
   private static final long LONGEST = Long.MAX_VALUE >> 1;
 

@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
 public final class VirtualScheduler implements Scheduler {
 
   /**
-   * The maximum number of tasks that run at one moment. If more tasks run, a task probably schedules itself without delay.
+   * The maximum number of tasks that run at one moment. If more tasks run, a task probably
+   * schedules itself without delay.
    */
   private static final int MOST_AT_ONCE = 100_000;
 

@@ -43,8 +43,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
  * hook's {@code before} or the body of {@link #inTransaction}, may read from stores of the same
- * source. A call that writes throws an {@link IllegalStateException}, because the separate transaction of the call might wait forever for the surrounding transaction. A hook's {@code after} may call the store
- * once the step has been committed. Calls from other threads are not detected.
+ * source. A call that writes throws an {@link IllegalStateException}, because the separate
+ * transaction of the call might wait forever for the surrounding transaction. A hook's {@code
+ * after} may call the store once the step has been committed. Calls from other threads are not
+ * detected.
  *
  * <p>Thread-safe. A store keeps no connection: each call takes one from the source and returns it.
  *
@@ -220,7 +222,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * it, the body runs again. In a transaction of the caller nothing is retried; if the body throws,
    * everything that it did is undone.
    *
-   * @param body the body. The body must change nothing except through the session. The body must not write with a store of the same source, because such a write would wait for this transaction
+   * @param body the body. The body must change nothing except through the session. The body must
+   *     not write with a store of the same source, because such a write would wait for this
+   *     transaction
    * @return the result of the body
    * @throws IllegalStateException if it is called from inside a step or a transaction of a store of
    *     the same source
@@ -303,7 +307,10 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       return this;
     }
 
-    /** Sets the SQL dialect. By default the dialect is read from the database when the store is built. */
+    /**
+     * Sets the SQL dialect. By default the dialect is read from the database when the store is
+     * built.
+     */
     public Builder<S, E> dialect(Dialect database) {
       dialect = database;
       return this;
@@ -327,8 +334,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     /**
      * Sets a function that completes the cause of every step and attempt before hooks are notified
-     * and the cause is recorded. The function can add, for example, the id of the request, the host, or a
-     * reason for steps that timers make. By default causes are not changed.
+     * and the cause is recorded. The function can add, for example, the id of the request, the
+     * host, or a reason for steps that timers make. By default causes are not changed.
      */
     public Builder<S, E> causes(Function<? super LifecycleEvent<S, E>, Cause> completed) {
       context.causes(completed);
@@ -336,14 +343,17 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Makes the store read-only. Calls that write throw an {@link IllegalStateException}. Use this setting for tables into which a topology of Kafka Streams projects its steps.
+     * Makes the store read-only. Calls that write throw an {@link IllegalStateException}. Use this
+     * setting for tables into which a topology of Kafka Streams projects its steps.
      */
     public Builder<S, E> readOnly() {
       context.readOnly();
       return this;
     }
 
-    /** Sets how transactions are retried after conflicts. The default is {@link Retry#standard()}. */
+    /**
+     * Sets how transactions are retried after conflicts. The default is {@link Retry#standard()}.
+     */
     public Builder<S, E> retry(Retry newRetry) {
       retry = Objects.requireNonNull(newRetry, "retry");
       return this;
@@ -356,7 +366,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Sets how refused and failed attempts are recorded. The default is {@link RefusalLog#RECORDED}.
+     * Sets how refused and failed attempts are recorded. The default is {@link
+     * RefusalLog#RECORDED}.
      */
     public Builder<S, E> refusals(RefusalLog newLog) {
       log = Objects.requireNonNull(newLog, "refusals");

@@ -97,22 +97,25 @@ public final class Retry {
     return call(work, Retry::isTransient);
   }
 
-  /** Calls the work like {@link #call(Supplier)}, but does not retry after a {@link StaleStateError}. */
+  /**
+   * Calls the work like {@link #call(Supplier)}, but does not retry after a {@link
+   * StaleStateError}.
+   */
   <R> R callAsKnown(Supplier<R> work) {
     return call(work, Retry::isOfDatabase);
   }
 
   /**
-   * Calls the work like {@link #call(Supplier)}, but retries after any exception. The work must be harmless to
-   * repeat.
+   * Calls the work like {@link #call(Supplier)}, but retries after any exception. The work must be
+   * harmless to repeat.
    */
   <R> R callWhatever(Supplier<R> work) {
     return call(work, e -> true);
   }
 
   /**
-   * Calls the work like {@link #call(Supplier)}, but retries only after a {@link CommitLost}. The work must be
-   * idempotent.
+   * Calls the work like {@link #call(Supplier)}, but retries only after a {@link CommitLost}. The
+   * work must be idempotent.
    */
   <R> R callLost(Supplier<R> work) {
     return call(work, e -> e.getCause() instanceof CommitLost);

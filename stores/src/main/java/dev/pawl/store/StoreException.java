@@ -14,7 +14,8 @@ public class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Creates an error. If a table or column is missing, the message says how to create the table or column.
+   * Creates an error. If a table or column is missing, the message says how to create the table or
+   * column.
    *
    * @param message the operation that failed
    * @param cause the error of the database; the message of this error is appended

@@ -22,8 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The read methods that {@link JdbcStore} and {@link StoreSession} share. These methods see all committed data and the changes of their own transaction. Most methods execute one SQL statement; some read
- * in batches. A store is thread-safe; a session is confined to one thread.
+ * The read methods that {@link JdbcStore} and {@link StoreSession} share. These methods see all
+ * committed data and the changes of their own transaction. Most methods execute one SQL statement;
+ * some read in batches. A store is thread-safe; a session is confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -252,8 +252,9 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   public abstract Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
-   * Offers a deferred event now, even if it is parked, and resets its failed attempts. If the state still defers the event, the event stays deferred. If the event fails again, the failure is recorded
-   * and counted, no exception is thrown, and the event stays deferred.
+   * Offers a deferred event now, even if it is parked, and resets its failed attempts. If the state
+   * still defers the event, the event stays deferred. If the event fails again, the failure is
+   * recorded and counted, no exception is thrown, and the event stays deferred.
    *
    * @param event the event, as {@link #deferred} lists it
    * @return the entity after the call

@@ -138,7 +138,8 @@ public final class Stored<S> {
   }
 
   /**
-   * Returns the snapshot; null if the machine keeps no snapshots. The snapshot contains everything about the instance that has no column, such as context and timers.
+   * Returns the snapshot; null if the machine keeps no snapshots. The snapshot contains everything
+   * about the instance that has no column, such as context and timers.
    *
    * @throws UnreadableRowException if the stored value cannot be read
    */

@@ -326,7 +326,9 @@ final class CounterCheck {
   }
 
   /**
-   * Checks an assumption that uses a predicate of the counter. If no guard uses the predicate, the logic has no method for the predicate. The value of the counter then determines whether the predicate holds.
+   * Checks an assumption that uses a predicate of the counter. If no guard uses the predicate, the
+   * logic has no method for the predicate. The value of the counter then determines whether the
+   * predicate holds.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();

@@ -36,7 +36,10 @@ final class CoverageRecorder {
 
   private final Path directory;
 
-  /** The name of the file with the counts. The name contains the time in addition to the process id, because a JVM can have several recorders, one for each class loader. */
+  /**
+   * The name of the file with the counts. The name contains the time in addition to the process id,
+   * because a JVM can have several recorders, one for each class loader.
+   */
   private final String fileName =
       ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
 

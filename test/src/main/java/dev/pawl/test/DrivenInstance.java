@@ -30,7 +30,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
-/** An instance that tests drive along paths. This class records everything that the instance does. */
+/**
+ * An instance that tests drive along paths. This class records everything that the instance does.
+ */
 final class DrivenInstance implements TransitionHook<Object, Object> {
 
   /**

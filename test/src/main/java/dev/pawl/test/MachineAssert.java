@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Assertions about an instance of a machine. Assertions do not change the instance. {@link #because}
- * fires an event that the instance refuses, so hooks are notified of a refusal.
+ * Assertions about an instance of a machine. Assertions do not change the instance. {@link
+ * #because} fires an event that the instance refuses, so hooks are notified of a refusal.
  *
  * <p>Each method returns this object and throws an {@link AssertionError} if the assertion fails.
  * Events are given by their declared names or as values.

@@ -161,7 +161,15 @@ public final class MachinePaths {
   // Results.
 
   /**
-   * Returns the tests: <ul> <li>one test for each path <li>one test for each configuration, to fire the events that the configuration refuses or ignores <li>if {@link #logic} is set, one test for each declared counter <li>one test that reports which elements the paths cover </ul>
+   * Returns the tests:
+   *
+   * <ul>
+   *   <li>one test for each path
+   *   <li>one test for each configuration, to fire the events that the configuration refuses or
+   *       ignores
+   *   <li>if {@link #logic} is set, one test for each declared counter
+   *   <li>one test that reports which elements the paths cover
+   * </ul>
    *
    * @throws IllegalArgumentException if no test has one of the names of {@link #only}
    */

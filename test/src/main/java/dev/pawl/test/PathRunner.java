@@ -93,7 +93,8 @@ final class PathRunner {
   }
 
   /**
-   * Requires that a timer is the next to elapse. Another timer can be next only if the user's logic computes delays.
+   * Requires that a timer is the next to elapse. Another timer can be next only if the user's logic
+   * computes delays.
    */
   private void awaitTimer(DrivenInstance instance, String event) {
     Optional<String> next = instance.nextTimer();

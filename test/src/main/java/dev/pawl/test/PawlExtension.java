@@ -11,7 +11,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
- * An extension that gives tests a virtual time and fixtures as parameters. All parameters of a test share one virtual time, except in a {@link PawlTest}: there the {@code VirtualScheduler} parameter is the time of the tested instance, and fixtures have another time.
+ * An extension that gives tests a virtual time and fixtures as parameters. All parameters of a test
+ * share one virtual time, except in a {@link PawlTest}: there the {@code VirtualScheduler}
+ * parameter is the time of the tested instance, and fixtures have another time.
  *
  * <pre>{@code
  * @ExtendWith(PawlExtension.class)

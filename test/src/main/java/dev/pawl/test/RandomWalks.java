@@ -143,7 +143,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Adds an invariant. The invariant is evaluated at the start of the instance and after each event.
+   * Adds an invariant. The invariant is evaluated at the start of the instance and after each
+   * event.
    *
    * @param name the name of the invariant, for errors
    * @param invariant returns whether the invariant holds; must not change the instance
@@ -195,7 +196,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   // Shrinking.
 
   /**
-   * Returns a shorter walk that fails in the same way. If any sequence of up to {@link #FEW} events is removed from the returned walk, the failure changes.
+   * Returns a shorter walk that fails in the same way. If any sequence of up to {@link #FEW} events
+   * is removed from the returned walk, the failure changes.
    */
   Walk shrunk(Walk walk) {
     Walk best = walk;

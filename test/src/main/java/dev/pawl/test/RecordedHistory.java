@@ -48,7 +48,9 @@ public final class RecordedHistory {
 
   private static final int MOST_SHOWN = 10;
 
-  /** The key of the attribute that marks a step that a store forced without loading the instance. */
+  /**
+   * The key of the attribute that marks a step that a store forced without loading the instance.
+   */
   private static final String RESCUED = "foundState";
 
   /**

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes maps, lists, strings, booleans and numbers as JSON. An object or array is written on one line if it fits on the line. Invisible characters and unpaired surrogates are escaped.
+ * Writes maps, lists, strings, booleans and numbers as JSON. An object or array is written on one
+ * line if it fits on the line. Invisible characters and unpaired surrogates are escaped.
  */
 public final class JsonText {
 

@@ -112,7 +112,8 @@ final class DiagramOutline {
   }
 
   /**
-   * The name of the empty box that represents any state. The machine's own transitions start at this box.
+   * The name of the empty box that represents any state. The machine's own transitions start at
+   * this box.
    */
   static final String ANY_STATE = "any state";
 

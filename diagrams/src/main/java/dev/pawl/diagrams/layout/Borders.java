@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Orders the ends of edges at the border of a box that contains other boxes. Ends of edges to the
- * content of the box are fixed. This class puts all other ends between the fixed ends so that no edges cross.
+ * content of the box are fixed. This class puts all other ends between the fixed ends so that no
+ * edges cross.
  */
 final class Borders {
 

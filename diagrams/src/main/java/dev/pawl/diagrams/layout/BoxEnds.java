@@ -9,7 +9,8 @@ import java.util.function.IntPredicate;
 
 /**
  * Places the ends of edges at a box that contains other boxes. The layout of the content determines
- * the ends of edges to the content. The end of the main path is in or near the middle. All other ends get free positions.
+ * the ends of edges to the content. The end of the main path is in or near the middle. All other
+ * ends get free positions.
  */
 final class BoxEnds {
 
@@ -42,7 +43,8 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the position of the main path: if the path leads into or out of the content and crosses the border near the middle, the position of the crossing; otherwise the middle.
+   * Returns the position of the main path: if the path leads into or out of the content and crosses
+   * the border near the middle, the position of the crossing; otherwise the middle.
    */
   private int middle(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
     int middle = (box.width - 1) / 2;
@@ -99,7 +101,8 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the free position that is nearest to {@code wish}, or a position beyond the width if no position is free.
+   * Returns the free position that is nearest to {@code wish}, or a position beyond the width if no
+   * position is free.
    */
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {

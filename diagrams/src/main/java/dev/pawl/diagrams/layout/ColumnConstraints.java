@@ -31,7 +31,8 @@ final class ColumnConstraints {
   private final List<Line> lines = new ArrayList<>();
 
   /**
-   * The number of the constraint that keeps the total width small. This constraint is the first one.
+   * The number of the constraint that keeps the total width small. This constraint is the first
+   * one.
    */
   private static final int WIDTH = 0;
 

@@ -52,8 +52,8 @@ final class Crossings {
   }
 
   /**
-   * Compares the positions of two ends of edges in the same row. Returns 0 if both ends are at the same item and at least one of
-   * them may move to either side of the other.
+   * Compares the positions of two ends of edges in the same row. Returns 0 if both ends are at the
+   * same item and at least one of them may move to either side of the other.
    */
   private static int order(int one, int other) {
     boolean free = ((one | other) & 1) > 0 && one >> 16 == other >> 16;

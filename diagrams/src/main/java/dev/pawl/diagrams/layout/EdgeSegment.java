@@ -27,8 +27,8 @@ final class EdgeSegment {
   public int lowerIndex;
 
   /**
-   * The position of the upper end if this end is at the left or right border of a box; null if it is
-   * at the lower border.
+   * The position of the upper end if this end is at the left or right border of a box; null if it
+   * is at the lower border.
    */
   public @Nullable Beside upperBeside;
 

@@ -30,7 +30,8 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    * @param first whether the node should be above the nodes to which its links lead
    * @param depth the preferred vertical position of the node among its siblings
    * @param beside whether the node should be in one row with all siblings that have this flag
-   * @param place the position of the node in the given order of its siblings. Nodes with equal positions are in the order of their indexes.
+   * @param place the position of the node in the given order of its siblings. Nodes with equal
+   *     positions are in the order of their indexes.
    * @param parent the index of the node that contains this node; -1 for an outermost node
    */
   public record Node(

@@ -54,7 +54,8 @@ public final class LayeredLayout {
   }
 
   /**
-   * Returns the best drawing of a sketch. This method does not draw variants that are estimated to be much harder to read than the variant with the lowest difficulty.
+   * Returns the best drawing of a sketch. This method does not draw variants that are estimated to
+   * be much harder to read than the variant with the lowest difficulty.
    */
   public Drawing draw(LayoutVariants sketch) {
     List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);

@@ -10,7 +10,8 @@ import java.util.List;
 public final class LayoutVariants {
 
   /**
-   * The maximum difference between the difficulty of a variant that is drawn and the lowest difficulty of all variants. The difficulty is an estimate of how hard the drawing is to read.
+   * The maximum difference between the difficulty of a variant that is drawn and the lowest
+   * difficulty of all variants. The difficulty is an estimate of how hard the drawing is to read.
    */
   public static final int HARDER = 20;
 
@@ -55,16 +56,15 @@ public final class LayoutVariants {
     }
   }
 
-  /**
-   * Returns the lowest difficulty of all variants. The variants need not be drawn.
-   */
+  /** Returns the lowest difficulty of all variants. The variants need not be drawn. */
   public int difficulty() {
     return least(variants);
   }
 
   /**
-   * Returns the variant with the lowest difficulty, and those that exceed its difficulty by at most {@link #HARDER}. If at least one variant
-   * has preferred directions, considers only such variants.
+   * Returns the variant with the lowest difficulty, and those that exceed its difficulty by at most
+   * {@link #HARDER}. If at least one variant has preferred directions, considers only such
+   * variants.
    */
   List<Variant> easiest(List<Directions> preferred) {
     List<Variant> some = new ArrayList<>(variants);

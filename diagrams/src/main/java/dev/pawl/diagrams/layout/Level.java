@@ -3,7 +3,10 @@ package dev.pawl.diagrams.layout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The boxes and edges of one level of nesting. All boxes and edges of a level are laid out together. */
+/**
+ * The boxes and edges of one level of nesting. All boxes and edges of a level are laid out
+ * together.
+ */
 final class Level {
 
   public final List<Box> boxes = new ArrayList<>();
@@ -33,7 +36,10 @@ final class Level {
     return box;
   }
 
-  /** Adds a port: a position at which an edge crosses the border of the node that contains the level. */
+  /**
+   * Adds a port: a position at which an edge crosses the border of the node that contains the
+   * level.
+   */
   public Box port(Box.Place place, int height) {
     Box port = new Box(boxes.size(), 1, height, 0, 0, place);
     port.rigid = true;
@@ -61,7 +67,8 @@ final class Level {
   }
 
   /**
-   * Returns whether any of the boxes is an end: a box that should be below all boxes with outgoing edges.
+   * Returns whether any of the boxes is an end: a box that should be below all boxes with outgoing
+   * edges.
    */
   public boolean hasEnds() {
     for (Box box : boxes) {

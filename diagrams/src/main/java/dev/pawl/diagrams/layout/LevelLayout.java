@@ -28,7 +28,8 @@ final class LevelLayout {
 
   /**
    * Assigns the boxes of a level to rows and orders the rows. Returns empty if a row is too wide
-   * and rows may not be divided. Boxes without outgoing edges are below all boxes with outgoing edges, unless that leads to more crossings.
+   * and rows may not be divided. Boxes without outgoing edges are below all boxes with outgoing
+   * edges, unless that leads to more crossings.
    *
    * @param name the key of the level in {@code orders}
    */

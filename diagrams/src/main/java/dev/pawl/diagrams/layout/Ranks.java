@@ -134,7 +134,8 @@ final class Ranks {
   }
 
   /**
-   * Puts those connected components of the level next to each other that do not touch the border of the level. Starts a new row of components when the width is used up.
+   * Puts those connected components of the level next to each other that do not touch the border of
+   * the level. Starts a new row of components when the width is used up.
    */
   private static void settle(Level level, int top, int widest) {
     int last = top;
@@ -210,7 +211,9 @@ final class Ranks {
     return widest;
   }
 
-  /** Returns the connected components of a level. Components that consist of a single box are last. */
+  /**
+   * Returns the connected components of a level. Components that consist of a single box are last.
+   */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
     for (int i = 0; i < level.boxes.size(); i++) {

@@ -83,7 +83,8 @@ final class Rows {
   /**
    * Orders the rows by the given positions of their items.
    *
-   * @param places for each row, the new position of each of its items; indexed by the present position of the item
+   * @param places for each row, the new position of each of its items; indexed by the present
+   *     position of the item
    */
   public void order(int[][] places) {
     for (int r = 0; r < places.length; r++) {

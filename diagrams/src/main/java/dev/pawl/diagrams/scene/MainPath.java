@@ -9,7 +9,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the main path of a scene, the "happy path". The main path leads from the initial state to an end that is not a failure. If there are several such paths, these criteria decide, in this order:
+ * Finds the main path of a scene, the "happy path". The main path leads from the initial state to
+ * an end that is not a failure. If there are several such paths, these criteria decide, in this
+ * order:
  *
  * <ol>
  *   <li>the most states with the hint {@link Scene.Hint#MAIN}

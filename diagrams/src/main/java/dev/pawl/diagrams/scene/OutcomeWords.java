@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The words in names that describe an outcome: something failed or was cancelled, the work is interrupted, or the work is done. {@code docs/guide/diagrams.md} lists these words.
+ * The words in names that describe an outcome: something failed or was cancelled, the work is
+ * interrupted, or the work is done. {@code docs/guide/diagrams.md} lists these words.
  */
 final class OutcomeWords {
 

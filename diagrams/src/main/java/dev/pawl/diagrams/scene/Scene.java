@@ -78,7 +78,8 @@ public record Scene(
   }
 
   /**
-   * Returns the position of a figure in the declared order. A diamond has the position of the state that leads to it.
+   * Returns the position of a figure in the declared order. A diamond has the position of the state
+   * that leads to it.
    */
   public int place(int figure) {
     return isDiamond(figure) ? arrows.get(stem(figure)).from() : figure;

@@ -31,7 +31,8 @@ public abstract class GuardedMachine {
    * Creates the rules of a machine from functions.
    *
    * @param states the type of the attributes
-   * @param transition returns the second argument if a transition leads from the first to the second argument; otherwise throws an {@link IllegalTransitionError}
+   * @param transition returns the second argument if a transition leads from the first to the
+   *     second argument; otherwise throws an {@link IllegalTransitionError}
    * @param initial whether an instance may start in a state
    * @param <S> the type of states
    */

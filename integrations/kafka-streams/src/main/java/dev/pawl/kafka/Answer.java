@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param command the id of the command
  * @param outcome the outcome of the command
  * @param version the version of the entity after the command
- * @param state the wire name of the entity's state after the command; null if the entity does not exist
+ * @param state the wire name of the entity's state after the command; null if the entity does not
+ *     exist
  * @param why the explanation of a refusal; null if there is none
  */
 public record Answer(

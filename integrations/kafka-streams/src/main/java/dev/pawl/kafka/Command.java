@@ -7,10 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A command to one entity. The entity's id is the key of the Kafka record. Immutable.
  *
- * @param id the id of the command. A repeated command with the same id makes no step and gets the answer of the first command
+ * @param id the id of the command. A repeated command with the same id makes no step and gets the
+ *     answer of the first command
  * @param action the action that the command requests
  * @param cause the actor and the reason, which are recorded with the steps
- * @param expectedVersion the version that the entity must have. The version is the number of steps of the entity; 0 for an entity that has made no step; null for any version
+ * @param expectedVersion the version that the entity must have. The version is the number of steps
+ *     of the entity; 0 for an entity that has made no step; null for any version
  * @param <E> the type of events
  */
 public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Long expectedVersion) {
@@ -70,7 +72,8 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
   public record Begin<E>() implements Action<E> {}
 
   /**
-   * Moves an entity into a state without checking the rules, to repair the entity. The context of the entity is kept if the context can be read.
+   * Moves an entity into a state without checking the rules, to repair the entity. The context of
+   * the entity is kept if the context can be read.
    *
    * @param state the wire name of the state
    * @param <E> the type of events

@@ -23,7 +23,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what a command or a due timer does to an entity, with the steps of a store. The decider reads and writes nothing: the same arguments give the same decision. Thread-safe.
+ * Decides what a command or a due timer does to an entity, with the steps of a store. The decider
+ * reads and writes nothing: the same arguments give the same decision. Thread-safe.
  */
 final class Decider<S, E> {
 
@@ -247,7 +248,10 @@ final class Decider<S, E> {
       row = asleep.with(attempts.failed(attempts.another(asleep.alarm(), now), now, error));
     }
 
-    /** Adds steps. If an effect of one of the steps has registered SQL statements, throws an exception and adds no step. */
+    /**
+     * Adds steps. If an effect of one of the steps has registered SQL statements, throws an
+     * exception and adds no step.
+     */
     void take(List<MadeStep<S, E>> steps) {
       for (MadeStep<S, E> step : steps) {
         if (!step.work().statements().isEmpty()) {
@@ -266,7 +270,10 @@ final class Decider<S, E> {
       }
     }
 
-    /** Runs the action of a command. Returns the refusal of the command; null if the command was not refused. */
+    /**
+     * Runs the action of a command. Returns the refusal of the command; null if the command was not
+     * refused.
+     */
     @Nullable Refused run(Runnable action, Command<E> command, Instant now) {
       int known = refusals.size();
       try {

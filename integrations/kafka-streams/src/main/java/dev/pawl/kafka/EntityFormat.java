@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stored form of entities. The stored form contains the instance in the machine's binary format.
- * Thread-safe.
+ * The stored form of entities. The stored form contains the instance in the machine's binary
+ * format. Thread-safe.
  */
 final class EntityFormat {
 

@@ -18,7 +18,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The processor of one task. For each command and each due timer, the processor first computes the result, serializes the result and checks its size. Only then does the processor write to the stores and forward records. Therefore an error in the first part changes nothing, even if Kafka Streams continues after the error.
+ * The processor of one task. For each command and each due timer, the processor first computes the
+ * result, serializes the result and checks its size. Only then does the processor write to the
+ * stores and forward records. Therefore an error in the first part changes nothing, even if Kafka
+ * Streams continues after the error.
  */
 final class EntityProcessor<S, E> implements Processor<String, Command<E>, String, Output> {
 
@@ -39,7 +42,8 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
   private @Nullable KeyValueStore<Bytes, byte[]> timers;
 
   /**
-   * The key at which the next search for due timers begins; null for the first key. With this key, RocksDB skips the tombstones of earlier timers.
+   * The key at which the next search for due timers begins; null for the first key. With this key,
+   * RocksDB skips the tombstones of earlier timers.
    */
   private @Nullable Bytes hint;
 
@@ -92,7 +96,10 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     return bytes == null ? EntityRecord.UNKNOWN : format.fromBytes(id, bytes);
   }
 
-  /** Writes a decision to the stores and forwards its records. All errors of this method are errors of Kafka and end the transaction. */
+  /**
+   * Writes a decision to the stores and forwards its records. All errors of this method are errors
+   * of Kafka and end the transaction.
+   */
   private void apply(
       String id, EntityRecord before, Decision<S, E> decision, RecordWriter.Written written) {
     EntityRecord after = decision.after();

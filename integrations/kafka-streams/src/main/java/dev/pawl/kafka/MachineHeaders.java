@@ -7,7 +7,10 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/** The names of the record headers, and methods that read and write headers. The values of all headers are UTF-8 texts. */
+/**
+ * The names of the record headers, and methods that read and write headers. The values of all
+ * headers are UTF-8 texts.
+ */
 public final class MachineHeaders {
 
   /** The id of the command, in commands and in all records that a command causes. */
@@ -16,7 +19,9 @@ public final class MachineHeaders {
   /** The expected version of the entity, in commands. */
   public static final String EXPECTED_VERSION = "pawl-expected-version";
 
-  /** The cause as a JSON object with {@code actor}, {@code reason} and other fields, in commands. */
+  /**
+   * The cause as a JSON object with {@code actor}, {@code reason} and other fields, in commands.
+   */
   public static final String CAUSE = "pawl-cause";
 
   /** The name of the machine, in all records that the topology writes. */
@@ -41,8 +46,8 @@ public final class MachineHeaders {
   public static final String STATE = "pawl-state";
 
   /**
-   * The time at which the next timer of the entity elapses, or {@code elapsed} if all timers have elapsed, next to
-   * {@link #INSTANCE}.
+   * The time at which the next timer of the entity elapses, or {@code elapsed} if all timers have
+   * elapsed, next to {@link #INSTANCE}.
    */
   public static final String TIMER = "pawl-timer";
 

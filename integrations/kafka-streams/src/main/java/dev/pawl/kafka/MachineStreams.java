@@ -23,7 +23,10 @@ public final class MachineStreams {
     return of(Output.Kind.REFUSAL);
   }
 
-  /** Returns the messages of effects. The header {@link MachineHeaders#EFFECT} contains the topic that the effect named. */
+  /**
+   * Returns the messages of effects. The header {@link MachineHeaders#EFFECT} contains the topic
+   * that the effect named.
+   */
   public KStream<String, String> effects() {
     return of(Output.Kind.EFFECT);
   }

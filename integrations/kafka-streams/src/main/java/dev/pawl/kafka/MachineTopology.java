@@ -21,8 +21,9 @@ import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /**
- * A machine on Kafka Streams. The commands of the machine come from one topic, keyed by the ids of entities; steps, refusals, effects and answers go to other topics. The state of each entity is in a store
- * of the task that owns the entity's partition.
+ * A machine on Kafka Streams. The commands of the machine come from one topic, keyed by the ids of
+ * entities; steps, refusals, effects and answers go to other topics. The state of each entity is in
+ * a store of the task that owns the entity's partition.
  *
  * <pre>{@code
  * MachineTopology<OrderState, OrderEvent> orders =
@@ -34,8 +35,10 @@ import org.apache.kafka.streams.state.Stores;
  * }</pre>
  *
  * <p>Guards, updates, choices and delays must be pure, because a step is computed again if its
- * transaction is aborted. Effects must do nothing but send messages by {@link dev.pawl.store.machine.EffectContext#send}. These messages go to the topic of effects. Hooks are called
- * {@code before} a step; {@code after} is called when the step has been forwarded. At that time Kafka has not committed yet, so {@code after} may be called again for a repeated step.
+ * transaction is aborted. Effects must do nothing but send messages by {@link
+ * dev.pawl.store.machine.EffectContext#send}. These messages go to the topic of effects. Hooks are
+ * called {@code before} a step; {@code after} is called when the step has been forwarded. At that
+ * time Kafka has not committed yet, so {@code after} may be called again for a repeated step.
  *
  * <p>Immutable and thread-safe.
  *
@@ -65,14 +68,16 @@ public final class MachineTopology<S, E> {
   /**
    * Returns the settings that Kafka Streams needs for the promises of this topology: {@code
    * exactly_once_v2}, handlers that continue after an unreadable command, and the topic of dead
-   * letters. These settings apply to the whole application. Without these settings the topology does not start.
+   * letters. These settings apply to the whole application. Without these settings the topology
+   * does not start.
    */
   public Map<String, Object> settings() {
     return StreamSettings.of(topics.deadLetters());
   }
 
   /**
-   * Adds the machine with its topics: reads {@link MachineTopics#commands} and writes the other topics.
+   * Adds the machine with its topics: reads {@link MachineTopics#commands} and writes the other
+   * topics.
    *
    * @return the records, for further steps
    */
@@ -164,7 +169,9 @@ public final class MachineTopology<S, E> {
     }
 
     /**
-     * Sets the prefix of the names of topics and stores. The default is the name of the machine. The prefix must not change while entities exist, because the entities are in stores with this prefix.
+     * Sets the prefix of the names of topics and stores. The default is the name of the machine.
+     * The prefix must not change while entities exist, because the entities are in stores with this
+     * prefix.
      *
      * @throws IllegalArgumentException if Kafka does not allow the name for topics
      */
@@ -206,7 +213,8 @@ public final class MachineTopology<S, E> {
     }
 
     /**
-     * Sets the time for which an entity is kept after it has ended. After this time the entity is deleted, and a command with the same id begins a new entity. The default is one day.
+     * Sets the time for which an entity is kept after it has ended. After this time the entity is
+     * deleted, and a command with the same id begins a new entity. The default is one day.
      *
      * @throws IllegalArgumentException if the time is negative
      */
@@ -234,8 +242,8 @@ public final class MachineTopology<S, E> {
 
     /**
      * Sets the maximum size of the state of an entity and of a record. A command whose result is
-     * larger is refused. The maximum size must be less than {@code max.message.bytes} of the topics and {@code
-     * max.request.size} of the producer. The default is 1,000,000 bytes.
+     * larger is refused. The maximum size must be less than {@code max.message.bytes} of the topics
+     * and {@code max.request.size} of the producer. The default is 1,000,000 bytes.
      *
      * @throws IllegalArgumentException if the size is less than 10,000
      */

@@ -155,7 +155,9 @@ final class ProjectionWriter<S, E> {
     return Instant.parse(text).truncatedTo(ChronoUnit.MICROS);
   }
 
-  /** Inserts an entity unless it exists, because the table of steps refers to the table of entities. */
+  /**
+   * Inserts an entity unless it exists, because the table of steps refers to the table of entities.
+   */
   private void insertEntity(Connection c, EntityRow row) throws SQLException {
     if (entities.find(c, row.id()) == null) {
       entities.insert(c, row);

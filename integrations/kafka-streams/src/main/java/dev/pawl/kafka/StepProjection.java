@@ -21,12 +21,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A thread that writes the steps of a topology into the tables of a read-only store, so that the history, checks and queries of the store can be used. {@link MachineTopology#projectTo} starts it. Several
- * projections of a topology, in one or several processes, share the partitions.
+ * A thread that writes the steps of a topology into the tables of a read-only store, so that the
+ * history, checks and queries of the store can be used. {@link MachineTopology#projectTo} starts
+ * it. Several projections of a topology, in one or several processes, share the partitions.
  *
- * <p>A batch of records is one transaction, and its offsets are committed afterwards. After a crash some records are read again; reading a record again changes nothing. If a batch cannot be written, the thread
- * tries it again until it succeeds; {@link #problem()} returns the reason. Steps that are missing
- * in the topic are logged and counted. Thread-safe.
+ * <p>A batch of records is one transaction, and its offsets are committed afterwards. After a crash
+ * some records are read again; reading a record again changes nothing. If a batch cannot be
+ * written, the thread tries it again until it succeeds; {@link #problem()} returns the reason.
+ * Steps that are missing in the topic are logged and counted. Thread-safe.
  */
 public final class StepProjection implements AutoCloseable {
 
@@ -101,7 +103,10 @@ public final class StepProjection implements AutoCloseable {
     return counts.conflicts();
   }
 
-  /** Returns the reason why the current batch could not be written; empty if there is no such problem. */
+  /**
+   * Returns the reason why the current batch could not be written; empty if there is no such
+   * problem.
+   */
   public Optional<Throwable> problem() {
     return Optional.ofNullable(problem);
   }

@@ -16,7 +16,8 @@ import org.apache.kafka.common.serialization.Serdes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The description of a machine for Kafka Streams: the description for a store, and the machine's binary format. The machine declares the serializers {@code STORE} and {@code BINARY}:
+ * The description of a machine for Kafka Streams: the description for a store, and the machine's
+ * binary format. The machine declares the serializers {@code STORE} and {@code BINARY}:
  *
  * <pre>{@code
  * StreamMachine.of(

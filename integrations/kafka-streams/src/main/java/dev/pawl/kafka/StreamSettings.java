@@ -29,7 +29,8 @@ final class StreamSettings {
   /**
    * Checks that an application keeps the promises of a topology.
    *
-   * @throws IllegalStateException if a setting of the application is wrong; the message names the setting
+   * @throws IllegalStateException if a setting of the application is wrong; the message names the
+   *     setting
    */
   static void requireSafe(Map<String, Object> config, String name, boolean atLeastOnce) {
     Object guarantee = config.get(StreamsConfig.PROCESSING_GUARANTEE_CONFIG);

@@ -13,9 +13,12 @@ import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.config.TopicConfig;
 
 /**
- * A creator of the topics of a machine. The number of partitions must never change: the partition of an entity depends on this number, and the state of an entity stays in the partition in which the entity was created. Immutable.
+ * A creator of the topics of a machine. The number of partitions must never change: the partition
+ * of an entity depends on this number, and the state of an entity stays in the partition in which
+ * the entity was created. Immutable.
  *
- * @param partitions the number of partitions of each topic; at most this number of threads can share the work
+ * @param partitions the number of partitions of each topic; at most this number of threads can
+ *     share the work
  * @param replication the number of copies of each partition
  * @param retention the time for which records are kept
  */

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The HTTP server of the live view. It listens on the loopback address and changes nothing in the
- * program. The server serves only the observations, the pages of machines and its own scripts. All threads
- * are daemons.
+ * program. The server serves only the observations, the pages of machines and its own scripts. All
+ * threads are daemons.
  */
 final class LiveServer {
 

@@ -28,7 +28,8 @@ public final class PawlLive implements AutoCloseable {
   }
 
   /**
-   * Starts the live view at any free port and prints its address. If a live view is already running, returns the running one.
+   * Starts the live view at any free port and prints its address. If a live view is already
+   * running, returns the running one.
    *
    * @throws UncheckedIOException if the server cannot be started
    */
@@ -37,7 +38,8 @@ public final class PawlLive implements AutoCloseable {
   }
 
   /**
-   * Starts the live view and prints its address. If a live view is already running, returns the running one, even if that one uses another port.
+   * Starts the live view and prints its address. If a live view is already running, returns the
+   * running one, even if that one uses another port.
    *
    * @param port the port; 0 for any free port
    * @throws IllegalArgumentException if the port is not between 0 and 65535

@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counters of the steps of all instances of a machine: {@code pawl.transitions} with the tags
- * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves all instances and any number of registries. Registries can be bound before or after the first step.
+ * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves
+ * all instances and any number of registries. Registries can be bound before or after the first
+ * step.
  *
  * <p>All series are created from the machine's table at the beginning. Therefore each series exists
  * with the value 0 before its first step, and no series is added later. Counting a step allocates
@@ -68,8 +70,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Returns meters with additional tags that show the counts of these meters. Use such meters to register
-   * the counts of one machine a second time in the same registry.
+   * Returns meters with additional tags that show the counts of these meters. Use such meters to
+   * register the counts of one machine a second time in the same registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));

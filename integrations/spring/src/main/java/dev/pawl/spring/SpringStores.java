@@ -55,7 +55,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   /**
    * Returns the data source to which Spring binds its transactions. If the outermost proxy is a
    * {@link TransactionAwareDataSourceProxy}, the transaction managers use the data source behind
-   * this proxy. If a {@link TransactionAwareDataSourceProxy} is behind another proxy, a store refuses the data source.
+   * this proxy. If a {@link TransactionAwareDataSourceProxy} is behind another proxy, a store
+   * refuses the data source.
    */
   private static DataSource behindProxies(DataSource given) {
     return given instanceof TransactionAwareDataSourceProxy proxy

@@ -23,7 +23,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  *
  * <p>If a step is committed separately although the thread has a transaction, a warning is logged,
  * once for each machine and reason. Code that Spring calls after a transaction has ended, such as
- * {@code after} hooks, runs as if the thread had no transaction: a transaction that such code begins is a new transaction on another connection.
+ * {@code after} hooks, runs as if the thread had no transaction: a transaction that such code
+ * begins is a new transaction on another connection.
  *
  * <p>Thread-safe.
  */

@@ -8,7 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The structure of a statechart. All instances share one chart, which generated code creates with a {@link ChartBuilder}. Immutable and thread-safe.
+ * The structure of a statechart. All instances share one chart, which generated code creates with a
+ * {@link ChartBuilder}. Immutable and thread-safe.
  */
 public final class Chart<K extends Enum<K>, E> {
 

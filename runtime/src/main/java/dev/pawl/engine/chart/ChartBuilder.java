@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a {@link Chart} from the calls of generated code: first the nodes in document order, then
- * the transitions. "The last node" and "the last transition" are those that were added last. Arguments are not checked, because the compiler has checked the declaration. Not
- * thread-safe.
+ * the transitions. "The last node" and "the last transition" are those that were added last.
+ * Arguments are not checked, because the compiler has checked the declaration. Not thread-safe.
  */
 public final class ChartBuilder<K extends Enum<K>, E> {
 

@@ -37,8 +37,9 @@ import org.jspecify.annotations.Nullable;
  * makes a step, they return the values that were committed last. Queries from within a step return
  * the current values.
  *
- * <p>If a hook or an effect of one instance fires an event at another instance, this call waits until the other instance has finished its current step. If two instances fire events at each other, use
- * {@link #post}, so that their threads do not wait for each other.
+ * <p>If a hook or an effect of one instance fires an event at another instance, this call waits
+ * until the other instance has finished its current step. If two instances fire events at each
+ * other, use {@link #post}, so that their threads do not wait for each other.
  */
 public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
@@ -240,9 +241,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /**
    * Returns the remaining time of each running timer, in the order in which they fire;
-   * unmodifiable. The remaining time is never negative and never more than a timer can run, even if the scheduler's
-   * time goes back. A timer whose event failed, because user code threw or a hook vetoed, runs
-   * until the next attempt.
+   * unmodifiable. The remaining time is never negative and never more than a timer can run, even if
+   * the scheduler's time goes back. A timer whose event failed, because user code threw or a hook
+   * vetoed, runs until the next attempt.
    */
   public Map<E, Duration> remaining() {
     RunningTimer[] running = now().running;
@@ -307,11 +308,14 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Resumes an instance with its history, its deferred events and the remaining time of its timers.
    *
-   * <p>The snapshot may come from an earlier version of the machine. If the snapshot lacks a timer of an active state, the timer starts with its full time. If the states in the snapshot are not a complete configuration of this version, the instance is migrated in one step. The cause of this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a superstate enters its
-   * default child, and an active parallel state enters its new regions. Then eventless transitions
-   * are taken. Timers start, but effects do not run. If a history state remembers states that this
-   * version cannot enter together, it forgets them. Events that this version no longer defers are
-   * offered.
+   * <p>The snapshot may come from an earlier version of the machine. If the snapshot lacks a timer
+   * of an active state, the timer starts with its full time. If the states in the snapshot are not
+   * a complete configuration of this version, the instance is migrated in one step. The cause of
+   * this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a
+   * superstate enters its default child, and an active parallel state enters its new regions. Then
+   * eventless transitions are taken. Timers start, but effects do not run. If a history state
+   * remembers states that this version cannot enter together, it forgets them. Events that this
+   * version no longer defers are offered.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
    *     the instance is then unchanged

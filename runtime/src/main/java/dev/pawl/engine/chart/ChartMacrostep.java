@@ -144,7 +144,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Handles a timer that no scheduler runs. Throws an error if the event of the timer is refused. */
+  /**
+   * Handles a timer that no scheduler runs. Throws an error if the event of the timer is refused.
+   */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);
     request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);

@@ -13,9 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a recorded instance. For each recorded step, the replay tries all results that the user's code
- * could have returned. The configurations that match the record are the candidates for the next
- * step. Usually one candidate is left. If more than a thousand candidates match, the check
+ * Replays a recorded instance. For each recorded step, the replay tries all results that the user's
+ * code could have returned. The configurations that match the record are the candidates for the
+ * next step. Usually one candidate is left. If more than a thousand candidates match, the check
  * continues with only the recorded target state, and may accept illegal steps until later records
  * determine the configuration.
  */
@@ -44,7 +44,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   /** The column of the recorded event. */
   private int column;
 
-  /** The numbers of the state that was left and, in {@code target}, of the state that was entered, as recorded. */
+  /**
+   * The numbers of the state that was left and, in {@code target}, of the state that was entered,
+   * as recorded.
+   */
   private int source;
 
   private int target;
@@ -300,7 +303,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   /**
    * Returns whether a transition matches the record. Records of this version never name a composite
-   * state. If a record does, an earlier version in which the state was a leaf has written the record, and each state in the composite state matches.
+   * state. If a record does, an earlier version in which the state was a leaf has written the
+   * record, and each state in the composite state matches.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a chart's definition that explains refusals. This class knows the transitions of each leaf
- * for each event, and the targets of these transitions.
+ * The part of a chart's definition that explains refusals. This class knows the transitions of each
+ * leaf for each event, and the targets of these transitions.
  */
 class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
@@ -86,7 +86,8 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the names of the targets. A target that is a history state is represented by its own name, because this class does not know which states are remembered.
+   * Returns the names of the targets. A target that is a history state is represented by its own
+   * name, because this class does not know which states are remembered.
    */
   private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
@@ -192,7 +193,8 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the definition for a refusal in an instance. This definition covers the transitions of all active leaves.
+   * Returns the definition for a refusal in an instance. This definition covers the transitions of
+   * all active leaves.
    */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * that history states remember, and the context. All other active states are ancestors of the
  * leaves.
  *
- * <p>Other threads read a copy. A new copy is created when a thread reads the configuration and the configuration has changed since the last copy. Therefore they never wait for the user code of a step, and a step does no extra work for
- * them.
+ * <p>Other threads read a copy. A new copy is created when a thread reads the configuration and the
+ * configuration has changed since the last copy. Therefore they never wait for the user code of a
+ * step, and a step does no extra work for them.
  */
 public final class Configuration<S, C> {
 

@@ -11,8 +11,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance that a store has opened. This object records which events fail when they are offered, so that the store can open the instance again and hold back these events. Only
- * the thread that uses the instance may use this object.
+ * The deferred events of an instance that a store has opened. This object records which events fail
+ * when they are offered, so that the store can open the instance again and hold back these events.
+ * Only the thread that uses the instance may use this object.
  *
  * @param <S> the type of states
  * @param <E> the type of events

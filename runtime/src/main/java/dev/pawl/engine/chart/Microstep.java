@@ -230,7 +230,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   }
 
   /**
-   * Schedules the timers that the step starts. If this method throws an exception, none of these timers is scheduled.
+   * Schedules the timers that the step starts. If this method throws an exception, none of these
+   * timers is scheduled.
    */
   private void arm(@Nullable C context) {
     if (timers == null) {

@@ -8,7 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enumerates the decisions of user code that a replay does not know. Each run of the replay makes another combination of choices, until all combinations have been tried.
+ * Enumerates the decisions of user code that a replay does not know. Each run of the replay makes
+ * another combination of choices, until all combinations have been tried.
  */
 final class NondeterministicChoices {
 
@@ -52,9 +53,10 @@ final class NondeterministicChoices {
   }
 
   /**
-   * Returns the first transition that has no guard or whose guard holds. If there is none, returns the negative constant of {@link Chart} with which the candidates end, or {@link Chart#REFUSED} if they end with a transition. The value of
-   * {@code in(STATE)} is computed; the value of any other predicate is chosen once for the whole
-   * decision.
+   * Returns the first transition that has no guard or whose guard holds. If there is none, returns
+   * the negative constant of {@link Chart} with which the candidates end, or {@link Chart#REFUSED}
+   * if they end with a transition. The value of {@code in(STATE)} is computed; the value of any
+   * other predicate is chosen once for the whole decision.
    */
   int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {
     active = leaves;

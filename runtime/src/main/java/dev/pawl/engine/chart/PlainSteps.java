@@ -14,12 +14,15 @@ final class PlainSteps {
   /** The kind of step that only replaces leaves with other leaves. */
   static final int MOVES = 1;
 
-  /** The kind of step that calls guards or an update, and then only replaces leaves with other leaves. */
+  /**
+   * The kind of step that calls guards or an update, and then only replaces leaves with other
+   * leaves.
+   */
   static final int ASKS = 2;
 
   /**
-   * The kind of any other step, such as one that only replaces some leaves and calls guards for others. Equals
-   * {@code MOVES | ASKS}.
+   * The kind of any other step, such as one that only replaces some leaves and calls guards for
+   * others. Equals {@code MOVES | ASKS}.
    */
   static final int MORE = 3;
 

@@ -11,17 +11,21 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Continues after a step until no transition is enabled without another external event. This class takes eventless transitions first, then handles raised events, one at a time, and finally offers deferred events again.
+ * Continues after a step until no transition is enabled without another external event. This class
+ * takes eventless transitions first, then handles raised events, one at a time, and finally offers
+ * deferred events again.
  */
 final class RunToCompletion<S, E, C> {
 
   /**
-   * The maximum number of consecutive eventless transitions. If there are more, the machine is assumed to loop endlessly.
+   * The maximum number of consecutive eventless transitions. If there are more, the machine is
+   * assumed to loop endlessly.
    */
   static final int MOST_EVENTLESS = 100;
 
   /**
-   * The maximum number of raised events after an external event. If there are more, the machine is assumed to loop endlessly.
+   * The maximum number of raised events after an external event. If there are more, the machine is
+   * assumed to loop endlessly.
    */
   private static final int MOST_RAISED = 10_000;
 

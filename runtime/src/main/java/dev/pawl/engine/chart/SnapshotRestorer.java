@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
-  /** The maximum number of steps in a snapshot. This maximum leaves enough numbers for all further steps. */
+  /**
+   * The maximum number of steps in a snapshot. This maximum leaves enough numbers for all further
+   * steps.
+   */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartInstance<S, K, E, C, ?> instance;
@@ -29,7 +32,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private final @Nullable Timers<E, C> running;
 
   /**
-   * The new configuration. The instance takes this configuration over after the whole snapshot has been checked.
+   * The new configuration. The instance takes this configuration over after the whole snapshot has
+   * been checked.
    */
   private final Configuration<S, C> draft;
 
@@ -378,7 +382,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Adds timers to the list of timers to start: those of active states that the snapshot lists neither as running nor as elapsed.
+   * Adds timers to the list of timers to start: those of active states that the snapshot lists
+   * neither as running nor as elapsed.
    */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
@@ -392,7 +397,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Checks that the application may fire a deferred event. An event that this version does not defer is no error: such an event is offered.
+   * Checks that the application may fire a deferred event. An event that this version does not
+   * defer is no error: such an event is offered.
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());

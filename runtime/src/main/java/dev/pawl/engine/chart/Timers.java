@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
  * the system time do not affect them.
  *
  * <p>The timers that a step starts are scheduled before its commit, so that the step is not made if
- * the scheduler refuses a timer. The events of these timers are ignored until the commit. The timers that a step stops are cancelled after its commit. The events of stopped timers are ignored from the commit on, even if the scheduler fails to cancel the timers.
+ * the scheduler refuses a timer. The events of these timers are ignored until the commit. The
+ * timers that a step stops are cancelled after its commit. The events of stopped timers are ignored
+ * from the commit on, even if the scheduler fails to cancel the timers.
  */
 final class Timers<E, C> {
 

@@ -8,8 +8,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects the transitions that an event enables together, at most one for each region. This class evaluates guards and choices, and changes nothing except its own result. The result is valid until the next
- * selection.
+ * Selects the transitions that an event enables together, at most one for each region. This class
+ * evaluates guards and choices, and changes nothing except its own result. The result is valid
+ * until the next selection.
  */
 final class TransitionSelector<S, E, C> {
 
@@ -23,7 +24,10 @@ final class TransitionSelector<S, E, C> {
   /** The column for which transitions were selected last. */
   private int column;
 
-  /** The number of selected transitions. The selected transitions are the first elements of {@link #all}. */
+  /**
+   * The number of selected transitions. The selected transitions are the first elements of {@link
+   * #all}.
+   */
   int taken;
 
   private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
@@ -94,7 +98,9 @@ final class TransitionSelector<S, E, C> {
     return chart.node(arc.targets[arc.moves.indexOf(move)]).name;
   }
 
-  /** Notifies the observer of the selected transitions, immediately before an instance commits them. */
+  /**
+   * Notifies the observer of the selected transitions, immediately before an instance commits them.
+   */
   void observeTaken(Object instance, Configuration<S, C> active) {
     for (int i = 0; observer != null && i < taken; i++) {
       SelectedTransition<S, E> each = get(i);
@@ -214,7 +220,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains leave a common state. Two transitions do so if one domain equals the other domain or is within it.
+   * Returns whether two transitions with the given domains leave a common state. Two transitions do
+   * so if one domain equals the other domain or is within it.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
@@ -310,7 +317,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Determines the states that the selected transitions leave and enter, and the data of the entered states. This data may depend on the context.
+   * Determines the states that the selected transitions leave and enter, and the data of the
+   * entered states. This data may depend on the context.
    *
    * @return the next context if states carry data, otherwise the current one
    */

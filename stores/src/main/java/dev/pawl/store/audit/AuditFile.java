@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
  * warning is logged and the file continues to grow.
  *
  * <p>Thread-safe; several hooks may share a file. Only one process may write to a file. To ensure
- * this, the writer locks the empty file {@code audit.jsonl.lock} in the same folder. The lock file is never deleted.
+ * this, the writer locks the empty file {@code audit.jsonl.lock} in the same folder. The lock file
+ * is never deleted.
  */
 public final class AuditFile implements Appendable, Flushable, Closeable {
 

@@ -12,9 +12,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock that prevents a second writer of an audit file. The lock is a lock on an empty file in the same folder.
- * That file is never deleted, because another writer could otherwise lock a new file with the same
- * name.
+ * A lock that prevents a second writer of an audit file. The lock is a lock on an empty file in the
+ * same folder. That file is never deleted, because another writer could otherwise lock a new file
+ * with the same name.
  */
 final class AuditLock implements Closeable {
 

@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A reader of JSON lines, such as those of an {@link AuditFile}. The reader reports damaged lines instead of failing. Thread-safe.
+ * A reader of JSON lines, such as those of an {@link AuditFile}. The reader reports damaged lines
+ * instead of failing. Thread-safe.
  */
 public final class AuditReader {
 
@@ -24,7 +25,7 @@ public final class AuditReader {
    * A line that is not a JSON object.
    *
    * @param file the file that contains the line
- * @param line the number of the line, from 1
+   * @param line the number of the line, from 1
    * @param offset the position of the line's first byte in the file
    * @param torn whether the line is the last one and has no line end, because the process ended
    *     while it wrote the line

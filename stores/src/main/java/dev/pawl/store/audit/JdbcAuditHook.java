@@ -20,10 +20,11 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hook that writes an audit trail of instances that are not kept in a store. The hook inserts a row for every step and every refused attempt into a table. Several machines may share the table. Each row is
- * inserted after the step in a separate transaction. If the insert fails, a {@link StoreException}
- * is thrown, but the step is not undone. With a store, in contrast, the step and its row are
- * written in one transaction.
+ * A hook that writes an audit trail of instances that are not kept in a store. The hook inserts a
+ * row for every step and every refused attempt into a table. Several machines may share the table.
+ * Each row is inserted after the step in a separate transaction. If the insert fails, a {@link
+ * StoreException} is thrown, but the step is not undone. With a store, in contrast, the step and
+ * its row are written in one transaction.
  *
  * <p>The column {@code outcome} is {@code moved} for a step, or the kind of refusal. Thread-safe.
  *

@@ -120,7 +120,8 @@ public final class StoreCommand {
    * Adds a command, or replaces the command with the same name.
    *
    * @param name the name, such as {@code resume}
-   * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: positional arguments in capitals, and options with one value each; an option that may be omitted is in brackets
+   * @param usage the arguments, such as {@code ID --actor WHO [--limit N]}: positional arguments in
+   *     capitals, and options with one value each; an option that may be omitted is in brackets
    * @param help a sentence that describes the command
    * @param body the implementation of the command
    */

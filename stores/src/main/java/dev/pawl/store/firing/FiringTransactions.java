@@ -16,7 +16,9 @@ public interface FiringTransactions {
   /** Runs a query. */
   <R> R read(OwnTransaction.Body<R> body);
 
-  /** Runs an idempotent transaction. Repeats the transaction if the result of its commit is unknown. */
+  /**
+   * Runs an idempotent transaction. Repeats the transaction if the result of its commit is unknown.
+   */
   <R> R note(OwnTransaction.Body<R> body);
 
   /**

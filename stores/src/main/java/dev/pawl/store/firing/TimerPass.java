@@ -16,9 +16,10 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass through the queue of due timers. A pass claims instances in batches. Before a pass fires the timers of an instance, it counts the attempt and commits the count, usually in the transaction
- * that writes the result of the previous instance. Concurrent passes do no harm, because each write
- * checks the version of the row. Confined to one thread.
+ * One pass through the queue of due timers. A pass claims instances in batches. Before a pass fires
+ * the timers of an instance, it counts the attempt and commits the count, usually in the
+ * transaction that writes the result of the previous instance. Concurrent passes do no harm,
+ * because each write checks the version of the row. Confined to one thread.
  */
 final class TimerPass {
 
@@ -81,7 +82,8 @@ final class TimerPass {
   }
 
   /**
-   * Returns whether to end the pass. Clears and remembers an interrupt of the thread, because an interrupt would disturb the last transactions.
+   * Returns whether to end the pass. Clears and remembers an interrupt of the thread, because an
+   * interrupt would disturb the last transactions.
    */
   private boolean isStopping() {
     interrupted |= Thread.interrupted();

@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of due instances of one pass. The queue claims instances in batches, begins single instances,
- * and releases the rest. Confined to one thread.
+ * The queue of due instances of one pass. The queue claims instances in batches, begins single
+ * instances, and releases the rest. Confined to one thread.
  */
 final class TimerQueue {
 
@@ -333,7 +333,9 @@ final class TimerQueue {
   }
 
   /**
-   * Returns whether this pass must skip an instance. This is the case if this version of the machine cannot read the instance, a pass is firing the timers of the instance now, or this pass has fired as many timers of the instance as allowed.
+   * Returns whether this pass must skip an instance. This is the case if this version of the
+   * machine cannot read the instance, a pass is firing the timers of the instance now, or this pass
+   * has fired as many timers of the instance as allowed.
    */
   private boolean isForOthers(EntityRow row) {
     if (!context.machine().knows(row.state())) {
@@ -369,7 +371,8 @@ final class TimerQueue {
   }
 
   /**
-   * Releases the claims that match a condition and were not begun. The queue then continues with the earliest of the released instances.
+   * Releases the claims that match a condition and were not begun. The queue then continues with
+   * the earliest of the released instances.
    */
   void giveBack(Predicate<Claim> kind) {
     goBackTo(passes.giveBack(kind));

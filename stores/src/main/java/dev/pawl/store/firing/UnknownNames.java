@@ -34,7 +34,8 @@ public final class UnknownNames {
   private UnknownNames() {}
 
   /**
-   * Returns the name or structure in a row that this version of the machine does not know, if the row could not be opened for that reason; otherwise null.
+   * Returns the name or structure in a row that this version of the machine does not know, if the
+   * row could not be opened for that reason; otherwise null.
    *
    * @param machine this version of the machine
    * @param row the row that could not be opened

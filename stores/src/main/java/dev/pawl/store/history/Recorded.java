@@ -14,11 +14,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded step. The record has names instead of states and events, so that it can be read even if the
- * machine has changed since. If a cell of the record has an invalid value, {@code unreadable}
- * contains the cell. For such a cell, {@link #sequence()}, {@link #from()}, {@link #to()}, {@link
- * #at()} and {@link #forced()} throw an exception, and accessors of nullable components return
- * null. The other components are available.
+ * A recorded step. The record has names instead of states and events, so that it can be read even
+ * if the machine has changed since. If a cell of the record has an invalid value, {@code
+ * unreadable} contains the cell. For such a cell, {@link #sequence()}, {@link #from()}, {@link
+ * #to()}, {@link #at()} and {@link #forced()} throw an exception, and accessors of nullable
+ * components return null. The other components are available.
  *
  * @param transitionId the number of the record
  * @param entityId the id of the entity

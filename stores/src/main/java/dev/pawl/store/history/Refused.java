@@ -8,9 +8,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A record of a refused or failed attempt. The record has names instead of states and events. If a cell of
- * the record has an invalid value, {@code unreadable} contains the cell. For such a cell, {@link
- * #version}, {@link #at()}, {@link #outcome()} and {@link #forced()} throw an exception, and
+ * A record of a refused or failed attempt. The record has names instead of states and events. If a
+ * cell of the record has an invalid value, {@code unreadable} contains the cell. For such a cell,
+ * {@link #version}, {@link #at()}, {@link #outcome()} and {@link #forced()} throw an exception, and
  * accessors of nullable components return null. The other components are available.
  *
  * @param entityId the id of the entity

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class Durability {
 
   /**
-   * The query for H2. A former {@code SET WRITE_DELAY} has a second row; that row no longer applies when the database has been opened again. A database in memory has no path.
+   * The query for H2. A former {@code SET WRITE_DELAY} has a second row; that row no longer applies
+   * when the database has been opened again. A database in memory has no path.
    */
   private static final String H2 =
       "SELECT MAX(CAST(SETTING_VALUE AS INTEGER)), DATABASE_PATH() FROM INFORMATION_SCHEMA.SETTINGS"

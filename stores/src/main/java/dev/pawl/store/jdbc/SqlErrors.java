@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class SqlErrors {
 
   /**
-   * An error code of SQLite. The driver of SQLite gives no SQLState. Only the low byte of an error code
-   * identifies the kind of error.
+   * An error code of SQLite. The driver of SQLite gives no SQLState. Only the low byte of an error
+   * code identifies the kind of error.
    */
   private static final int SQLITE_BUSY = 5;
 
@@ -30,8 +30,9 @@ public final class SqlErrors {
   private SqlErrors() {}
 
   /**
-   * Returns the first error, that is, the innermost one. Drivers attach the first error as the cause if they refuse later statements of a transaction, and as the next exception if a statement of a batch
-   * failed.
+   * Returns the first error, that is, the innermost one. Drivers attach the first error as the
+   * cause if they refuse later statements of a transaction, and as the next exception if a
+   * statement of a batch failed.
    */
   public static SQLException first(SQLException error) {
     SQLException first = error;

@@ -4,7 +4,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The context and the initial state of a new instance, for {@code JdbcStore.create}. Generated code such as {@code JobStored.with(context)} creates this object, so that the compiler checks the type of the context. Immutable.
+ * The context and the initial state of a new instance, for {@code JdbcStore.create}. Generated code
+ * such as {@code JobStored.with(context)} creates this object, so that the compiler checks the type
+ * of the context. Immutable.
  *
  * @param context the context with which the instance begins
  * @param initial the initial state; null for the machine's first initial state

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the messages and SQL statements of the effects of a step. Effects run before the
- * database commits, so they must not do anything that cannot be undone. Instead, effects register messages and statements in this object. The store writes the messages and runs the statements in the transaction of the step. Confined to one
- * thread.
+ * database commits, so they must not do anything that cannot be undone. Instead, effects register
+ * messages and statements in this object. The store writes the messages and runs the statements in
+ * the transaction of the step. Confined to one thread.
  */
 public final class EffectContext {
 
@@ -35,7 +36,8 @@ public final class EffectContext {
     /**
      * Checks that the texts can be stored unchanged.
      *
-     * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate pair, because no database can store these
+     * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate
+     *     pair, because no database can store these
      */
     public Sent {
       requireWhole("The topic of a message", Objects.requireNonNull(topic, "topic"));

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param snapshot the text of {@link StoredInstance#snapshot()}; null if the instance is created
  *     now or was stored without a snapshot
  * @param clock the store's clock
- * @param scheduler the scheduler of the instance's timers; the store controls the time of this scheduler
+ * @param scheduler the scheduler of the instance's timers; the store controls the time of this
+ *     scheduler
  * @param hook the hook with which the store records the steps; it must be registered
  * @param effectContext the collector of the messages and statements of effects
  * @param kept if a state is forced, the snapshot from which the context is taken; otherwise null
@@ -85,7 +86,8 @@ public record Opening<S, E>(
   }
 
   /**
-   * Passes the opened instance to the effect context. The effect context then fires the queued events of entry effects.
+   * Passes the opened instance to the effect context. The effect context then fires the queued
+   * events of entry effects.
    */
   void opened(StoredInstance<S, E> instance) {
     effectContext.opened(instance);

@@ -9,7 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance that a store has opened for one step. A stored instance delegates to an instance of a generated machine. Confined to one thread.
+ * An instance that a store has opened for one step. A stored instance delegates to an instance of a
+ * generated machine. Confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events

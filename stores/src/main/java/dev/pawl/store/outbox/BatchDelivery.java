@@ -16,10 +16,11 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The delivery of one batch of messages. This class delivers the messages that are claimed already; if no message is claimed, this class claims a batch. Before a message is handed over, its attempt is counted,
- * in the transaction that records the result of the previous message. Claimed messages that were
- * not handed over are released unchanged. Confined to one thread; several deliveries may share
- * their claimed messages.
+ * The delivery of one batch of messages. This class delivers the messages that are claimed already;
+ * if no message is claimed, this class claims a batch. Before a message is handed over, its attempt
+ * is counted, in the transaction that records the result of the previous message. Claimed messages
+ * that were not handed over are released unchanged. Confined to one thread; several deliveries may
+ * share their claimed messages.
  */
 final class BatchDelivery {
 

@@ -7,7 +7,9 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 /**
- * A listener for problems during the delivery of messages. The listener is called by threads that deliver messages or renew leases, so it must be thread-safe and fast. Exceptions of the listener are ignored.
+ * A listener for problems during the delivery of messages. The listener is called by threads that
+ * deliver messages or renew leases, so it must be thread-safe and fast. Exceptions of the listener
+ * are ignored.
  *
  * <p>By default each method logs a warning of one line with the {@link Logger} {@code
  * dev.pawl.store.outbox}.
@@ -19,7 +21,7 @@ public interface DeliveryListener {
    * often that it is parked.
    *
    * @param message the message that was not received
- * @param error the exception of the receiver
+   * @param error the exception of the receiver
    * @param parked whether the message is parked; otherwise it will be retried
    */
   default void failed(Message message, Throwable error, boolean parked) {

@@ -20,17 +20,18 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The outbox of a database. The outbox delivers the messages of steps to a {@link Receiver}, each message
- * at least once.
+ * The outbox of a database. The outbox delivers the messages of steps to a {@link Receiver}, each
+ * message at least once.
  *
- * <p>A worker claims messages in a short transaction, for the duration of a lease. Before a worker hands a message over, it counts the attempt and commits. The worker then calls the receiver without an open
- * transaction, renews the lease until the receiver returns, and marks the message as delivered. If
- * the process ends before that, another worker claims the message when the lease ends, and delivers
- * it with the same key; {@link Message#isRepeated()} then returns true. A worker releases messages
- * that it has claimed but not handed over; this does not count as an attempt. If a receiver throws
- * an exception, the message is delivered again after a back-off. After the maximum number of
- * attempts, including those that ended the process, the message is parked until {@link
- * #retryParked()} or {@link #skip} is called.
+ * <p>A worker claims messages in a short transaction, for the duration of a lease. Before a worker
+ * hands a message over, it counts the attempt and commits. The worker then calls the receiver
+ * without an open transaction, renews the lease until the receiver returns, and marks the message
+ * as delivered. If the process ends before that, another worker claims the message when the lease
+ * ends, and delivers it with the same key; {@link Message#isRepeated()} then returns true. A worker
+ * releases messages that it has claimed but not handed over; this does not count as an attempt. If
+ * a receiver throws an exception, the message is delivered again after a back-off. After the
+ * maximum number of attempts, including those that ended the process, the message is parked until
+ * {@link #retryParked()} or {@link #skip} is called.
  *
  * <p>A single thread delivers messages in the order in which they were written, except for failed
  * messages. The threads of {@link OutboxWorkers} share their claimed messages, so that no message
@@ -210,7 +211,8 @@ public final class Outbox {
   }
 
   /**
-   * Skips a parked message: it is never delivered and does not hold back other messages. The row of the message is kept, with the actor, the reason and the time.
+   * Skips a parked message: it is never delivered and does not hold back other messages. The row of
+   * the message is kept, with the actor, the reason and the time.
    *
    * @param key the key of the message
    * @param cause must have an actor and a reason
@@ -311,7 +313,8 @@ public final class Outbox {
     }
 
     /**
-     * Sets the number of attempts and the waits between them. By default there are 20 attempts, with random waits of up to 1, 2, 4 … seconds, at most an hour.
+     * Sets the number of attempts and the waits between them. By default there are 20 attempts,
+     * with random waits of up to 1, 2, 4 … seconds, at most an hour.
      *
      * @param most the maximum number of attempts, after which a message is parked
      * @param wait the waits between attempts

@@ -12,9 +12,9 @@ import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 
 /**
- * The transactions of an outbox. These transactions run without interrupts, because some pools and databases
- * refuse to work in an interrupted thread, and a message that was received could then not be marked
- * as delivered. Thread-safe.
+ * The transactions of an outbox. These transactions run without interrupts, because some pools and
+ * databases refuse to work in an interrupted thread, and a message that was received could then not
+ * be marked as delivered. Thread-safe.
  */
 final class OutboxTransactions {
 

@@ -13,8 +13,9 @@ import java.util.function.BooleanSupplier;
  * poll about every half second. While the database fails, the wait grows up to half a minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
- * reported to {@link DeliveryListener#hanging}. Such a message occupies its thread; the other threads deliver the other messages. If all threads are occupied by such messages, the other claimed messages are released,
- * so that other processes can deliver them.
+ * reported to {@link DeliveryListener#hanging}. Such a message occupies its thread; the other
+ * threads deliver the other messages. If all threads are occupied by such messages, the other
+ * claimed messages are released, so that other processes can deliver them.
  *
  * <p>Thread-safe.
  */
@@ -101,12 +102,13 @@ public final class OutboxWorkers implements AutoCloseable {
   }
 
   /**
-   * Stops the workers. The workers claim no more messages, release the messages that were not handed over, and wait for the running receivers. If that takes longer than the grace time, the receivers are
-   * interrupted and this method waits for the grace time once more. A receiver that still runs
-   * after that is reported to {@link DeliveryListener#hanging}, unless it was reported before; its
-   * message stays claimed until the receiver returns. If the calling thread is interrupted, this
-   * method returns at once. A receiver may close the workers that call it; this method then does
-   * not wait for that receiver.
+   * Stops the workers. The workers claim no more messages, release the messages that were not
+   * handed over, and wait for the running receivers. If that takes longer than the grace time, the
+   * receivers are interrupted and this method waits for the grace time once more. A receiver that
+   * still runs after that is reported to {@link DeliveryListener#hanging}, unless it was reported
+   * before; its message stays claimed until the receiver returns. If the calling thread is
+   * interrupted, this method returns at once. A receiver may close the workers that call it; this
+   * method then does not wait for that receiver.
    *
    * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended

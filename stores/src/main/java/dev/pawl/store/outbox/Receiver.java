@@ -1,8 +1,9 @@
 package dev.pawl.store.outbox;
 
 /**
- * A receiver of messages from an {@link Outbox}. A receiver must be thread-safe if several threads deliver.
- * A call may take any time, because the lease of the message is renewed until the call returns.
+ * A receiver of messages from an {@link Outbox}. A receiver must be thread-safe if several threads
+ * deliver. A call may take any time, because the lease of the message is renewed until the call
+ * returns.
  */
 @FunctionalInterface
 public interface Receiver {

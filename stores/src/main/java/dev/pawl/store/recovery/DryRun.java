@@ -25,10 +25,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A test of a new version of a machine against the data of an old version, before deployment. The test reports four kinds of problems and changes: past steps that the new version would not allow,
+ * A test of a new version of a machine against the data of an old version, before deployment. The
+ * test reports four kinds of problems and changes: past steps that the new version would not allow,
  * entities in unknown states, entities that cannot be opened, and entities that would be migrated.
  *
- * <p>The test replays every history and opens every entity in one transaction. The test changes nothing and keeps only a few rows in memory. Immutable and thread-safe.
+ * <p>The test replays every history and opens every entity in one transaction. The test changes
+ * nothing and keeps only a few rows in memory. Immutable and thread-safe.
  */
 public final class DryRun {
 

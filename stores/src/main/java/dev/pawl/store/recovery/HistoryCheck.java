@@ -198,7 +198,8 @@ final class HistoryCheck<S, E> {
     }
 
     /**
-     * Returns whether the row lacks a snapshot. An earlier version of the machine has written such a row: the state alone described an instance in that version, but does not in this version.
+     * Returns whether the row lacks a snapshot. An earlier version of the machine has written such
+     * a row: the state alone described an instance in that version, but does not in this version.
      */
     private boolean isPart() {
       return row.snapshot() == null && !machine.isWhole(row.state()) && !begins();

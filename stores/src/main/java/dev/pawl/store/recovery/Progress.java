@@ -1,7 +1,8 @@
 package dev.pawl.store.recovery;
 
 /**
- * A listener for the progress of a long operation. The listener is called on the thread that runs the operation.
+ * A listener for the progress of a long operation. The listener is called on the thread that runs
+ * the operation.
  */
 @FunctionalInterface
 public interface Progress {

@@ -101,7 +101,8 @@ public final class Recovery<S, E> {
    * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
    *     #lastSequence} + 1
    * @param cause must have an actor and a reason
-   * @param more the statements, which run after the step has been written, and again if the transaction is retried
+   * @param more the statements, which run after the step has been written, and again if the
+   *     transaction is retried
    * @return the entity after the step
    * @throws StoreException if the statements throw an {@code SQLException}
    */

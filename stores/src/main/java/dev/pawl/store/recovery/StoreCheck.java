@@ -24,7 +24,8 @@ import java.util.List;
  * that this version of the machine may write. Every cell can be read, also in the tables of
  * refusals and messages.
  *
- * <p>The check reads everything once, in one transaction. The check changes nothing and keeps only a few rows in memory. Immutable and thread-safe.
+ * <p>The check reads everything once, in one transaction. The check changes nothing and keeps only
+ * a few rows in memory. Immutable and thread-safe.
  */
 public final class StoreCheck {
 
@@ -45,7 +46,8 @@ public final class StoreCheck {
   }
 
   /**
-   * Returns a copy that reports at most the given number of findings. The copy still counts all findings.
+   * Returns a copy that reports at most the given number of findings. The copy still counts all
+   * findings.
    *
    * @param findings the maximum number of reported findings
    */

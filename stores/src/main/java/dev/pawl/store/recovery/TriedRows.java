@@ -56,7 +56,8 @@ final class TriedRows {
   }
 
   /**
-   * Opens all entities. Does nothing if the name of a state always describes an instance of the machine completely.
+   * Opens all entities. Does nothing if the name of a state always describes an instance of the
+   * machine completely.
    */
   void tryAll(Connection c) throws SQLException {
     if (version.hasSnapshots() || !version.stateNames().stream().allMatch(version::isWhole)) {

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of one row. The reader reads the cells in the order of the columns in the query. If a cell has a
- * value that stores never write, the reader records the cell and returns a default value. SQLite
- * allows any value in any column, PostgreSQL has times that Java cannot represent, and every
- * database can contain numbers and JSON that stores do not write. Confined to one thread.
+ * A reader of one row. The reader reads the cells in the order of the columns in the query. If a
+ * cell has a value that stores never write, the reader records the cell and returns a default
+ * value. SQLite allows any value in any column, PostgreSQL has times that Java cannot represent,
+ * and every database can contain numbers and JSON that stores do not write. Confined to one thread.
  */
 public final class Cells {
 
@@ -32,11 +32,15 @@ public final class Cells {
   /** The latest time that is accepted. */
   public static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
-  /** The largest number that is accepted. Every program can represent this number exactly, also in JSON. */
+  /**
+   * The largest number that is accepted. Every program can represent this number exactly, also in
+   * JSON.
+   */
   public static final long MOST = 1L << 53;
 
   /**
-   * The SQLSTATE with which PostgreSQL's driver reports a column of a wrong type. Such an error concerns all rows, so the error is thrown.
+   * The SQLSTATE with which PostgreSQL's driver reports a column of a wrong type. Such an error
+   * concerns all rows, so the error is thrown.
    */
   private static final String WRONG_TYPE = "22023";
 
@@ -86,7 +90,8 @@ public final class Cells {
   }
 
   /**
-   * Reads the text that identifies the row in findings. For an unreadable text (SQLite allows such texts), returns {@code X'}, the bytes of the cell in hexadecimal, and {@code '}.
+   * Reads the text that identifies the row in findings. For an unreadable text (SQLite allows such
+   * texts), returns {@code X'}, the bytes of the cell in hexadecimal, and {@code '}.
    */
   public String id(String column) throws SQLException {
     int at = next;

@@ -308,7 +308,10 @@ public final class EntityRows {
     }
   }
 
-  /** Returns the entities whose snapshots may have parked events, in the order of their ids, after a given id. */
+  /**
+   * Returns the entities whose snapshots may have parked events, in the order of their ids, after a
+   * given id.
+   */
   public List<EntityRow> parkedEvents(Connection connection, String after, int limit)
       throws SQLException {
     if (!snapshots) {

@@ -22,7 +22,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The statements for the table of refusals. The table contains attempts that made no step. Thread-safe.
+ * The statements for the table of refusals. The table contains attempts that made no step.
+ * Thread-safe.
  */
 public final class RefusalRows {
 

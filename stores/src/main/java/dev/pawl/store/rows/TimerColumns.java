@@ -24,7 +24,9 @@ public record TimerColumns(
     @Nullable String error) {
 
   /**
-   * The number of attempts of an instance whose timers have all elapsed. This number distinguishes such an instance from an instance that lacks timers because it was stored before the machine had timers.
+   * The number of attempts of an instance whose timers have all elapsed. This number distinguishes
+   * such an instance from an instance that lacks timers because it was stored before the machine
+   * had timers.
    */
   public static final int ELAPSED = -1;
 

@@ -226,7 +226,8 @@ public final class TimerLists {
   }
 
   /**
-   * Returns the positions of instances in a state that come after a given position. The instances are ordered by the time of the last update and by id.
+   * Returns the positions of instances in a state that come after a given position. The instances
+   * are ordered by the time of the last update and by id.
    */
   public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(ahead)) {

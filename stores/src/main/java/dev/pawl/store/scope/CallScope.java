@@ -119,7 +119,8 @@ public class CallScope implements AutoCloseable {
   /**
    * Opens the scope of a setup function.
    *
-   * @param work the effect context of the instance; a nested call for the same instance must pass the same object
+   * @param work the effect context of the instance; a nested call for the same instance must pass
+   *     the same object
    * @throws IllegalStateException if a setup function is running for this instance already, or
    *     scopes are nested too deeply
    */

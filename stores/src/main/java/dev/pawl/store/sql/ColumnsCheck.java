@@ -13,9 +13,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison of existing tables with those of a machine. The comparison is needed because {@code IF NOT
- * EXISTS} accepts any table of the same name, and because SQLite reads the quoted name of a missing
- * column as a text.
+ * A comparison of existing tables with those of a machine. The comparison is needed because {@code
+ * IF NOT EXISTS} accepts any table of the same name, and because SQLite reads the quoted name of a
+ * missing column as a text.
  */
 final class ColumnsCheck {
 
@@ -142,7 +142,8 @@ final class ColumnsCheck {
   }
 
   /**
-   * Returns the columns of a table by name, as the database stores the names. The map is empty if the table does not exist.
+   * Returns the columns of a table by name, as the database stores the names. The map is empty if
+   * the table does not exist.
    */
   private Map<String, Column> found(String table) throws SQLException {
     DatabaseMetaData data = connection.getMetaData();

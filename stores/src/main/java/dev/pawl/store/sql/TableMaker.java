@@ -53,8 +53,9 @@ record TableMaker(Schema schema) {
   }
 
   /**
-   * Executes a statement. In H2 each statement is a separate transaction. The transaction fails while another process changes the same table or view. After a pause the table of the other process is
-   * visible.
+   * Executes a statement. In H2 each statement is a separate transaction. The transaction fails
+   * while another process changes the same table or view. After a pause the table of the other
+   * process is visible.
    */
   private static void execute(Statement statement, String sql, int tries) throws SQLException {
     try {

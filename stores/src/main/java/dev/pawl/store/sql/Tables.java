@@ -63,9 +63,9 @@ public final class Tables {
   }
 
   /**
-   * Returns the default names of a machine's tables. The default names begin with {@code pawl_} and the
-   * machine's name in snake case, so that they differ from the application's own tables and from
-   * words of SQL. The machine {@code Booking} has {@code pawl_booking}, {@code
+   * Returns the default names of a machine's tables. The default names begin with {@code pawl_} and
+   * the machine's name in snake case, so that they differ from the application's own tables and
+   * from words of SQL. The machine {@code Booking} has {@code pawl_booking}, {@code
    * pawl_booking_transitions}, {@code pawl_booking_refusals} and {@code pawl_booking_history}.
    *
    * <p>Pawl itself uses {@code pawl_outbox} and {@code pawl_audit}. If the first word after {@code
@@ -179,8 +179,8 @@ public final class Tables {
   }
 
   /**
-   * Returns the name of the view on the steps. The column {@code is_current} of the view marks the current step
-   * of each entity.
+   * Returns the name of the view on the steps. The column {@code is_current} of the view marks the
+   * current step of each entity.
    */
   public String history() {
     return get(Name.HISTORY);

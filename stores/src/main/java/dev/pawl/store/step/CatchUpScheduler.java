@@ -16,7 +16,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler for the timers of one instance. The time of the scheduler advances from the creation of the snapshot to the present. The time of creation is the time in the column {@code timer_at} minus the remaining time of the first timer. The time in that column comes from the database's clock, like the present time, whereas the time of the last update may come from another clock.
+ * A scheduler for the timers of one instance. The time of the scheduler advances from the creation
+ * of the snapshot to the present. The time of creation is the time in the column {@code timer_at}
+ * minus the remaining time of the first timer. The time in that column comes from the database's
+ * clock, like the present time, whereas the time of the last update may come from another clock.
  * Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
@@ -29,7 +32,10 @@ final class CatchUpScheduler implements ResumingScheduler {
   private final VirtualScheduler time;
   private final List<Waiting> first = new ArrayList<>();
 
-  /** The number of timers of the snapshot; -1 if the number is not known. The timers of the snapshot are scheduled before all others. */
+  /**
+   * The number of timers of the snapshot; -1 if the number is not known. The timers of the snapshot
+   * are scheduled before all others.
+   */
   private int known;
 
   private final @Nullable Duration shortest;
@@ -241,8 +247,9 @@ final class CatchUpScheduler implements ResumingScheduler {
   /**
    * Returns the timer columns for the row.
    *
-   * @param stays whether the instance is still in its former state. If so, and if a timer has run, a state without running timers is stored as elapsed; a newly entered state without timers is
-   *     stored as having none
+   * @param stays whether the instance is still in its former state. If so, and if a timer has run,
+   *     a state without running timers is stored as elapsed; a newly entered state without timers
+   *     is stored as having none
    */
   TimerColumns alarm(boolean stays) {
     TimerColumns was = row.alarm();

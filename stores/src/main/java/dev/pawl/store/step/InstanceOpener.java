@@ -20,7 +20,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An opener of instances from rows. The opener rejects rows whose columns and snapshot disagree, and does not access the database. Thread-safe.
+ * An opener of instances from rows. The opener rejects rows whose columns and snapshot disagree,
+ * and does not access the database. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -215,7 +216,8 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row lacks a snapshot. An earlier version of the machine has written such a row: the state alone described an instance in that version, but does not in this version.
+   * Returns whether a row lacks a snapshot. An earlier version of the machine has written such a
+   * row: the state alone described an instance in that version, but does not in this version.
    */
   boolean isPart(EntityRow row) {
     return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param steps the recorded steps, in order; empty if the event was ignored or deferred
  * @param timers the timers that ran before the step
  * @param work the messages and statements of the step's effects
- * @param from the name of the state that a forced step leaves; the machine may not know this name. Null if the step is not forced
+ * @param from the name of the state that a forced step leaves; the machine may not know this name.
+ *     Null if the step is not forced
  * @param ignored the outcome of the fired event if it was ignored or deferred; null if it made a
  *     step, or no event was fired
  * @param attempts the attempts in the same call that made no step, in order: the fired event,

@@ -5,7 +5,8 @@ import dev.pawl.time.Scheduler;
 import java.time.Duration;
 
 /**
- * The scheduler of machines that were described without timers. This scheduler throws an exception if a timer is started, because nothing would fire the timer.
+ * The scheduler of machines that were described without timers. This scheduler throws an exception
+ * if a timer is started, because nothing would fire the timer.
  */
 record RejectingScheduler(StoredMachine<?, ?> machine) implements Scheduler {
 

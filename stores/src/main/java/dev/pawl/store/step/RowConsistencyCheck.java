@@ -14,8 +14,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A check that the columns of a row and its snapshot agree. The check compares the state in the row with the state of the opened instance. If Pawl wrote the snapshot, the check also compares the id, the number
- * of steps and the time of the first timer. Immutable and thread-safe.
+ * A check that the columns of a row and its snapshot agree. The check compares the state in the row
+ * with the state of the opened instance. If Pawl wrote the snapshot, the check also compares the
+ * id, the number of steps and the time of the first timer. Immutable and thread-safe.
  */
 public final class RowConsistencyCheck {
 

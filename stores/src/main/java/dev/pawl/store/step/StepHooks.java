@@ -19,7 +19,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hooks of a store. The hooks are notified when steps that were made in memory have been stored, lost or refused. Thread-safe.
+ * The hooks of a store. The hooks are notified when steps that were made in memory have been
+ * stored, lost or refused. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -156,7 +157,8 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of the stored steps of a call, and of the attempts in that call that made no step. Throws the first exception after all hooks were called.
+   * Notifies the hooks of the stored steps of a call, and of the attempts in that call that made no
+   * step. Throws the first exception after all hooks were called.
    */
   public void reportStored(
       List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {

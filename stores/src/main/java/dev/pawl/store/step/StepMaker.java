@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maker of steps in memory. The maker opens an instance for each step. This class does not access the database.
- * Thread-safe.
+ * A maker of steps in memory. The maker opens an instance for each step. This class does not access
+ * the database. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -510,7 +510,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the timer columns that a row should have. These columns differ from the stored columns if the row has no time, or a time of a clock that was ahead.
+   * Returns the timer columns that a row should have. These columns differ from the stored columns
+   * if the row has no time, or a time of a clock that was ahead.
    */
   public TimerColumns alarm(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);

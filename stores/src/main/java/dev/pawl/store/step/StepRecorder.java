@@ -15,7 +15,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hook that records the steps and attempts of an instance in memory. The recorder calls the hooks of the store before a step, but not after a step, because the store notifies the hooks after the commit.
+ * A hook that records the steps and attempts of an instance in memory. The recorder calls the hooks
+ * of the store before a step, but not after a step, because the store notifies the hooks after the
+ * commit.
  */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
@@ -27,7 +29,8 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   final List<Heard<S, E>> refusals = new ArrayList<>(0);
 
   /**
-   * The causes of events that were deferred in earlier steps. These causes were completed when the events were deferred.
+   * The causes of events that were deferred in earlier steps. These causes were completed when the
+   * events were deferred.
    */
   private final Set<Cause> settled = Collections.newSetFromMap(new IdentityHashMap<>());
 

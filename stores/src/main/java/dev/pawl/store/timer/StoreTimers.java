@@ -70,7 +70,8 @@ public interface StoreTimers {
    * Starts the timers of instances that entered a state before the machine had timers in this
    * state. The timers count from now. If this method is not called, the timers start with the next
    * event of the instance. The snapshot of each instance decides which timers start. Instances
-   * whose timers run or have elapsed are not changed, so that this method can be repeated. This method reads all instances in the state that have no timer.
+   * whose timers run or have elapsed are not changed, so that this method can be repeated. This
+   * method reads all instances in the state that have no timer.
    *
    * @param state the stored name of the state
    * @return the number of instances whose timers were started

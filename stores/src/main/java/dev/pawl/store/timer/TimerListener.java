@@ -6,7 +6,8 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 
 /**
- * A listener for the failures that a {@link TimerWorker} encounters. The listener is called on the threads of the worker, without an open transaction. Exceptions that it throws are ignored.
+ * A listener for the failures that a {@link TimerWorker} encounters. The listener is called on the
+ * threads of the worker, without an open transaction. Exceptions that it throws are ignored.
  */
 public interface TimerListener {
 
@@ -21,7 +22,8 @@ public interface TimerListener {
   default void failed(TimerFailure failure) {}
 
   /**
-   * Called when the timers of an instance have failed so often that they are parked. The timers do not fire until {@link StoreTimers#unpark} is called.
+   * Called when the timers of an instance have failed so often that they are parked. The timers do
+   * not fire until {@link StoreTimers#unpark} is called.
    */
   default void parked(TimerFailure failure) {}
 
@@ -37,7 +39,8 @@ public interface TimerListener {
   default void unknown(String machine, String entityId, String what) {}
 
   /**
-   * Called when the database has failed. The worker continues after a wait. The wait gets longer with each failure.
+   * Called when the database has failed. The worker continues after a wait. The wait gets longer
+   * with each failure.
    *
    * @param machine the machine's name
    * @param failure the error of the database

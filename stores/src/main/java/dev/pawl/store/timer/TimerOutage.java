@@ -1,7 +1,8 @@
 package dev.pawl.store.timer;
 
 /**
- * The exception for a pass that ended early because the database failed. The cause is the error of the database.
+ * The exception for a pass that ended early because the database failed. The cause is the error of
+ * the database.
  */
 public final class TimerOutage extends RuntimeException {
 

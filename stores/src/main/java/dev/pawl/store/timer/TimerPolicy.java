@@ -41,7 +41,8 @@ public final class TimerPolicy {
   /**
    * Returns the default policy. All elapsed timers fire, up to 100 of an instance in one
    * transaction. The wait after a failed attempt is 10 s, doubles each time up to an hour, and is
-   * then shortened at random by up to a half. Timers are parked after 20 attempts, that is, after about half a day.
+   * then shortened at random by up to a half. Timers are parked after 20 attempts, that is, after
+   * about half a day.
    */
   public static TimerPolicy standard() {
     return STANDARD;

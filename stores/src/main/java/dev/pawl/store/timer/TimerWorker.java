@@ -351,7 +351,8 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     /**
-     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. That call starts the timers of instances that entered a state before the machine had timers in that state.
+     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. That call starts the
+     * timers of instances that entered a state before the machine had timers in that state.
      */
     public Builder adopting() {
       adopting = true;

@@ -6,8 +6,8 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Access to a transaction of the calling thread that a framework manages. If the calling thread
- * has a transaction, a store makes its steps in this transaction. The steps are then committed or
+ * Access to a transaction of the calling thread that a framework manages. If the calling thread has
+ * a transaction, a store makes its steps in this transaction. The steps are then committed or
  * rolled back together with the caller's own work. Otherwise each step has a separate transaction.
  *
  * <p>Implementations must be thread-safe.
@@ -58,8 +58,9 @@ public interface CallerTransactions {
     UNKNOWN,
 
     /**
-     * Another component will end the transaction. The transaction may still be open on a connection of the calling thread. The store does not read its rows, because it would wait for locks of its own
-     * thread.
+     * Another component will end the transaction. The transaction may still be open on a connection
+     * of the calling thread. The store does not read its rows, because it would wait for locks of
+     * its own thread.
      */
     PENDING
   }
@@ -81,8 +82,8 @@ public interface CallerTransactions {
      *
      * @param outcome the outcome of the transaction
      * @param idle the connection of the transaction if it is still usable and has no open
-     *     transaction; otherwise null. If {@code idle} is null, the store uses another connection for the
-     *     remaining reads and writes
+     *     transaction; otherwise null. If {@code idle} is null, the store uses another connection
+     *     for the remaining reads and writes
      */
     void ended(Outcome outcome, @Nullable Connection idle);
   }

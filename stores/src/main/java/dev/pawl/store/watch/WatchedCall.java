@@ -5,7 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A call that the current thread is making. A call can be interrupted only while it runs the application's code. Thread-safe.
+ * A call that the current thread is making. A call can be interrupted only while it runs the
+ * application's code. Thread-safe.
  */
 public final class WatchedCall implements RunningCall {
 

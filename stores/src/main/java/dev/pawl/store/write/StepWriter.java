@@ -18,7 +18,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A writer of steps that were made in memory. The writer writes in a transaction that its caller has opened. Confined to one thread.
+ * A writer of steps that were made in memory. The writer writes in a transaction that its caller
+ * has opened. Confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events

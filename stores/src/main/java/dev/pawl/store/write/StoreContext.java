@@ -130,13 +130,17 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns the time of a step whose row has just been read: the time of the database when the row was read, or the time of the store's clock.
+   * Returns the time of a step whose row has just been read: the time of the database when the row
+   * was read, or the time of the store's clock.
    */
   public Instant now(EntityRow read) {
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }
 
-  /** Returns whether timers may be due. Whether timers are due is certain only after the instance has been opened. */
+  /**
+   * Returns whether timers may be due. Whether timers are due is certain only after the instance
+   * has been opened.
+   */
   public boolean isDue(EntityRow row, Instant now) {
     if (!machine.hasTimers()) {
       return false;

@@ -9,7 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of an entity that a transaction read and wrote. These rows show later whether the transaction was committed.
+ * The rows of an entity that a transaction read and wrote. These rows show later whether the
+ * transaction was committed.
  *
  * @param before the row that the transaction read; null if the transaction inserted the entity
  * @param after the row that the transaction wrote

@@ -34,7 +34,8 @@ final class EventOrder {
   }
 
   /**
-   * Returns the length of the longest suffix of {@code events} whose events the reader finds in the order of the list.
+   * Returns the length of the longest suffix of {@code events} whose events the reader finds in the
+   * order of the list.
    */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();

@@ -36,7 +36,10 @@ final class Imports {
     owners.put(own, qualified(packageName, own));
   }
 
-  /** Reserves the short names of types in the unnamed package, because such types cannot be imported. */
+  /**
+   * Reserves the short names of types in the unnamed package, because such types cannot be
+   * imported.
+   */
   public void keep(TypeRef type) {
     type.arguments().forEach(this::keep);
     if (type.packageName().isEmpty() && !type.isPrimitive()) {

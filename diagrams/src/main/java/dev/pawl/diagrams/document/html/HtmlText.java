@@ -32,7 +32,8 @@ final class HtmlText {
   }
 
   /**
-   * Returns JSON for a script element, with {@code <} escaped, because this character could end the element or start a comment.
+   * Returns JSON for a script element, with {@code <} escaped, because this character could end the
+   * element or start a comment.
    */
   static String json(String json) {
     return json.replace("<", "\\u003c");

@@ -261,7 +261,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns a phrase that describes a transition. The names of the guard and actions of the transition are derived from this phrase.
+   * Returns a phrase that describes a transition. The names of the guard and actions of the
+   * transition are derived from this phrase.
    */
   static String place(Transition<?, ?> transition) {
     String source = Ids.name(transition.getSource().getId());

@@ -66,7 +66,8 @@ public final class PawlSide {
   }
 
   /**
-   * Returns a hook that finds out which transition is taken, so that actions can query the transition.
+   * Returns a hook that finds out which transition is taken, so that actions can query the
+   * transition.
    *
    * @param wireNames the wire names of states, such as {@code CdCodec::toWire}
    */

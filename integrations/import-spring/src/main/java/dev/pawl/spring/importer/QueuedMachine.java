@@ -15,7 +15,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * The machine that is passed to actions while the machine of Pawl runs them. Events that actions send to this machine go to the machine of Pawl. This machine has its own extended state.
+ * The machine that is passed to actions while the machine of Pawl runs them. Events that actions
+ * send to this machine go to the machine of Pawl. This machine has its own extended state.
  */
 final class QueuedMachine<E> {
 

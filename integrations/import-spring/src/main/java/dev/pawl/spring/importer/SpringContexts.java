@@ -96,8 +96,8 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * Reads contexts and passes each context to the target. The target stores the contexts. If one context fails, the others
-   * are still migrated.
+   * Reads contexts and passes each context to the target. The target stores the contexts. If one
+   * context fails, the others are still migrated.
    *
    * @param ids the ids of the contexts
    * @param persist reads the contexts; use the object with which Spring Statemachine persisted them

@@ -13,7 +13,9 @@ import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineFactory;
 
 /**
- * The import of a built machine of Spring Statemachine 2 to 4. The import reads the states, transitions, timers, guards and actions of the machine. It neither starts the machine nor calls the guards and actions.
+ * The import of a built machine of Spring Statemachine 2 to 4. The import reads the states,
+ * transitions, timers, guards and actions of the machine. It neither starts the machine nor calls
+ * the guards and actions.
  *
  * <pre>{@code
  * SpringImport.of(factory).name("Cd").packageName("com.acme").beans(context)
@@ -46,7 +48,8 @@ public final class SpringImport {
   }
 
   /**
-   * Sets the name of the machine. The default is the id of the machine, or {@code Imported} if the machine has no id.
+   * Sets the name of the machine. The default is the id of the machine, or {@code Imported} if the
+   * machine has no id.
    *
    * @throws IllegalArgumentException if the name has no letter and no digit
    */
@@ -83,8 +86,9 @@ public final class SpringImport {
   }
 
   /**
-   * Writes the YAML of the machine into a folder. Below this folder, this method writes the Java classes
-   * that the machine needs and a test that runs both machines side by side. Existing classes that users have to complete are kept.
+   * Writes the YAML of the machine into a folder. Below this folder, this method writes the Java
+   * classes that the machine needs and a test that runs both machines side by side. Existing
+   * classes that users have to complete are kept.
    *
    * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
    *     written

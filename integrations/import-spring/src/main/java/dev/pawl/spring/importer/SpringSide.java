@@ -21,7 +21,10 @@ import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
 import org.springframework.statemachine.trigger.TriggerListener;
 
-/** The machine of Spring Statemachine in a comparison. This machine runs the user's guards and actions. */
+/**
+ * The machine of Spring Statemachine in a comparison. This machine runs the user's guards and
+ * actions.
+ */
 final class SpringSide<S, E> {
 
   private final StateMachine<S, E> machine;

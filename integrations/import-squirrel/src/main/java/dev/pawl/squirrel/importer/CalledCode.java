@@ -10,8 +10,9 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.util.Pair;
 
 /**
- * The conditions and actions of a machine of squirrel, for calls by the machine of Pawl. The machine
- * of squirrel is not started. The machine of squirrel only provides the methods that actions call, and queues the events that actions fire.
+ * The conditions and actions of a machine of squirrel, for calls by the machine of Pawl. The
+ * machine of squirrel is not started. The machine of squirrel only provides the methods that
+ * actions call, and queues the events that actions fire.
  */
 final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
 

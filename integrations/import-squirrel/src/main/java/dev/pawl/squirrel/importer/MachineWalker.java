@@ -144,7 +144,8 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the triggers of a transition. The finish event represents the completion of the source, or of a parallel state within the source.
+   * Returns the triggers of a transition. The finish event represents the completion of the source,
+   * or of a parallel state within the source.
    */
   private List<ImportedTrigger> triggers(
       ImmutableState<T, S, E, C> source, ImmutableTransition<T, S, E, C> transition) {

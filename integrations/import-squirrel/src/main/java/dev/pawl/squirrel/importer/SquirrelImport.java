@@ -11,7 +11,9 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.fsm.UntypedStateMachine;
 
 /**
- * The import of a machine of squirrel-foundation 0.3. The import reads the states, transitions, conditions and actions of the machine. It neither starts the machine nor calls the conditions and actions.
+ * The import of a machine of squirrel-foundation 0.3. The import reads the states, transitions,
+ * conditions and actions of the machine. It neither starts the machine nor calls the conditions and
+ * actions.
  *
  * <pre>{@code
  * SquirrelImport.of(builder.newStateMachine(State.DRAFT)).name("Claim").packageName("com.acme")
@@ -53,7 +55,8 @@ public final class SquirrelImport {
 
   /**
    * Names a condition or an action, such as a method reference in a field. If no name is set, the
-   * name comes from squirrel, from the class of the object, or from the transition or state that has the condition or action.
+   * name comes from squirrel, from the class of the object, or from the transition or state that
+   * has the condition or action.
    *
    * @param code the object that the machine was built with
    */
@@ -63,8 +66,9 @@ public final class SquirrelImport {
   }
 
   /**
-   * Writes the YAML of the machine into a folder. Below this folder, this method writes the Java classes
-   * that the machine needs and a test that runs both machines side by side. Existing classes that users have to complete are kept.
+   * Writes the YAML of the machine into a folder. Below this folder, this method writes the Java
+   * classes that the machine needs and a test that runs both machines side by side. Existing
+   * classes that users have to complete are kept.
    *
    * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
    *     written

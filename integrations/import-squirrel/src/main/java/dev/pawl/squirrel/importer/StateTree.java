@@ -15,7 +15,8 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
  * The states of a machine. In squirrel, a state can be active without an active substate if none of
- * its substates is initial. The import adds a substate to such a state. The added substate is active while no declared substate is active.
+ * its substates is initial. The import adds a substate to such a state. The added substate is
+ * active while no declared substate is active.
  */
 final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -128,7 +129,10 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
         : alone(state).map(s -> List.of(s.id())).orElse(imported(state).initial());
   }
 
-  /** Returns the history state of a state. Only states that are targets of transitions have a history state. */
+  /**
+   * Returns the history state of a state. Only states that are targets of transitions have a
+   * history state.
+   */
   private ImportedState history(ImmutableState<T, S, E, C> state) {
     return histories.computeIfAbsent(
         state,

@@ -36,7 +36,10 @@ public final class Conflicts {
 
   private Conflicts() {}
 
-  /** Runs a unit of work. If the unit of work has a version conflict, throws a {@link StaleStateError}. */
+  /**
+   * Runs a unit of work. If the unit of work has a version conflict, throws a {@link
+   * StaleStateError}.
+   */
   public static <R> R reporting(EntityManagerFactory factory, Supplier<R> work) {
     Map<Key, Seen> outer = TRIED.get();
     Map<Key, Seen> tried = new LinkedHashMap<>();
@@ -81,7 +84,8 @@ public final class Conflicts {
 
   /**
    * Returns the error for the row that has changed. For a batch, Hibernate does not report which
-   * row has changed; the row in question is the one whose version differs from the expected version.
+   * row has changed; the row in question is the one whose version differs from the expected
+   * version.
    */
   private static @Nullable StaleStateError of(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {

@@ -27,7 +27,8 @@ import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the checks to every session factory. Hibernate calls this class if this module is on the class path.
+ * Adds the checks to every session factory. Hibernate calls this class if this module is on the
+ * class path.
  */
 public final class GuardIntegrator implements Integrator {
 

@@ -8,7 +8,8 @@ import org.hibernate.event.spi.AbstractEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the session of an event. The method that returns the session has another return type since Hibernate 7.
+ * Reads the session of an event. The method that returns the session has another return type since
+ * Hibernate 7.
  */
 final class Sessions {
 

@@ -191,8 +191,8 @@ public final class SqlWrites {
     }
 
     /**
-     * Reads what follows "merge", "replace" or "upsert": the name of a table, and the list of columns
-     * if there is one.
+     * Reads what follows "merge", "replace" or "upsert": the name of a table, and the list of
+     * columns if there is one.
      *
      * @param name the index of the token with the table's name
      */

@@ -12,7 +12,9 @@ import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.ClassUtils;
 
 /**
- * The auto-configuration of the live view for Spring Boot 3 and 4. The live view is started if the property {@code pawl.live.enabled} is true, or if this property is not set and Spring Boot's developer tools are present.
+ * The auto-configuration of the live view for Spring Boot 3 and 4. The live view is started if the
+ * property {@code pawl.live.enabled} is true, or if this property is not set and Spring Boot's
+ * developer tools are present.
  *
  * <p>The live view is not stopped with the application context, so that its address stays the same
  * when the developer tools restart the application.
@@ -45,7 +47,8 @@ public class LiveAutoConfiguration {
   }
 
   /**
-   * The condition that {@code pawl.live.enabled} is true, or that this property is not set and developer tools are present.
+   * The condition that {@code pawl.live.enabled} is true, or that this property is not set and
+   * developer tools are present.
    */
   static final class InDevelopment implements Condition {
     @Override

@@ -1,4 +1,7 @@
-/** The escaping of text in logs and HTTP responses. Internal: the module does not export this package. */
+/**
+ * The escaping of text in logs and HTTP responses. Internal: the module does not export this
+ * package.
+ */
 @NullMarked
 package dev.pawl.spring.text;
 

@@ -7,7 +7,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 
 /**
  * Runs code as if the thread had no transaction. When Spring calls code after the end of a
- * transaction, the resources of the transaction are still bound. If such code began a transaction, this transaction would join the ended one and would never be committed.
+ * transaction, the resources of the transaction are still bound. If such code began a transaction,
+ * this transaction would join the ended one and would never be committed.
  */
 final class DetachedTransaction {
 

@@ -1,5 +1,6 @@
 /**
- * The integration of steps into the transactions that Spring binds to a thread. Internal: the module does not export this package.
+ * The integration of steps into the transactions that Spring binds to a thread. Internal: the
+ * module does not export this package.
  */
 @NullMarked
 package dev.pawl.spring.transaction;

@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClaimRows {
 
-  /** The maximum number of searches for messages if other workers claim all messages that a search finds. */
+  /**
+   * The maximum number of searches for messages if other workers claim all messages that a search
+   * finds.
+   */
   private static final int RACES = 10;
 
   private static final String OURS = " WHERE [message_id] = ? AND [claimed_by] = ?";

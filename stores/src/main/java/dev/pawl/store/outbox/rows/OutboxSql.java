@@ -17,9 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Creates the statements of an outbox from templates and sets their parameters. In a template,
- * {@code {t}} is the table, {@code [name]} a column, {@code {now}} the current time and {@code {later}} a time relative to the current time.
+ * {@code {t}} is the table, {@code [name]} a column, {@code {now}} the current time and {@code
+ * {later}} a time relative to the current time.
  *
- * <p>The current time is that of the given clock. Without a clock, the current time is the time of the database when the statement runs, because the clocks of hosts may differ. Thread-safe.
+ * <p>The current time is that of the given clock. Without a clock, the current time is the time of
+ * the database when the statement runs, because the clocks of hosts may differ. Thread-safe.
  */
 final class OutboxSql {
 

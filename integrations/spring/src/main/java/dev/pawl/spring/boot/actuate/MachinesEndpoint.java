@@ -20,8 +20,9 @@ import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
- * An actuator endpoint that shows the instances in stores. The endpoint is read-only. The endpoint never shows contexts, payloads or causes. The endpoint lists ids only of instances in one state at a time, and of
- * instances with parked timers. Thread-safe.
+ * An actuator endpoint that shows the instances in stores. The endpoint is read-only. The endpoint
+ * never shows contexts, payloads or causes. The endpoint lists ids only of instances in one state
+ * at a time, and of instances with parked timers. Thread-safe.
  */
 @Endpoint(id = "pawl")
 public class MachinesEndpoint {

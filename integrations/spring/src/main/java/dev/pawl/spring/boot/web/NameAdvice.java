@@ -62,7 +62,8 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. Throws the error again if the error does not concern such a name.
+     * Returns the response to a name that is not an event. Throws the error again if the error does
+     * not concern such a name.
      */
     @ExceptionHandler
     ProblemDetail mismatch(MethodArgumentTypeMismatchException error, WebRequest request) {
@@ -88,7 +89,8 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. Throws the error again if the error does not concern such a name.
+     * Returns the response to a name that is not an event. Throws the error again if the error does
+     * not concern such a name.
      */
     @ExceptionHandler
     ProblemDetail mismatch(ServerWebInputException error, ServerWebExchange exchange) {

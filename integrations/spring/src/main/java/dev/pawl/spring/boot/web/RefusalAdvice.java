@@ -153,7 +153,10 @@ public class RefusalAdvice {
     }
   }
 
-  /** Returns the declared name of a state, without the data of the state, because the data may be confidential. */
+  /**
+   * Returns the declared name of a state, without the data of the state, because the data may be
+   * confidential.
+   */
   private static String name(Object value) {
     return LineText.of(DeclaredName.of(value));
   }
