@@ -16,7 +16,7 @@ public class EntityExistsException extends IllegalArgumentException {
    *
    * @param machine the machine's name
    * @param entityId the id that is taken
-   * @param what the existing thing in words: "an instance" or "a history"
+   * @param what the existing data, as text: "an instance" or "a history"
    */
   EntityExistsException(String machine, String entityId, String what) {
     super("There already is " + what + " of " + machine + " \"" + entityId + "\".");

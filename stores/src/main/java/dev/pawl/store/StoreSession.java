@@ -554,7 +554,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     };
   }
 
-  /** Sets the savepoints of the transaction before something is written in it. */
+  /** Sets the savepoints of the transaction. Called before each write. */
   private void save() {
     try {
       AtomicScope.save(connection, true);

@@ -55,7 +55,7 @@ public final class PawlExtension implements ParameterResolver {
     return machine(parameter).<Object>map(m -> new MachineFixture<>(m, time)).orElse(time);
   }
 
-  /** Returns the machine of a fixture; empty if the parameter is something else. */
+  /** Returns the machine of a fixture; empty if the parameter is not a fixture. */
   private static Optional<Class<? extends Machine<?, ?>>> machine(ParameterContext parameter) {
     Type type = parameter.getParameter().getParameterizedType();
     if (type instanceof ParameterizedType fixture

@@ -249,7 +249,7 @@ final class LevelNode {
   }
 
   /**
-   * Adds the absolute positions of everything in the level.
+   * Adds the absolute positions of all boxes, paths and labels in the level.
    *
    * @param dx the column of the level's origin
    * @param dy the row of the level's origin

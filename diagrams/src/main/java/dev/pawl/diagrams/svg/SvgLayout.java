@@ -16,7 +16,7 @@ import java.util.Optional;
  * The layout of a scene in pixels. A column of the drawing is {@link #STEP} pixels wide, and a row
  * is one pixel high.
  *
- * @param drawing the positions of everything
+ * @param drawing the positions of all boxes, arrows and labels
  * @param cards the content of each box
  * @param pills the label of each arrow
  */

@@ -9,8 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the states that listeners and refusals may name as left or entered by a transition,
- * whatever history states remember.
+ * Computes the states that listeners and refusals may name as left or entered by a transition, for all states that history states can remember.
  */
 final class ReportedStates<K extends Enum<K>> {
 

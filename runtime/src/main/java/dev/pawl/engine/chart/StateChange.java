@@ -63,7 +63,7 @@ final class StateChange<S, E, C> {
     }
   }
 
-  /** Leaves everything below a node, in reverse document order. */
+  /** Leaves all states below a node, in reverse document order. */
   private void leave(int domain, Actions<S, E> actions) {
     if (chart.exitsQuietly) {
       return;

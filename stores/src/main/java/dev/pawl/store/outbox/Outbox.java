@@ -88,8 +88,7 @@ public final class Outbox {
    *
    * @param delivered the number of delivered messages
    * @param failed the number of failed messages; each will be retried or is parked
-   * @param late the number of delivered messages whose lease had ended and which another worker has
-   *     claimed meanwhile, so that they may be delivered twice
+   * @param late the number of delivered messages whose lease had ended and which another worker has claimed since, so that they may be delivered twice
    */
   public record Delivery(int delivered, int failed, int late) {}
 

@@ -77,7 +77,7 @@ public final class AtomicScope extends CallScope {
   }
 
   /**
-   * Sets savepoints in all scopes of a connection, before something is written.
+   * Sets savepoints in all scopes of a connection. Called before each write.
    *
    * @param innermost whether the innermost scope needs a savepoint even if it makes only one step
    */

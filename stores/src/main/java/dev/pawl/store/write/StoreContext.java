@@ -153,8 +153,7 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns whether the next step first does something without an event: it migrates an instance
-   * that an earlier version with another structure stored, or offers events that were deferred.
+   * Returns whether the next step first migrates the instance, because an earlier version with another structure stored it, or first offers events that were deferred.
    */
   public boolean isOld(EntityRow row) {
     return opener.hasDeferred(row) || opener.needsMigration(row);

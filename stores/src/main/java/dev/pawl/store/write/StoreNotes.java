@@ -151,7 +151,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     }
   }
 
-  /** Removes everything, before another attempt. */
+  /** Removes all records of the last attempt. Called before another attempt. */
   public void clear() {
     refused.clear();
     steps.clear();

@@ -27,7 +27,7 @@ final class UnsupportedFeatures {
   /**
    * Records a declaration that the enum cannot express.
    *
-   * @param place the state, event or machine that declares it
+   * @param place the state, event or machine that has the declaration
    * @param text a sentence that says what is missing and why
    * @param indent the column at which the comment starts
    * @return the sentence as a comment, with a line feed at the end

@@ -12,7 +12,7 @@ final class HtmlHead {
   private HtmlHead() {}
 
   /**
-   * Returns everything before the first line of the body.
+   * Returns the part of the document before the first line of the body.
    *
    * @param title the title, as HTML
    * @param description the description, as HTML
@@ -22,7 +22,7 @@ final class HtmlHead {
   }
 
   /**
-   * Returns everything before the first line of the body of an index page. The policy permits this
+   * Returns the part of an index page before the first line of the body. The policy permits this
    * page to show picture files from its folder.
    *
    * @param title the title, as HTML

@@ -13,7 +13,7 @@ final class WalkedPage {
   private WalkedPage() {}
 
   /**
-   * Returns everything before the first line of the body.
+   * Returns the part of the document before the first line of the body.
    *
    * @param title the title, as HTML
    * @param description the description, as HTML

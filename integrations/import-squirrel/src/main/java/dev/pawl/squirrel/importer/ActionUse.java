@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.squirrelframework.foundation.fsm.ImmutableTransition;
 
 /**
- * A place where an action is called, with the states that the action gets as arguments.
+ * A point at which an action is called, with the states that the action gets as arguments.
  *
  * @param from the state that is left; null on entry
  * @param to the state that is entered; null on exit
@@ -29,7 +29,7 @@ record ActionUse<S, E>(@Nullable S from, @Nullable S to, @Nullable E event) {
   }
 
   /**
-   * Returns whether a step may have called the action at this place.
+   * Returns whether a step may have called the action at this point.
    *
    * @param before the states that were active before the step
    * @param after the states that are active after the step

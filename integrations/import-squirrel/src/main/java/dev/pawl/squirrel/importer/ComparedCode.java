@@ -79,7 +79,7 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the place where a step has called an action.
+   * Returns the point at which a step has called an action.
    *
    * @param before the states that were active before the step
    * @param after the states that are active after the step

@@ -14,7 +14,7 @@ import org.squirrelframework.foundation.fsm.StateMachine;
  * @param tree the states of the machine
  * @param code the conditions and actions of the machine
  * @param events the events of the machine by name
- * @param uses the places where actions are called, by the keys of the actions
+ * @param uses the points at which actions are called, by the keys of the actions
  */
 record WalkedMachine<T extends StateMachine<T, S, E, C>, S, E, C>(
     T squirrel,
