@@ -59,7 +59,7 @@ public @interface State {
   String[] initial() default {};
 
   /**
-   * True if the children are orthogonal regions: all of them are active while this state is active.
+   * True if the children are orthogonal regions: all children are active while this state is active.
    * This is {@code <parallel>} in SCXML.
    */
   boolean parallel() default false;

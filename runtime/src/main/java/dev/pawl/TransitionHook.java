@@ -2,8 +2,7 @@ package dev.pawl;
 
 /**
  * A hook that is called before and after every step of an instance and may veto it. Several hooks
- * are called in the order in which they were added. An exception of one hook does not prevent the
- * calls of the others, except in {@link #before}.
+ * are called in the order in which they were added. An exception of one hook does not prevent the calls of the other hooks, except in {@link #before}.
  *
  * <p>For every call of {@link #before}, one of these follows with the same record: {@link #after}
  * if the step was made, {@link #refused} if a hook vetoed it, or {@link #failed} if user code threw
@@ -45,9 +44,7 @@ public interface TransitionHook<S, E> {
 
   /**
    * Called when an attempt made no step. The outcome is {@link Outcome.Illegal}, {@link
-   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored
-   * if the state or the machine ignores it, or if a statechart raised or deferred it and has no
-   * transition for it. For a deferred event, this method is called once, when the event is
+   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored if the state or the machine ignores the event, or if a statechart has raised or deferred the event and has no transition for it. For a deferred event, this method is called once, when the event is
    * deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not called for
    * an event that waits for the end of the current step.
    *
@@ -73,8 +70,7 @@ public interface TransitionHook<S, E> {
    * </ul>
    *
    * <p>The call happens once per attempt, after everything that belongs to the attempt has run. The
-   * parameter {@code error} is the first error; further errors are added to it as suppressed ones,
-   * and so are exceptions that this method throws. The error is then thrown to the caller.
+   * parameter {@code error} is the first error; further errors, and exceptions that this method throws, are added to {@code error} as suppressed exceptions. The error is then thrown to the caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
    * that is not a step. Then {@code from} and {@code to} are the state that was entered, and the

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * until the plugin runs. Without the incremental mode the plugin compiles only sources whose class
  * is missing or older. Therefore this class deletes the classes in this case.
  *
- * @param buildDirectory the build directory; nothing outside of it is ever deleted
+ * @param buildDirectory the build directory; no file outside of this directory is ever deleted
  * @param statusDirectory the folder of the compiler plugin's lists, with a subfolder for each
  *     execution
  * @param classes the folder of the compiled classes
@@ -81,7 +81,7 @@ record CompilerOutput(
     }
   }
 
-  /** Deletes the classes of a source file, including nested ones. */
+  /** Deletes the classes of a source file, including nested classes. */
   private void deleteClasses(Path source) throws IOException {
     String type = source.getFileName().toString().replaceFirst("\\.java$", "");
     Path folder = requireNonNull(classes.resolve(source).getParent());

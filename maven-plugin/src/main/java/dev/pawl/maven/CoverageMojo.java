@@ -41,7 +41,7 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(property = "pawl.coverage.skip", defaultValue = "false")
   boolean skip;
 
-  /** Whether tests are skipped. If so, this goal is also skipped. */
+  /** Whether tests are skipped. If tests are skipped, this goal is also skipped. */
   @Parameter(property = "skipTests", defaultValue = "false")
   boolean skipTests;
 

@@ -24,7 +24,7 @@ public final class EventQueue<S, E> {
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
   /**
-   * The deferred events that must not be offered now, such as parked ones, in the order in which
+   * The deferred events that must not be offered now, such as parked events, in the order in which
    * they were added to this list.
    */
   private List<Request<S, E>> held = List.of();
@@ -260,7 +260,7 @@ public final class EventQueue<S, E> {
     return events;
   }
 
-  /** Returns all deferred events, including held ones, in the order in which they were deferred. */
+  /** Returns all deferred events, including held events, in the order in which they were deferred. */
   public List<Request<S, E>> all() {
     List<Request<S, E>> all = new ArrayList<>(deferred);
     all.addAll(held);

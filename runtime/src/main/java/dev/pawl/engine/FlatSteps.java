@@ -42,7 +42,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return definition.look(from, definition.indexOf(event));
   }
 
-  /** Returns the target leaf of a selected transition. Calls the choice of the user, if any. */
+  /** Returns the target leaf of a selected transition. If the target is chosen at run time, calls the user's choice. */
   protected S target(M machine, int transition, E event) {
     return definition.target(transition);
   }
@@ -52,7 +52,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return null;
   }
 
-  /** Returns the context after a transition. Calls the update of the user, if any. */
+  /** Returns the context after a transition. If the transition has an update, calls the user's update. */
   protected @Nullable C update(M machine, int transition, E event) {
     return context(machine);
   }
@@ -62,7 +62,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     take(machine, to);
   }
 
-  /** Runs the effects of a transition in order. If one throws, the remaining ones do not run. */
+  /** Runs the effects of a transition in order. If an effect throws an exception, the remaining effects do not run. */
   protected void perform(M machine, int transition, E event) {}
 
   /** Returns whether transitions have effects. */

@@ -76,7 +76,7 @@ public abstract class StepObserver {
       Object instance, String leaf, String event, int candidate, @Nullable String target);
 
   /**
-   * Called when an event made no step. Does nothing by default.
+   * Called when an event made no step. By default, this method does nothing.
    *
    * @param instance identifies the instance
    * @param event the name of the event; empty if a hook vetoed a step without an event

@@ -161,7 +161,7 @@ public final class VirtualScheduler implements Scheduler {
   /**
    * Moves the time to the next task and runs only this task.
    *
-   * @return whether a task ran; if not, the time has not moved
+   * @return whether a task ran; if no task ran, the time has not moved
    * @throws IllegalStateException if a task calls this method or another thread moves the time
    * @throws RuntimeException or any other {@link Throwable} of the task; the time has moved
    */

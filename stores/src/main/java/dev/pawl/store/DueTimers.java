@@ -70,7 +70,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     return passes.run(most, listener, stopping);
   }
 
-  /** Checks that the thread has no open transaction, because timers use separate ones. */
+  /** Checks that the thread has no open transaction, because timers use separate transactions. */
   private void requireFree(String what) {
     context.owner().requireWritable();
     CallScope.requireFree(source, what, machine(), null);

@@ -63,13 +63,13 @@ final class StoreTransactions<S, E> {
     R call(Supplier<R> work);
   }
 
-  /** Runs an attempt. Retries it after a conflict, including a concurrent step. */
+  /** Runs an attempt. Retries the attempt after a conflict, including a concurrent step. */
   <R> R attempt(Attempt<S, E, R> attempt) {
     return attempt(retry::call, attempt);
   }
 
   /**
-   * Runs an attempt. Retries it after a conflict in the database, but not after a concurrent step.
+   * Runs an attempt. Retries the attempt after a conflict in the database, but not after a concurrent step.
    */
   <R> R attemptAsKnown(Attempt<S, E, R> attempt) {
     return attempt(retry::callAsKnown, attempt);
@@ -278,7 +278,7 @@ final class StoreTransactions<S, E> {
     return ASKING.callLost(() -> retry.call(() -> inOwnTransaction(failure, body)));
   }
 
-  /** Creates the missing tables and checks the existing ones. */
+  /** Creates the missing tables and checks the existing tables. */
   void createTables(Schema schema) {
     List<String> stale =
         repeat(

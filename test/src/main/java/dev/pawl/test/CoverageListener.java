@@ -18,7 +18,7 @@ public final class CoverageListener implements TestExecutionListener {
     CoverageRecorder.start();
   }
 
-  /** Dynamic tests count for the method that creates them. */
+  /** Records that a test or container has started. Dynamic tests count for the method that creates them. */
   @Override
   public void executionStarted(TestIdentifier identifier) {
     String test =

@@ -53,7 +53,7 @@ final class Crossings {
 
   /**
    * Compares the positions of two ends of edges in the same row. Returns 0 if both ends are at the
-   * same item and at least one of them may move to either side of the other.
+   * same item and at least one of the ends may move to either side of the other end.
    */
   private static int order(int one, int other) {
     boolean free = ((one | other) & 1) > 0 && one >> 16 == other >> 16;

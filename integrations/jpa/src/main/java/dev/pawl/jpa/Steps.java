@@ -50,7 +50,7 @@ public final class Steps {
   }
 
   /**
-   * Returns a listener that records all steps of an instance, including forced ones: {@code
+   * Returns a listener that records all steps of an instance, including forced steps: {@code
    * OrderMachine.builder().from(state).listener(Steps.of(this))}. The recorded steps are written
    * without a check.
    *

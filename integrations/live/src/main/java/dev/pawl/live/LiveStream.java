@@ -32,7 +32,7 @@ final class LiveStream {
   /** True if an update is waiting, or if nothing has been sent yet. */
   private boolean changed = true;
 
-  /** True if the list of instances may differ from the one that was sent last. */
+  /** True if the list of instances may differ from the list that was sent last. */
   private boolean listChanged = true;
 
   private int generation = -1;

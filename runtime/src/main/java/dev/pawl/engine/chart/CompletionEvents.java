@@ -4,7 +4,7 @@ import dev.pawl.engine.EventQueue;
 import java.util.List;
 
 /**
- * Raises the completion event of a state when the instance enters a final state in it. Completion
+ * Raises the completion event of a state when the instance enters a final substate of this state. Completion
  * is defined by {@code isInFinalState} in SCXML, appendix D.
  */
 final class CompletionEvents<S, E> {
@@ -47,8 +47,7 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether a node is completed at the moment when the step has entered its states up to
-   * {@code reached} in document order, but not the later ones.
+   * Returns whether a node is completed at the moment when the step has entered those of its states that are not after {@code reached} in document order.
    */
   private boolean isDone(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {

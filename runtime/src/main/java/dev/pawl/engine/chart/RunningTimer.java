@@ -53,8 +53,7 @@ final class RunningTimer implements Runnable {
   }
 
   /**
-   * Compares timers by the order in which they fire. If two are due at the same instant, the one
-   * that was scheduled first fires first.
+   * Compares timers by the order in which they fire. If two timers are due at the same instant, the timer that was scheduled first fires first.
    *
    * @param now the time of the scheduler, in nanoseconds
    */

@@ -209,8 +209,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the selected transition at an index. If the index is the next free one, creates the
-   * object for it.
+   * Returns the selected transition at an index. If no object exists at this index yet, creates the object.
    */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
@@ -220,8 +219,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains leave a common state. Two transitions do
-   * so if one domain equals the other domain or is within it.
+   * Returns whether two transitions with the given domains leave a common state: one domain equals the other domain or is within the other domain.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS

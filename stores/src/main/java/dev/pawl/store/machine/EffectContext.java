@@ -61,7 +61,7 @@ public final class EffectContext {
   @FunctionalInterface
   public interface Statements {
     /**
-     * Runs the statements. Must neither commit nor roll back.
+     * Runs the statements. Implementations must neither commit nor roll back.
      *
      * @param connection the connection of the transaction
      */

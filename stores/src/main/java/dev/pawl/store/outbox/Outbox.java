@@ -138,7 +138,7 @@ public final class Outbox {
     return batch.result();
   }
 
-  /** Checks that the thread has no open transaction, because the outbox uses separate ones. */
+  /** Checks that the thread has no open transaction, because the outbox uses separate transactions. */
   private void requireFree(String what) {
     CallScope.requireFree(source, what, null, null);
   }

@@ -30,7 +30,7 @@ final class OutboxTransactions {
   }
 
   /**
-   * Runs an idempotent transaction. Retries it after conflicts and after commits with an unknown
+   * Runs an idempotent transaction. Retries the transaction after conflicts and after commits with an unknown
    * result.
    */
   <R> R run(OwnTransaction.Body<R> body) {
@@ -68,7 +68,7 @@ final class OutboxTransactions {
   }
 
   /**
-   * Runs an idempotent transaction. Retries it after any error of the database, because a result
+   * Runs an idempotent transaction. Retries the transaction after any error of the database, because a result
    * that is not recorded would lead to a second delivery.
    */
   <R> R insist(OwnTransaction.Body<R> body) {

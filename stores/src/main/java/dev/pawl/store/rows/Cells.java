@@ -72,8 +72,7 @@ public final class Cells {
   }
 
   /**
-   * Sets a parameter to a value that is less than all values in a column of times, including
-   * unreadable ones.
+   * Sets a parameter to a value that is less than all values in a column of times, including unreadable values.
    */
   static void setBeginning(Dialect dialect, PreparedStatement statement, int index)
       throws SQLException {

@@ -152,7 +152,7 @@ public final class TransitionRows<S, E> {
     return Objects.requireNonNull(step.to(), "to");
   }
 
-  /** Returns whether a record is the one that {@link #insert} writes for a step. */
+  /** Returns whether a record equals the record that {@link #insert} writes for a step. */
   public boolean isRecord(Recorded found, String id, LifecycleEvent<S, E> step) {
     return isRecord(
         found,
@@ -167,7 +167,7 @@ public final class TransitionRows<S, E> {
             step.forced()));
   }
 
-  /** Returns whether a record is the one of a step. The state that was left is not compared. */
+  /** Returns whether a record belongs to a step. The state that was left is not compared. */
   public boolean isRecord(Recorded found, String id, StepRow step) {
     Cause cause = step.cause();
     return found.unreadable().isEmpty()

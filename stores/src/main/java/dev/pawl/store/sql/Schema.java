@@ -188,7 +188,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns the statements that extend the check constraint of an existing table to all states of
-   * this version of the machine; empty if the constraint allows all of them already. Run the
+   * this version of the machine; empty if the constraint allows all states already. Run the
    * statements in order on one connection; they do not change rows. Former names of states stay
    * allowed, so that rows remain valid and programs with earlier versions can continue.
    *

@@ -144,7 +144,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Makes a forced step from its complete data. Hooks may veto it.
+   * Makes a forced step from its complete data. Hooks may veto the step.
    *
    * @param from the name of the state that the step leaves
    * @param state the state that the step enters
@@ -521,8 +521,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the row to write after its instance was opened: running timers continue, and missing
-   * ones start now.
+   * Returns the row to write after its instance was opened: running timers continue, and missing timers start now.
    */
   public EntityRow opened(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);

@@ -22,7 +22,7 @@ public interface StoreTimers {
    * passes. Before the application's code is called for an instance, the attempt is counted and
    * committed, so that it counts even if the code ends the process. If the code of one instance
    * throws an exception, the timers of the other instances still fire. If more timers of an
-   * instance are due than may fire in one transaction, the rest fire in the next pass.
+   * instance are due than may fire in one transaction, the other timers fire in the next pass.
    *
    * @param most the maximum number of instances to try
    * @param listener is notified of failures

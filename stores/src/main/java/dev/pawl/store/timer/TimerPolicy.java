@@ -55,7 +55,7 @@ public final class TimerPolicy {
 
   /**
    * Returns a copy with another maximum number of timers of an instance that fire in one
-   * transaction. The rest fire in the next transaction.
+   * transaction. Further due timers fire in the next transaction.
    *
    * @throws IllegalArgumentException if the number is less than 1
    */

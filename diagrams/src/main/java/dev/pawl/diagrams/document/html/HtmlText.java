@@ -19,7 +19,7 @@ final class HtmlText {
     return SvgText.escaped(VisibleText.of(BLANKS.matcher(text).replaceAll(" ").strip()));
   }
 
-  /** Returns the paragraphs of a text, each as one line. Empty ones are omitted. */
+  /** Returns the paragraphs of a text, each as one line. Empty paragraphs are omitted. */
   static List<String> paragraphs(String text) {
     List<String> paragraphs = new ArrayList<>();
     for (String paragraph : LineBreaks.PARAGRAPH.split(text.strip())) {

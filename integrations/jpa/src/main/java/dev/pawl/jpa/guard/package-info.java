@@ -1,4 +1,4 @@
-/** The Hibernate listeners that check writes of states and refuse illegal ones. Internal. */
+/** The Hibernate listeners that check writes of states and refuse illegal writes. Internal. */
 @NullMarked
 package dev.pawl.jpa.guard;
 
