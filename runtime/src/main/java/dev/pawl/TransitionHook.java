@@ -73,8 +73,7 @@ public interface TransitionHook<S, E> {
    * parameter {@code error} is the first error; further errors, and exceptions that this method throws, are added to {@code error} as suppressed exceptions. The error is then thrown to the caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
-   * that is not a step. Then {@code from} and {@code to} are the state that was entered, and the
-   * sequence is 0.
+   * that is not a step. In the record of such an error, {@code from} and {@code to} are the state that was entered, and the sequence is 0.
    *
    * @param event the step or attempt. Its {@code to} is null if the error occurred before the hooks
    *     were called: in a guard, in a choice or, if states carry data, in an update or in the code

@@ -21,7 +21,7 @@ public record SavedInstance(
     @Nullable String context) {
 
   /**
-   * The allowed fields. The last five are written only by a version of the machine that has
+   * The allowed fields. The last five fields are written only by a version of the machine that has
    * regions, history, timers or deferred events.
    */
   private static final Set<String> KEYS =

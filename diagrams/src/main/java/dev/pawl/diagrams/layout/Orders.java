@@ -18,7 +18,7 @@ final class Orders {
   private final Map<String, Order> found = new HashMap<>();
 
   /**
-   * Returns the cached ranks of a level's boxes, and computes them if necessary.
+   * Returns the cached ranks of a level's boxes. If the ranks are not cached yet, computes the ranks first.
    *
    * @param name the key of the level
    */
@@ -27,7 +27,7 @@ final class Orders {
   }
 
   /**
-   * Applies the cached order to the rows, and computes it if necessary.
+   * Applies the cached order to the rows. If the order is not cached yet, computes the order first.
    *
    * @param name the key of the level
    * @return the number of remaining crossings

@@ -158,7 +158,7 @@ final class MainPath {
 
   /**
    * Returns a path without its last state if all arrows of that state lead back to the previous
-   * state. Otherwise returns the whole path.
+   * state. In all other cases, returns the whole path.
    */
   private List<Integer> withoutSideTrip(@Nullable List<Integer> path) {
     if (path == null || path.size() < 2) {
@@ -178,7 +178,7 @@ final class MainPath {
 
   /**
    * Returns the part of a path up to the last good end, if the last state of the path is a removal.
-   * Otherwise returns the whole path.
+   * In all other cases, returns the whole path.
    */
   private List<Integer> untilRemoval(List<Integer> path) {
     if (!path.isEmpty() && OutcomeWords.isRemoval(nameAfter(path.get(path.size() - 1)))) {

@@ -253,7 +253,7 @@ public record Scene(
     }
 
     /**
-     * Returns this label of an eventless transition, with {@code (no event)} instead of an event.
+     * Returns a copy of this label with {@code (no event)} as the event. This label must belong to an eventless transition.
      * Callers need such a label if the arrow also has other labels.
      */
     Label wordless() {

@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  * An instance of a statechart. Generated code provides its {@link Chart} and its {@link ChartCode}.
  *
  * <p>An external event runs to completion. The instance first takes the transitions that the event
- * enables. Then it takes eventless transitions and handles raised events, one at a time, until no
- * transition is enabled; eventless transitions come first. Events that hooks and effects fire
+ * enables. After that, the instance takes eventless transitions and handles raised events, one at a time, until no transition is enabled; eventless transitions come first. Events that hooks and effects fire
  * during these steps are queued and handled afterwards, first in, first out.
  *
  * <p>A shared instance may be used by any number of threads; each step is atomic. Any other
@@ -69,7 +68,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   List<String> effectNames = List.of();
 
   /**
-   * True while the instance is being migrated. Effects do not run then, and hooks are not notified.
+   * True while the instance is being migrated. During the migration, effects do not run and hooks are not notified.
    */
   boolean migrating;
 
@@ -313,8 +312,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * a complete configuration of this version, the instance is migrated in one step. The cause of
    * this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a
    * superstate enters its default child, and an active parallel state enters its new regions. Then
-   * eventless transitions are taken. Timers start, but effects do not run. If a history state
-   * remembers states that this version cannot enter together, it forgets them. Events that this
+   * eventless transitions are taken. Timers start, but effects do not run. If this version cannot enter the states that a history state remembers together, the history state forgets these states. Events that this
    * version no longer defers are offered.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;

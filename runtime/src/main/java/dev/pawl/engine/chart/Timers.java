@@ -193,8 +193,7 @@ final class Timers<E, C> {
   }
 
   /**
-   * Returns whether a timer is running, and not stopped or replaced with a later start of the same
-   * timer.
+   * Returns whether a timer is running. A timer that was stopped, or that was replaced with a later start of the same timer, is not running.
    */
   boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;

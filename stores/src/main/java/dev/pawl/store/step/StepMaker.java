@@ -544,8 +544,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Checks that the recorder was notified by the instance. Otherwise the row would be stored as if
-   * nothing had happened.
+   * Checks that the recorder was notified by the instance. Without this check, the row would be stored as if nothing had happened.
    */
   private void requireHeard(EntityRow row, StepRecorder<S, E> heard, boolean mayBeNothing) {
     if (heard.heardNothing() && !mayBeNothing) {

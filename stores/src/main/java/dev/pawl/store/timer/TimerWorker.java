@@ -235,7 +235,7 @@ public final class TimerWorker implements AutoCloseable {
           failing = true;
           reportUnavailable(store, e);
         }
-        Thread.interrupted(); // as above
+        Thread.interrupted(); // application code may leave the flag set
       }
       failures = failing ? failures + 1 : 0;
       threads.pauseToEnd(failing ? OUTAGE.delay(failures) : CLOCKS_CHECKED);

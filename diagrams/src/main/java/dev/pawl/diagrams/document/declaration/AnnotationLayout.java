@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /**
  * Formats annotations as google-java-format does. An annotation is written on one line if it fits
- * and has no array next to another element. Otherwise each element has its own line.
+ * and has no array next to another element. In all other cases each element has its own line.
  */
 final class AnnotationLayout {
 
