@@ -19,6 +19,8 @@ import java.lang.annotation.Target;
 @Target(ElementType.FIELD)
 public @interface Initial {
 
-  /** A label for diagrams that says when an instance begins in this state, for example "plan mode". */
+  /**
+   * A label for diagrams that says when an instance begins in this state, for example "plan mode".
+   */
   String description() default "";
 }

@@ -70,7 +70,11 @@ public interface Machine<S, E> {
   boolean permits(E event);
 
   /**
-   * Returns the names of the events that are legal now, as declared and in declared order. An event without payload is listed if {@link #permits} returns true for the event. An event with payload is listed if the current state has a transition for the event; guards are not evaluated, because guards need the payload. Events that only the machine itself can raise are never listed.
+   * Returns the names of the events that are legal now, as declared and in declared order. An event
+   * without payload is listed if {@link #permits} returns true for the event. An event with payload
+   * is listed if the current state has a transition for the event; guards are not evaluated,
+   * because guards need the payload. Events that only the machine itself can raise are never
+   * listed.
    *
    * @return a new list
    */

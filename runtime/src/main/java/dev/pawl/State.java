@@ -59,8 +59,8 @@ public @interface State {
   String[] initial() default {};
 
   /**
-   * True if the children are orthogonal regions: all children are active while this state is active.
-   * This is {@code <parallel>} in SCXML.
+   * True if the children are orthogonal regions: all children are active while this state is
+   * active. This is {@code <parallel>} in SCXML.
    */
   boolean parallel() default false;
 

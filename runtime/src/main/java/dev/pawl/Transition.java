@@ -12,10 +12,11 @@ import java.lang.annotation.Target;
  * descendants too. On the enum, it leaves every state that is not final.
  *
  * <p>A transition is triggered by an event ({@link #on()}), by its guard alone ({@link #always()}),
- * or by time ({@link #after()}, {@link #every()}). A transition without event, {@code always}, {@code after} and {@code every} is a direct transition. If
- * several transitions of a state have the same event, they are tried in declared order, and the
- * first whose guard holds is taken. Transitions of inner states are tried before those of outer
- * states, and those of the enum last. The last transition for an event may have no guard.
+ * or by time ({@link #after()}, {@link #every()}). A transition without event, {@code always},
+ * {@code after} and {@code every} is a direct transition. If several transitions of a state have
+ * the same event, they are tried in declared order, and the first whose guard holds is taken.
+ * Transitions of inner states are tried before those of outer states, and those of the enum last.
+ * The last transition for an event may have no guard.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -36,7 +37,8 @@ public @interface Transition {
 
   /**
    * The target state. With {@link #choose()}, the states to choose from. Without {@code choose},
-   * several targets are allowed if the targets are in different regions of one parallel state; all targets are entered.
+   * several targets are allowed if the targets are in different regions of one parallel state; all
+   * targets are entered.
    *
    * <p>A transition that has an event but no target leaves and enters no state. Such a transition
    * only runs effects, updates the context and raises events. SCXML calls this a targetless
@@ -114,7 +116,8 @@ public @interface Transition {
 
   /**
    * The name of the event of a timer; allowed only with {@link #after()} or {@link #every()}. No
-   * other event or timer may have this name. If several transitions share a timer, one of the transitions may set the name of its event.
+   * other event or timer may have this name. If several transitions share a timer, one of the
+   * transitions may set the name of its event.
    */
   String name() default "";
 

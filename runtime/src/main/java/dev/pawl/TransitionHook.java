@@ -2,7 +2,8 @@ package dev.pawl;
 
 /**
  * A hook that is called before and after every step of an instance and may veto it. Several hooks
- * are called in the order in which they were added. An exception of one hook does not prevent the calls of the other hooks, except in {@link #before}.
+ * are called in the order in which they were added. An exception of one hook does not prevent the
+ * calls of the other hooks, except in {@link #before}.
  *
  * <p>For every call of {@link #before}, one of these follows with the same record: {@link #after}
  * if the step was made, {@link #refused} if a hook vetoed it, or {@link #failed} if user code threw
@@ -44,9 +45,11 @@ public interface TransitionHook<S, E> {
 
   /**
    * Called when an attempt made no step. The outcome is {@link Outcome.Illegal}, {@link
-   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored if the state or the machine ignores the event, or if a statechart has raised or deferred the event and has no transition for it. For a deferred event, this method is called once, when the event is
-   * deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not called for
-   * an event that waits for the end of the current step.
+   * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored
+   * if the state or the machine ignores the event, or if a statechart has raised or deferred the
+   * event and has no transition for it. For a deferred event, this method is called once, when the
+   * event is deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not
+   * called for an event that waits for the end of the current step.
    *
    * <p>An exception is thrown to the caller, even from {@code tryFire}. The error of the refusal is
    * added to this exception as a suppressed one.
@@ -70,10 +73,13 @@ public interface TransitionHook<S, E> {
    * </ul>
    *
    * <p>The call happens once per attempt, after everything that belongs to the attempt has run. The
-   * parameter {@code error} is the first error; further errors, and exceptions that this method throws, are added to {@code error} as suppressed exceptions. The error is then thrown to the caller.
+   * parameter {@code error} is the first error; further errors, and exceptions that this method
+   * throws, are added to {@code error} as suppressed exceptions. The error is then thrown to the
+   * caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
-   * that is not a step. In the record of such an error, {@code from} and {@code to} are the state that was entered, and the sequence is 0.
+   * that is not a step. In the record of such an error, {@code from} and {@code to} are the state
+   * that was entered, and the sequence is 0.
    *
    * @param event the step or attempt. Its {@code to} is null if the error occurred before the hooks
    *     were called: in a guard, in a choice or, if states carry data, in an update or in the code

@@ -100,7 +100,10 @@ public @interface Verify {
    */
   String before() default "";
 
-  /** Two propositions: each time that the first proposition holds, the claim applies from then until the second proposition holds. */
+  /**
+   * Two propositions: each time that the first proposition holds, the claim applies from then until
+   * the second proposition holds.
+   */
   String[] between() default {};
 
   /** The identifiers of the requirements that the property covers. */

@@ -577,7 +577,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether an instance can be in this state alone: the state has no children, and no other state can be active at the same time.
+   * Returns whether an instance can be in this state alone: the state has no children, and no other
+   * state can be active at the same time.
    */
   public boolean isWhole(S state) {
     return leavesWithin(state).equals(List.of(state));

@@ -260,7 +260,9 @@ public final class EventQueue<S, E> {
     return events;
   }
 
-  /** Returns all deferred events, including held events, in the order in which they were deferred. */
+  /**
+   * Returns all deferred events, including held events, in the order in which they were deferred.
+   */
   public List<Request<S, E>> all() {
     List<Request<S, E>> all = new ArrayList<>(deferred);
     all.addAll(held);

@@ -42,7 +42,10 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return definition.look(from, definition.indexOf(event));
   }
 
-  /** Returns the target leaf of a selected transition. If the target is chosen at run time, calls the user's choice. */
+  /**
+   * Returns the target leaf of a selected transition. If the target is chosen at run time, calls
+   * the user's choice.
+   */
   protected S target(M machine, int transition, E event) {
     return definition.target(transition);
   }
@@ -52,7 +55,10 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return null;
   }
 
-  /** Returns the context after a transition. If the transition has an update, calls the user's update. */
+  /**
+   * Returns the context after a transition. If the transition has an update, calls the user's
+   * update.
+   */
   protected @Nullable C update(M machine, int transition, E event) {
     return context(machine);
   }
@@ -62,7 +68,10 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     take(machine, to);
   }
 
-  /** Runs the effects of a transition in order. If an effect throws an exception, the remaining effects do not run. */
+  /**
+   * Runs the effects of a transition in order. If an effect throws an exception, the remaining
+   * effects do not run.
+   */
   protected void perform(M machine, int transition, E event) {}
 
   /** Returns whether transitions have effects. */

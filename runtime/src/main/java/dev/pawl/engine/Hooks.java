@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hooks and listeners of an instance. Hooks and listeners are called in the order in which they
- * were added. An exception of one hook or listener does not prevent the calls of the other hooks and listeners, except in {@link #before}.
+ * were added. An exception of one hook or listener does not prevent the calls of the other hooks
+ * and listeners, except in {@link #before}.
  */
 public final class Hooks<S, E> {
 

@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  * <p>An event that hooks or effects fire at their own instance is queued. The queued event runs
  * after the current step and before the outermost call returns; queued events run in the order in
  * which they were fired. The nested call returns at once, with the current state. If user code
- * throws, the queued events still run. The outermost caller gets the first error, with the other errors as suppressed exceptions. After 100,000 queued events in one call, the remaining events are discarded and an error is thrown.
+ * throws, the queued events still run. The outermost caller gets the first error, with the other
+ * errors as suppressed exceptions. After 100,000 queued events in one call, the remaining events
+ * are discarded and an error is thrown.
  *
  * @param <I> the type of instances
  * @param <S> the type of states

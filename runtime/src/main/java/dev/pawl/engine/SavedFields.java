@@ -56,7 +56,8 @@ public final class SavedFields {
   /**
    * Returns the context as a string; null if it is not stored.
    *
-   * @param known whether the machine has a context. If the machine has none, a stored context is an error, because the context would be lost
+   * @param known whether the machine has a context. If the machine has none, a stored context is an
+   *     error, because the context would be lost
    */
   public @Nullable String context(boolean known) {
     String context = text("context");

@@ -71,7 +71,8 @@ public record SavedInstance(
    *
    * @param machine the name of the machine
    * @param json the stored instance as JSON
-   * @param withContext whether the machine has a context. If the machine has none, a stored context is an error, because the context would be lost
+   * @param withContext whether the machine has a context. If the machine has none, a stored context
+   *     is an error, because the context would be lost
    * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */
   public static SavedInstance read(String machine, String json, boolean withContext) {

@@ -108,7 +108,10 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return known != null ? known : makeOutcomes();
   }
 
-  /** Creates the shared outcomes. This code is a separate method so that HotSpot inlines {@link #outcomes}. */
+  /**
+   * Creates the shared outcomes. This code is a separate method so that HotSpot inlines {@link
+   * #outcomes}.
+   */
   private Outcomes<S, E> makeOutcomes() {
     Outcomes<S, E> made = new Outcomes<>(this, isLenient());
     outcomes = made;

@@ -119,7 +119,9 @@ public final class VirtualScheduler implements Scheduler {
    * @throws IllegalStateException if a task calls this method or another thread moves the time; or
    *     if 100,000 tasks ran at one moment and more are due. In the last case, the time stops at
    *     that moment
-   * @throws RuntimeException or any other {@link Throwable} that a task throws. If several tasks throw, the first exception is thrown, with the later exceptions as suppressed. All tasks have run, and the time has moved
+   * @throws RuntimeException or any other {@link Throwable} that a task throws. If several tasks
+   *     throw, the first exception is thrown, with the later exceptions as suppressed. All tasks
+   *     have run, and the time has moved
    */
   public List<Duration> advance(Duration span) {
     if (span.isNegative()) {

@@ -375,10 +375,11 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Sets how the store finds the current transaction of its caller, for example a transaction that a framework binds to the thread. The store then makes each step in that transaction: a rollback
-     * of the caller undoes the step, hooks are called {@code after} a step when the caller has
-     * committed, and refusals are recorded even if the caller rolls back. Nothing is retried in a
-     * transaction of the caller. By default every call is a separate transaction.
+     * Sets how the store finds the current transaction of its caller, for example a transaction
+     * that a framework binds to the thread. The store then makes each step in that transaction: a
+     * rollback of the caller undoes the step, hooks are called {@code after} a step when the caller
+     * has committed, and refusals are recorded even if the caller rolls back. Nothing is retried in
+     * a transaction of the caller. By default every call is a separate transaction.
      */
     public Builder<S, E> callers(CallerTransactions transactions) {
       callers = Objects.requireNonNull(transactions, "transactions");

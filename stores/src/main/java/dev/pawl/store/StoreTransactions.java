@@ -69,7 +69,8 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Runs an attempt. Retries the attempt after a conflict in the database, but not after a concurrent step.
+   * Runs an attempt. Retries the attempt after a conflict in the database, but not after a
+   * concurrent step.
    */
   <R> R attemptAsKnown(Attempt<S, E, R> attempt) {
     return attempt(retry::callAsKnown, attempt);

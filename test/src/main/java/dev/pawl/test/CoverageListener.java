@@ -18,7 +18,10 @@ public final class CoverageListener implements TestExecutionListener {
     CoverageRecorder.start();
   }
 
-  /** Records that a test or container has started. Dynamic tests count for the method that creates them. */
+  /**
+   * Records that a test or container has started. Dynamic tests count for the method that creates
+   * them.
+   */
   @Override
   public void executionStarted(TestIdentifier identifier) {
     String test =

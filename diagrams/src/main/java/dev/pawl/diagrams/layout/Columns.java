@@ -3,8 +3,8 @@ package dev.pawl.diagrams.layout;
 import java.util.List;
 
 /**
- * Computes the columns of all boxes, lines and labels of a level whose rows are ordered. Lines are straight if
- * possible, long lines have priority, and the level is no wider than necessary.
+ * Computes the columns of all boxes, lines and labels of a level whose rows are ordered. Lines are
+ * straight if possible, long lines have priority, and the level is no wider than necessary.
  */
 final class Columns {
 

@@ -18,7 +18,8 @@ final class Orders {
   private final Map<String, Order> found = new HashMap<>();
 
   /**
-   * Returns the cached ranks of a level's boxes. If the ranks are not cached yet, computes the ranks first.
+   * Returns the cached ranks of a level's boxes. If the ranks are not cached yet, computes the
+   * ranks first.
    *
    * @param name the key of the level
    */

@@ -19,7 +19,8 @@ package dev.pawl.diagrams.layout;
  * @param shortest the minimum number of rows of a line between boxes
  * @param floor the number of rows from the content of a box to the lower border, including the
  *     border
- * @param centred whether boxes of the main path are centred below one another. If false, only the lines between these boxes are straight.
+ * @param centred whether boxes of the main path are centred below one another. If false, only the
+ *     lines between these boxes are straight.
  * @param narrow the weight of a small width, if lines may bend to avoid wider boxes
  * @param stretch the maximum width of a box, in percent of the width of its content
  */

@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  * Divides a machine into a limited number of boxes. Composite states are boxes. While there are few
  * boxes, the largest box is opened, so that its content is drawn. If there are still too many
  * states, states with a common tag share a box. If this division has too many boxes, states whose
- * names start with the same word share a box instead. If the division by words has too many or too few boxes, each of the states that are reached first has a box, and all other states share one box.
+ * names start with the same word share a box instead. If the division by words has too many or too
+ * few boxes, each of the states that are reached first has a box, and all other states share one
+ * box.
  */
 final class OverviewDivision {
 

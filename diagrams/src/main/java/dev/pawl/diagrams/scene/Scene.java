@@ -253,8 +253,8 @@ public record Scene(
     }
 
     /**
-     * Returns a copy of this label with {@code (no event)} as the event. This label must belong to an eventless transition.
-     * Callers need such a label if the arrow also has other labels.
+     * Returns a copy of this label with {@code (no event)} as the event. This label must belong to
+     * an eventless transition. Callers need such a label if the arrow also has other labels.
      */
     Label wordless() {
       return new Label("(no event)", guard, choice, effect, otherwise);

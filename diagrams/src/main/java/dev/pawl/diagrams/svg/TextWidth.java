@@ -52,7 +52,8 @@ final class TextWidth {
   }
 
   /**
-   * Breaks a text into lines of at most the given width. A line is wider only if its single word, or its single part of a compound name, is wider.
+   * Breaks a text into lines of at most the given width. A line is wider only if its single word,
+   * or its single part of a compound name, is wider.
    */
   public static List<String> wrapped(String text, int size, int widest) {
     List<String> lines = new ArrayList<>();

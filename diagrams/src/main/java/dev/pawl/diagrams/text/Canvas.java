@@ -92,7 +92,10 @@ final class Canvas {
     owners[at] = owner + 1;
   }
 
-  /** Returns the rows of the picture without trailing blanks, or empty if two elements had to be drawn in one cell. */
+  /**
+   * Returns the rows of the picture without trailing blanks, or empty if two elements had to be
+   * drawn in one cell.
+   */
   public Optional<List<String>> rows() {
     if (spoilt) {
       return Optional.empty();

@@ -29,7 +29,9 @@ final class TextPainter {
     this.canvas = new Canvas(drawing.width(), drawing.height(), glyphs);
   }
 
-  /** Returns the rows of the picture, or empty if two elements would have to be drawn in one cell. */
+  /**
+   * Returns the rows of the picture, or empty if two elements would have to be drawn in one cell.
+   */
   static Optional<List<String>> paint(
       Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
     TextPainter painter = new TextPainter(scene, drawing, labels, glyphs);

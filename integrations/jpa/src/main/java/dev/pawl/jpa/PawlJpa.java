@@ -12,7 +12,8 @@ public final class PawlJpa {
 
   /**
    * The property that sets the machines of attributes that have no generated converter. The value
-   * is a {@link GuardedMachine}, the class of a generated converter or its name; or an array or collection of such values; or a string of class names separated by commas.
+   * is a {@link GuardedMachine}, the class of a generated converter or its name; or an array or
+   * collection of such values; or a string of class names separated by commas.
    */
   public static final String MACHINES = "pawl.jpa.machines";
 

@@ -35,7 +35,10 @@ record EntityRecord(
     return new EntityRecord(changed, due, token, answers);
   }
 
-  /** Returns a copy with one more answer. If there are more than {@code most} answers, the oldest answers are omitted. */
+  /**
+   * Returns a copy with one more answer. If there are more than {@code most} answers, the oldest
+   * answers are omitted.
+   */
   EntityRecord with(Answer answer, int most) {
     List<Answer> all = new ArrayList<>(answers);
     all.add(answer);

@@ -93,7 +93,10 @@ public final class StepProjection implements AutoCloseable {
     return counts.steps();
   }
 
-  /** Returns the number of gaps: one gap is counted each time that steps of an entity were missing in the topic. */
+  /**
+   * Returns the number of gaps: one gap is counted each time that steps of an entity were missing
+   * in the topic.
+   */
   public long gaps() {
     return counts.gaps();
   }

@@ -89,7 +89,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
 
   /**
    * Returns the hook for the builders of stores. The hook counts steps after they have been
-   * committed; steps that are rolled back are not counted. A builder with this hook must not have {@link #listener()} too, because steps would be counted twice.
+   * committed; steps that are rolled back are not counted. A builder with this hook must not have
+   * {@link #listener()} too, because steps would be counted twice.
    */
   public TransitionHook<S, E> hook() {
     return counter;

@@ -5,7 +5,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user's code of a statechart, as generated code calls it. If a chart has no code of some kind, such as choices, the method for this kind is neither overridden nor called.
+ * The user's code of a statechart, as generated code calls it. If a chart has no code of some kind,
+ * such as choices, the method for this kind is neither overridden nor called.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data

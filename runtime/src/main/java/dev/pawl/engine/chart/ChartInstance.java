@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  * An instance of a statechart. Generated code provides its {@link Chart} and its {@link ChartCode}.
  *
  * <p>An external event runs to completion. The instance first takes the transitions that the event
- * enables. After that, the instance takes eventless transitions and handles raised events, one at a time, until no transition is enabled; eventless transitions come first. Events that hooks and effects fire
- * during these steps are queued and handled afterwards, first in, first out.
+ * enables. After that, the instance takes eventless transitions and handles raised events, one at a
+ * time, until no transition is enabled; eventless transitions come first. Events that hooks and
+ * effects fire during these steps are queued and handled afterwards, first in, first out.
  *
  * <p>A shared instance may be used by any number of threads; each step is atomic. Any other
  * instance may be used by one thread at a time. An instance with timers is always shared, because
@@ -68,7 +69,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   List<String> effectNames = List.of();
 
   /**
-   * True while the instance is being migrated. During the migration, effects do not run and hooks are not notified.
+   * True while the instance is being migrated. During the migration, effects do not run and hooks
+   * are not notified.
    */
   boolean migrating;
 
@@ -312,8 +314,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * a complete configuration of this version, the instance is migrated in one step. The cause of
    * this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a
    * superstate enters its default child, and an active parallel state enters its new regions. Then
-   * eventless transitions are taken. Timers start, but effects do not run. If this version cannot enter the states that a history state remembers together, the history state forgets these states. Events that this
-   * version no longer defers are offered.
+   * eventless transitions are taken. Timers start, but effects do not run. If this version cannot
+   * enter the states that a history state remembers together, the history state forgets these
+   * states. Events that this version no longer defers are offered.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
    *     the instance is then unchanged

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the macrosteps of an instance. A macrostep first takes the transitions that an external
- * event enables. After that, the macrostep takes eventless transitions and handles raised events, one at a time, until no transition is enabled; eventless transitions come first.
+ * event enables. After that, the macrostep takes eventless transitions and handles raised events,
+ * one at a time, until no transition is enabled; eventless transitions come first.
  */
 final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
 

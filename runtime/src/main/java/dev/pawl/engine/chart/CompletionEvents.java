@@ -4,8 +4,8 @@ import dev.pawl.engine.EventQueue;
 import java.util.List;
 
 /**
- * Raises the completion event of a state when the instance enters a final substate of this state. Completion
- * is defined by {@code isInFinalState} in SCXML, appendix D.
+ * Raises the completion event of a state when the instance enters a final substate of this state.
+ * Completion is defined by {@code isInFinalState} in SCXML, appendix D.
  */
 final class CompletionEvents<S, E> {
 
@@ -47,7 +47,8 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether a node is completed at the moment when the step has entered those of its states that are not after {@code reached} in document order.
+   * Returns whether a node is completed at the moment when the step has entered those of its states
+   * that are not after {@code reached} in document order.
    */
   private boolean isDone(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * leaves.
  *
  * <p>Other threads read a copy. A new copy is created when a thread reads the configuration and the
- * configuration has changed since the last copy. Therefore other threads never wait for the user code of a step, and a step does no extra work for other threads.
+ * configuration has changed since the last copy. Therefore other threads never wait for the user
+ * code of a step, and a step does no extra work for other threads.
  */
 public final class Configuration<S, C> {
 

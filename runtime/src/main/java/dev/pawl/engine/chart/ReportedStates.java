@@ -9,7 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the states that listeners and refusals may name as left or entered by a transition, for all states that history states can remember.
+ * Computes the states that listeners and refusals may name as left or entered by a transition, for
+ * all states that history states can remember.
  */
 final class ReportedStates<K extends Enum<K>> {
 

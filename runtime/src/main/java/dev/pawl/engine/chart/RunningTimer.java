@@ -53,7 +53,8 @@ final class RunningTimer implements Runnable {
   }
 
   /**
-   * Compares timers by the order in which they fire. If two timers are due at the same instant, the timer that was scheduled first fires first.
+   * Compares timers by the order in which they fire. If two timers are due at the same instant, the
+   * timer that was scheduled first fires first.
    *
    * @param now the time of the scheduler, in nanoseconds
    */

@@ -193,7 +193,8 @@ final class Timers<E, C> {
   }
 
   /**
-   * Returns whether a timer is running. A timer that was stopped, or that was replaced with a later start of the same timer, is not running.
+   * Returns whether a timer is running. A timer that was stopped, or that was replaced with a later
+   * start of the same timer, is not running.
    */
   boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;

@@ -209,7 +209,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the selected transition at an index. If no object exists at this index yet, creates the object.
+   * Returns the selected transition at an index. If no object exists at this index yet, creates the
+   * object.
    */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
@@ -219,7 +220,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains leave a common state: one domain equals the other domain or is within the other domain.
+   * Returns whether two transitions with the given domains leave a common state: one domain equals
+   * the other domain or is within the other domain.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS

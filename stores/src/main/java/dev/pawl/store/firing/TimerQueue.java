@@ -22,7 +22,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of due instances of one pass. The queue claims instances in batches, begins single instances, and releases the instances that were not begun. Confined to one thread.
+ * The queue of due instances of one pass. The queue claims instances in batches, begins single
+ * instances, and releases the instances that were not begun. Confined to one thread.
  */
 final class TimerQueue {
 
@@ -116,7 +117,9 @@ final class TimerQueue {
     return behind.size();
   }
 
-  /** Claims some due instances and begins the first. Any pass can take the other claimed instances. */
+  /**
+   * Claims some due instances and begins the first. Any pass can take the other claimed instances.
+   */
   Batch claim(Instant until, int most) {
     Place began = place;
     long before = unreadable;

@@ -10,7 +10,9 @@ public enum DeliveryOrder {
   ANY,
 
   /**
-   * A message waits until all earlier messages of the entity have been delivered or skipped. A parked message holds back all later messages of the entity until the parked message is retried successfully or skipped.
+   * A message waits until all earlier messages of the entity have been delivered or skipped. A
+   * parked message holds back all later messages of the entity until the parked message is retried
+   * successfully or skipped.
    */
   BY_ENTITY,
 

@@ -59,7 +59,8 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   /**
-   * Stops renewing the lease. Returns whether a renewal has found that another worker claimed the message. The listener has already been notified of such a claim.
+   * Stops renewing the lease. Returns whether a renewal has found that another worker claimed the
+   * message. The listener has already been notified of such a claim.
    */
   boolean release() {
     lock.lock();

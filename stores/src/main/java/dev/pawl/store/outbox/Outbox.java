@@ -88,7 +88,8 @@ public final class Outbox {
    *
    * @param delivered the number of delivered messages
    * @param failed the number of failed messages; each will be retried or is parked
-   * @param late the number of delivered messages whose lease had ended and which another worker has claimed since, so that they may be delivered twice
+   * @param late the number of delivered messages whose lease had ended and which another worker has
+   *     claimed since, so that they may be delivered twice
    */
   public record Delivery(int delivered, int failed, int late) {}
 
@@ -138,7 +139,9 @@ public final class Outbox {
     return batch.result();
   }
 
-  /** Checks that the thread has no open transaction, because the outbox uses separate transactions. */
+  /**
+   * Checks that the thread has no open transaction, because the outbox uses separate transactions.
+   */
   private void requireFree(String what) {
     CallScope.requireFree(source, what, null, null);
   }

@@ -30,8 +30,8 @@ final class OutboxTransactions {
   }
 
   /**
-   * Runs an idempotent transaction. Retries the transaction after conflicts and after commits with an unknown
-   * result.
+   * Runs an idempotent transaction. Retries the transaction after conflicts and after commits with
+   * an unknown result.
    */
   <R> R run(OwnTransaction.Body<R> body) {
     for (int attempt = 1; ; attempt++) {
@@ -68,8 +68,8 @@ final class OutboxTransactions {
   }
 
   /**
-   * Runs an idempotent transaction. Retries the transaction after any error of the database, because a result
-   * that is not recorded would lead to a second delivery.
+   * Runs an idempotent transaction. Retries the transaction after any error of the database,
+   * because a result that is not recorded would lead to a second delivery.
    */
   <R> R insist(OwnTransaction.Body<R> body) {
     long begun = System.nanoTime();

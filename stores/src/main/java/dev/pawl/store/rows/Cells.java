@@ -72,7 +72,8 @@ public final class Cells {
   }
 
   /**
-   * Sets a parameter to a value that is less than all values in a column of times, including unreadable values.
+   * Sets a parameter to a value that is less than all values in a column of times, including
+   * unreadable values.
    */
   static void setBeginning(Dialect dialect, PreparedStatement statement, int index)
       throws SQLException {

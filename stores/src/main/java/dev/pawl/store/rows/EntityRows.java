@@ -249,7 +249,8 @@ public final class EntityRows {
   }
 
   /**
-   * Returns entities in a state that were last written before a time, oldest first. Entities whose time is too late to be readable come last.
+   * Returns entities in a state that were last written before a time, oldest first. Entities whose
+   * time is too late to be readable come last.
    *
    * @param names the current and former names of the state
    */

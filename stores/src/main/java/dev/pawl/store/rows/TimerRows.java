@@ -137,7 +137,8 @@ public final class TimerRows {
   }
 
   /**
-   * Starts a transaction as a writing transaction, before it reads. Without this write, a database with a single writer may refuse the later writes of the transaction.
+   * Starts a transaction as a writing transaction, before it reads. Without this write, a database
+   * with a single writer may refuse the later writes of the transaction.
    */
   public void beginWrite(Connection c) throws SQLException {
     if (dialect.hasSingleWriter()) {

@@ -193,7 +193,8 @@ public enum Dialect {
 
   /**
    * Sets a text; null sets NULL. The character 0 and unpaired surrogates are replaced with U+FFFD,
-   * because no database accepts them. Without the replacement, such a character in a reason that a user typed would make the step fail.
+   * because no database accepts them. Without the replacement, such a character in a reason that a
+   * user typed would make the step fail.
    */
   public void setText(PreparedStatement statement, int index, @Nullable String value)
       throws SQLException {

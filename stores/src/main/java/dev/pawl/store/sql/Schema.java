@@ -295,8 +295,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns the DDL of the table of messages. {@code available_at} is set while a message is to be
-   * delivered, and {@code pending} while it blocks later messages of its entity. In all other rows, the respective column is NULL, so that the indexes contain no completed messages. No index contains a column
-   * that a lease or its renewal changes.
+   * delivered, and {@code pending} while it blocks later messages of its entity. In all other rows,
+   * the respective column is NULL, so that the indexes contain no completed messages. No index
+   * contains a column that a lease or its renewal changes.
    */
   private String outbox() {
     return "CREATE TABLE IF NOT EXISTS "

@@ -521,7 +521,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the row to write after its instance was opened: running timers continue, and missing timers start now.
+   * Returns the row to write after its instance was opened: running timers continue, and missing
+   * timers start now.
    */
   public EntityRow opened(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
@@ -544,7 +545,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Checks that the recorder was notified by the instance. Without this check, the row would be stored as if nothing had happened.
+   * Checks that the recorder was notified by the instance. Without this check, the row would be
+   * stored as if nothing had happened.
    */
   private void requireHeard(EntityRow row, StepRecorder<S, E> heard, boolean mayBeNothing) {
     if (heard.heardNothing() && !mayBeNothing) {

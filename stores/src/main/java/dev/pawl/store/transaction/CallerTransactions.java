@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Access to a transaction of the calling thread that a framework manages. If the calling thread has
  * a transaction, a store makes its steps in this transaction. The steps are then committed or
- * rolled back together with the caller's own work. If the calling thread has no transaction, each step has a separate transaction.
+ * rolled back together with the caller's own work. If the calling thread has no transaction, each
+ * step has a separate transaction.
  *
  * <p>Implementations must be thread-safe.
  */

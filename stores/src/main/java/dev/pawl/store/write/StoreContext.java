@@ -153,7 +153,8 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns whether the next step first migrates the instance, because an earlier version with another structure stored it, or first offers events that were deferred.
+   * Returns whether the next step first migrates the instance, because an earlier version with
+   * another structure stored it, or first offers events that were deferred.
    */
   public boolean isOld(EntityRow row) {
     return opener.hasDeferred(row) || opener.needsMigration(row);

@@ -140,7 +140,8 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Removes all refusals except the first {@code first} refusals, because the code that caused the later refusals runs again.
+   * Removes all refusals except the first {@code first} refusals, because the code that caused the
+   * later refusals runs again.
    *
    * @param first the number of refusals to keep
    */

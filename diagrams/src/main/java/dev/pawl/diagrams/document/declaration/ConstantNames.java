@@ -19,7 +19,9 @@ import java.util.Set;
 
 /**
  * The names of the enum constants of a machine's states. If the name of a state is a Java
- * identifier, the constant has this name. If the name of the state is no Java identifier, the name of the constant is derived as for a generated enum. References to states use the names of constants.
+ * identifier, the constant has this name. If the name of the state is no Java identifier, the name
+ * of the constant is derived as for a generated enum. References to states use the names of
+ * constants.
  */
 final class ConstantNames {
 

@@ -61,7 +61,8 @@ final class StringLiteral {
 
   /**
    * Returns the end of the part that starts at {@code start}. If the rest of the text fits, this is
-   * the end of the text. If the rest of the text does not fit, the end is the last blank that fits, or the first blank if no blank fits.
+   * the end of the text. If the rest of the text does not fit, the end is the last blank that fits,
+   * or the first blank if no blank fits.
    */
   private static int end(String text, int start, int room) {
     if (of(text.substring(start)).length() <= room) {

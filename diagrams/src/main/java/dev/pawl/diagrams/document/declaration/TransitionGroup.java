@@ -19,7 +19,10 @@ record TransitionGroup(List<ResolvedTransition> transitions) {
     transitions = List.copyOf(transitions);
   }
 
-  /** Returns the groups of a state in the order in which they are written. Groups of eventless transitions are last. */
+  /**
+   * Returns the groups of a state in the order in which they are written. Groups of eventless
+   * transitions are last.
+   */
   static List<TransitionGroup> of(StateNode node) {
     List<List<ResolvedTransition>> groups = new ArrayList<>();
     for (ResolvedTransition transition : node.transitions()) {

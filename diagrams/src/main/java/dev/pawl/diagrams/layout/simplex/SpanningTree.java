@@ -25,7 +25,8 @@ final class SpanningTree {
   private int parts;
 
   /**
-   * For each vertex, the number of the last division that found the vertex in the smaller part, or in the other part.
+   * For each vertex, the number of the last division that found the vertex in the smaller part, or
+   * in the other part.
    */
   private int[] inPart;
 

@@ -169,7 +169,10 @@ final class MachineWalker<S, E> {
     return targets;
   }
 
-  /** Returns all transitions, each once. Transitions with a trigger are before transitions without a trigger. */
+  /**
+   * Returns all transitions, each once. Transitions with a trigger are before transitions without a
+   * trigger.
+   */
   private List<Transition<S, E>> transitions() {
     Set<List<Object>> seen = new HashSet<>();
     List<Transition<S, E>> all = new ArrayList<>();

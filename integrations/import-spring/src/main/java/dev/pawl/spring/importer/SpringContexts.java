@@ -56,7 +56,9 @@ public final class SpringContexts<S, E> {
     return new SpringContexts<>(factory.getStateMachine());
   }
 
-  /** Sets the name of the machine in Pawl. Snapshots contain this name. This setting is required. */
+  /**
+   * Sets the name of the machine in Pawl. Snapshots contain this name. This setting is required.
+   */
   public SpringContexts<S, E> name(String name) {
     this.name = name;
     return this;

@@ -68,7 +68,8 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     /**
-     * Returns the table of an entity whose table contains all its columns, including inherited columns. For such an entity, Hibernate 6 returns the table of the declaring class instead.
+     * Returns the table of an entity whose table contains all its columns, including inherited
+     * columns. For such an entity, Hibernate 6 returns the table of the declaring class instead.
      * Returns null for any other entity.
      */
     private static @Nullable String ownTable(EntityPersister entity) {

@@ -10,7 +10,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *
  * @param enabled Whether steps are counted, and stores and the outbox are measured.
  * @param refusals Tags by which refusals are counted.
- * @param instancesByState Whether gauges show the number of instances of a store in each state. For these gauges, the database counts the rows of the table.
+ * @param instancesByState Whether gauges show the number of instances of a store in each state. For
+ *     these gauges, the database counts the rows of the table.
  * @param interval Time for which values that were read from a store or the outbox are cached.
  * @param observations Whether each step is also an observation, for example for tracing.
  */
