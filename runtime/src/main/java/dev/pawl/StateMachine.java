@@ -40,9 +40,9 @@ public @interface StateMachine {
 
   /**
    * The path of the YAML file that declares the machine, with {@code /} as separator. Not allowed
-   * on an enum. The file is searched in the directories of the option {@code -Apawl.machines}, then
-   * on the class output, class path and source path. In each of these locations, the package of the
-   * annotated element is searched first, then the root.
+   * on an enum. Pawl searches for the file in the directories of the option {@code
+   * -Apawl.machines}, then in the class output, class path and source path. In each of these
+   * locations, the package of the annotated element is searched first, then the root.
    */
   String yaml() default "";
 

@@ -30,7 +30,7 @@ public final class MermaidPainter extends StateDiagramPainter {
 
   /**
    * Returns the diagram. Each line ends with a line feed. If the machine is too large for Mermaid,
-   * the diagram consists of one box with this information.
+   * the diagram consists of one box that says so.
    */
   public static String paint(ResolvedMachine machine) {
     return drawable(machine).orElseGet(() -> tooLarge(machine));

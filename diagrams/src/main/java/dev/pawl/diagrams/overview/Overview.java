@@ -25,9 +25,9 @@ import java.util.Set;
 /**
  * An overview of a large machine. The overview is a small machine in which a state can represent
  * many states of the large machine. The overview has at most one transition from one state to
- * another. If a transition has many events, its label is their number. Transitions between states
- * with the same representative are omitted. All painters can draw the overview, because it is a
- * machine.
+ * another. If a transition has many events, the label of the transition is the number of events.
+ * Transitions between states with the same representative are omitted. All painters can draw the
+ * overview, because it is a machine.
  *
  * @param machine the small machine
  * @param boxes for each node of the large machine, the number of the representing node of the small

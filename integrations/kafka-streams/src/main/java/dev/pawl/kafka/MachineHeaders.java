@@ -13,24 +13,28 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MachineHeaders {
 
-  /** The id of the command, in commands and in all records that a command causes. */
+  /** The id of the command. Commands and all records that a command causes have this header. */
   public static final String COMMAND = "pawl-command";
 
-  /** The expected version of the entity, in commands. */
+  /** The expected version of the entity. Only commands have this header. */
   public static final String EXPECTED_VERSION = "pawl-expected-version";
 
   /**
-   * The cause as a JSON object with {@code actor}, {@code reason} and other fields, in commands.
+   * The cause as a JSON object with {@code actor}, {@code reason} and other fields. Only commands
+   * have this header.
    */
   public static final String CAUSE = "pawl-cause";
 
-  /** The name of the machine, in all records that the topology writes. */
+  /** The name of the machine. All records that the topology writes have this header. */
   public static final String MACHINE = "pawl-machine";
 
-  /** The topic that an effect named, in effects. */
+  /** The topic that an effect named. Only records of effects have this header. */
   public static final String EFFECT = "pawl-effect";
 
-  /** An id by which a receiver recognizes an effect that it has seen before, in effects. */
+  /**
+   * An id by which a receiver recognizes an effect that it has seen before. Only records of effects
+   * have this header.
+   */
   public static final String EFFECT_ID = "pawl-effect-id";
 
   /** The value {@code true} in an answer to a repeated command. */

@@ -52,8 +52,8 @@ public final class SideBySide<S, E> {
   /**
    * Creates a comparison.
    *
-   * @param spring creates a machine of Spring Statemachine that is not started; it is called twice
-   *     for each sequence of events
+   * @param spring creates a machine of Spring Statemachine that is not started; this function is
+   *     called twice for each sequence of events
    */
   public static <S, E> SideBySide<S, E> of(Callable<StateMachine<S, E>> spring) {
     return new SideBySide<>(spring);

@@ -53,9 +53,9 @@ public final class SideBySide<S, E, C> {
   /**
    * Creates a comparison.
    *
-   * @param squirrel creates a machine of squirrel that is not started; it is called twice for each
-   *     sequence of events. The second machine is not started: Pawl calls its conditions and
-   *     methods
+   * @param squirrel creates a machine of squirrel that is not started. This function is called
+   *     twice for each sequence of events. The comparison starts the first machine. The second
+   *     machine is never started: the machine of Pawl only calls its conditions and methods
    */
   public static <S, E, C> SideBySide<S, E, C> of(
       Callable<? extends StateMachine<?, S, E, C>> squirrel) {
