@@ -80,7 +80,7 @@ final class MainPath {
   private int left;
   private @Nullable List<Integer> best;
 
-  private MainPath(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
+  MainPath(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
     this.figures = figures;
     this.arrows = arrows;
     this.ends = new boolean[figures.size()];
@@ -128,19 +128,10 @@ final class MainPath {
   }
 
   /**
-   * Returns the numbers of the arrows on the path, in order, or an empty list if there is no main
-   * path.
+   * Returns the numbers of the arrows on the main path, in order, or an empty list if there is no
+   * main path.
    */
-  static List<Integer> of(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
-    return new MainPath(figures, arrows).path();
-  }
-
-  /** Returns the path that always follows the first declared arrow, wherever it leads. */
-  static List<Integer> declared(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
-    return new MainPath(figures, arrows).firstDeclared();
-  }
-
-  private List<Integer> path() {
+  List<Integer> path() {
     int begin = entered(-1);
     if (begin < 0) {
       return List.of();
@@ -323,7 +314,11 @@ final class MainPath {
         && !(isCautious && isAvoided(number));
   }
 
-  private List<Integer> firstDeclared() {
+  /**
+   * Returns the path that always follows the first declared arrow, regardless of where it leads.
+   */
+  List<Integer> declared() {
+    visited.clear();
     List<Integer> path = new ArrayList<>();
     int at = entered(-1);
     while (at >= 0) {

@@ -77,13 +77,14 @@ public final class SceneReader {
       Pair ends = arrow.getKey();
       drawn.add(new Scene.Arrow(ends.from() - 1, ends.to() - 1, said(arrow.getValue())));
     }
+    MainPath paths = new MainPath(figures, drawn);
     return new Scene(
         visible(machine.name()),
         visible(machine.declared().description()),
         figures,
         drawn,
-        MainPath.of(figures, drawn),
-        MainPath.declared(figures, drawn),
+        paths.path(),
+        paths.declared(),
         notes.entrySet().stream()
             .map(
                 e ->

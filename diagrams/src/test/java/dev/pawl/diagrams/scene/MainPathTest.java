@@ -224,7 +224,8 @@ class MainPathTest {
             figure("QUEUED", Scene.Kind.STATE, 0, true),
             figure("COMPLETED", Scene.Kind.STATE, 0, false));
 
-    assertEquals(List.of(0), MainPath.of(figures, List.of(new Scene.Arrow(1, 2, List.of()))));
+    assertEquals(
+        List.of(0), new MainPath(figures, List.of(new Scene.Arrow(1, 2, List.of()))).path());
   }
 
   private static Scene.Figure figure(String name, Scene.Kind kind, int parent, boolean initial) {
