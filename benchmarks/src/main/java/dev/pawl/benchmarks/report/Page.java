@@ -167,10 +167,9 @@ public final class Page {
         .toList();
   }
 
-  /** Returns a chart in Markdown, with its description as the alternative text. */
+  /** Returns a chart in Markdown, with its title as the alternative text. */
   private static String image(Chart chart) {
-    String words = chart.title() + ": " + chart.description();
-    return "![%s](../charts/%s.svg)"
-        .formatted(words.replaceAll("[\\[\\]\\\\]", "\\\\$0"), chart.name());
+    return "![%1$s; the figures are in %2$s.csv](../charts/%2$s.svg)"
+        .formatted(chart.title(), chart.name());
   }
 }

@@ -45,6 +45,7 @@ public enum ClaimState {
   @Final
   @State(parent = "ASSESSMENT")
   REPORTED,
+  // end
 
   @Transition(on = "reject", to = "REJECTED")
   @Transition(on = "suspend", to = "SUSPENDED")
@@ -75,4 +76,3 @@ public enum ClaimState {
   @Final
   WITHDRAWN
 }
-// end

@@ -32,7 +32,6 @@ class Delivery {
     return attempts;
   }
 
-  // guide: before
   void send() {
     switch (status) {
       case PENDING, WAITING -> {
@@ -44,6 +43,7 @@ class Delivery {
     }
   }
 
+  // guide: before
   void succeed() {
     switch (status) {
       case SENDING -> status = Status.DELIVERED;

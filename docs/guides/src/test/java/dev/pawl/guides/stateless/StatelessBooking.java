@@ -35,19 +35,15 @@ class StatelessBooking {
   private int nights = 1;
   private int more; // an internal transition is not handed the parameters of its trigger
 
-  // guide: before
   StatelessBooking(
       State initial, boolean refundable, BooleanSupplier roomFree, Consumer<String> effects) {
     this.refundable = refundable;
     StateMachineConfig<State, Trigger> config = new StateMachineConfig<>();
+    // guide: before
     config
         .configure(State.REQUESTED)
         .permitIf(Trigger.CONFIRM, State.CONFIRMED, roomFree::getAsBoolean)
         .permitIf(Trigger.CONFIRM, State.WAITLISTED, () -> !roomFree.getAsBoolean())
-        .permit(Trigger.CANCEL, State.CANCELLED);
-    config
-        .configure(State.WAITLISTED)
-        .permit(Trigger.ROOM_FREED, State.CONFIRMED)
         .permit(Trigger.CANCEL, State.CANCELLED);
     config
         .configure(State.ACTIVE)
@@ -61,6 +57,11 @@ class StatelessBooking {
         .onEntry(() -> effects.accept("sendVoucher"))
         .permit(Trigger.CHECK_IN, State.IN_HOUSE)
         .permitReentry(Trigger.REISSUE);
+    // end
+    config
+        .configure(State.WAITLISTED)
+        .permit(Trigger.ROOM_FREED, State.CONFIRMED)
+        .permit(Trigger.CANCEL, State.CANCELLED);
     config
         .configure(State.IN_HOUSE)
         .substateOf(State.ACTIVE)
@@ -69,8 +70,6 @@ class StatelessBooking {
         .permit(Trigger.CANCEL, State.CHARGED);
     machine = new StateMachine<>(initial, config);
   }
-
-  // end
 
   State state() {
     return machine.getState();
