@@ -77,8 +77,7 @@ class DeepHistoryTest {
   void changeInFirstRegionIsRestored() {
     assertEquals(
         Set.of("QUIET", "PLAYING"),
-        leavesAfter(
-            Press.POWER, Press.POWER, Press.POWER, Press.VOLUME, Press.POWER, Press.POWER));
+        leavesAfter(Press.POWER, Press.POWER, Press.POWER, Press.VOLUME, Press.POWER, Press.POWER));
   }
 
   @Test
