@@ -280,8 +280,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the name of a request in errors: the event, or the state that is forced if the event is
-   * null.
+   * Returns the name of a request in errors: the name of the event or, if the event is null, {@code
+   * force to} and the name of the forced state.
    */
   public final String nameOf(@Nullable E event, @Nullable Object forced) {
     return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];

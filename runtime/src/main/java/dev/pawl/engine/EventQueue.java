@@ -38,9 +38,9 @@ public final class EventQueue<S, E> {
   private @Nullable Watcher<S, E> watcher;
 
   /**
-   * The deferred event from which the current processing results: either this event is being
-   * offered, or its hooks or effects fired the event that is being processed. Null if the
-   * processing does not result from a deferred event.
+   * The deferred event that led to the current processing. This is the event that is being
+   * processed, if it was deferred, or the deferred event whose hooks or effects fired the event
+   * that is being processed. Null if the processing does not result from a deferred event.
    */
   private @Nullable Request<S, E> origin;
 
@@ -285,7 +285,10 @@ public final class EventQueue<S, E> {
     deferred.add(offered);
   }
 
-  /** Adds the events that were not offered, and sorts the deferred events by their positions. */
+  /**
+   * Puts back the deferred events that were taken but not offered, and sorts all deferred events in
+   * the order in which they were deferred.
+   */
   public void putBack(ArrayDeque<Request<S, E>> left) {
     deferred.addAll(left);
     if (deferred.size() > 1) {

@@ -60,8 +60,9 @@ final class ColumnConstraints {
    * Computes all columns relative to the first column of the level. Returns false if the
    * constraints contradict one another.
    *
-   * @param straight whether few bends are more important than short bends. Further passes then
-   *     prefer straight and nearly straight lines.
+   * @param straight whether few bends are more important than short bends. If so, the columns are
+   *     computed again a few times, and each time the lines that are straight or nearly straight
+   *     get more weight.
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();

@@ -59,7 +59,10 @@ final class MainPath {
   /** True for each figure whose name says that the work is done. */
   private final boolean[] successes;
 
-  /** True for each figure whose name is that of a good end. */
+  /**
+   * For each figure, whether its name is one of a success or of another good end (see {@link
+   * OutcomeWords}).
+   */
   private final boolean[] goodEnds;
 
   private final Comparator<List<Integer>> order =

@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Paints boxes with their cards, and UML's marks of initial and final states. */
+/**
+ * Paints the boxes of states with their content (see {@link Card}), and UML's marks of initial and
+ * final states.
+ */
 final class SvgStates {
 
   private static final int ROUND = 8;

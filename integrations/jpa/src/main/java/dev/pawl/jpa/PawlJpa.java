@@ -12,8 +12,9 @@ public final class PawlJpa {
 
   /**
    * The property that sets the machines of attributes that have no generated converter. The value
-   * is a {@link GuardedMachine}, the class of a generated converter or its name; or an array or
-   * collection of such values; or a string of class names separated by commas.
+   * is one machine or several. One machine is given by a {@link GuardedMachine}, by the class of
+   * its generated converter, or by the name of this class. Several are given by an array or
+   * collection of such values, or by class names in one string, separated by commas.
    */
   public static final String MACHINES = "pawl.jpa.machines";
 

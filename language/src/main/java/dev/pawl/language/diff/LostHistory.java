@@ -125,7 +125,8 @@ final class LostHistory {
   }
 
   /**
-   * Returns the shortest history that is no longer legal. The later version refuses its last event.
+   * Returns the shortest history that is no longer legal. The last event of this history is the
+   * first that the later version refuses.
    */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();

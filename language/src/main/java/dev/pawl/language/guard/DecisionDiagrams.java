@@ -161,7 +161,8 @@ final class DecisionDiagrams {
 
   /**
    * Returns a partial assignment such that a non-empty set contains every assignment with these
-   * values. No value of the assignment can be omitted. Prefers few variables, then the value true.
+   * values. No value of the assignment can be omitted. Prefers an assignment of few variables. If
+   * both values of a variable lead to equally few, prefers true.
    *
    * @param set a set other than {@link #FALSE}
    */

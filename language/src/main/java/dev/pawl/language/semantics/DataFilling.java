@@ -93,8 +93,8 @@ public final class DataFilling {
   }
 
   /**
-   * Returns the events and states from which a component of a state's data can be copied, in all
-   * transitions that enter the state.
+   * Returns the events and states from which at least one transition that enters the state can copy
+   * the component of the state's data.
    */
   public Carriers carriers(StateNode state, Event.Param component) {
     Carriers carriers = new Carriers(new LinkedHashSet<>(), new LinkedHashSet<>());

@@ -17,8 +17,8 @@ import java.util.List;
  *     history states have been replaced with the nodes that they represent. The list has only one
  *     element, unless a transition leads from within a state to a history state of the same state.
  *     The candidate is -1 if no state is active yet.
- * @param exit the nodes below the outermost domain that can be active together with the source, in
- *     exit order. Nodes that are active and below the domain are exited.
+ * @param exit the nodes, in exit order, that are below the outermost domain and can be active
+ *     together with the source. Nodes that are active and below the domain are exited.
  * @param entry the nodes that are entered below the outermost domain, in entry order
  * @param leaves the nodes of {@code entry} that are leaves
  */

@@ -225,8 +225,8 @@ public final class ResolvedMachine {
 
   /**
    * Returns all pairs of a transition and an event that it handles, in document order, with the
-   * pairs of the machine itself last. For each node, transitions for any event follow the
-   * transitions that name an event, and eventless transitions are last.
+   * pairs of the machine itself last. For each node, transitions that name an event come first,
+   * then transitions on {@code "*"}, then eventless transitions.
    */
   public List<Reaction> reactions() {
     List<Reaction> reactions = new ArrayList<>();

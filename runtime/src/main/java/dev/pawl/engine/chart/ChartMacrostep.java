@@ -303,7 +303,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   // After the step.
 
-  /** Runs to completion, then throws all exceptions since the commit, joined. */
+  /**
+   * Runs to completion. If the user's code has thrown exceptions since the commit, throws the first
+   * one with the others as suppressed.
+   */
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);

@@ -50,7 +50,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Selects the transitions that a column of the table enables in a configuration.
+   * Selects the transitions that are enabled in a configuration for a column of the chart's
+   * transition table, which stands for an event or for eventless transitions.
    *
    * @return the number of selected transitions. If no transition was selected, the reason: the
    *     smallest of the negative constants of {@link Chart} that the leaves have for the column

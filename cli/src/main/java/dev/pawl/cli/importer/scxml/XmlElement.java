@@ -125,7 +125,7 @@ final class XmlElement {
     this.source = source;
   }
 
-  /** Returns the start tag for messages, such as {@code <invoke>}. */
+  /** Returns the start tag, such as {@code <invoke>}, to name the element in messages. */
   String tag() {
     return "<" + name + ">";
   }

@@ -14,8 +14,8 @@ import java.util.Optional;
 final class XStateTriggers {
 
   /**
-   * The keys of an {@code invoke} for events of the actor, each with the word that names the event
-   * in Pawl.
+   * The keys of an {@code invoke} for the events of its actor, such as {@code onDone}. Each key
+   * maps to the last word of the event's name in Pawl, such as {@code done}.
    */
   static final Map<String, String> INVOKED = invoked();
 

@@ -47,7 +47,7 @@ public final class NetworkSimplex {
    * Adds the constraint {@code to - from >= least}. The larger the weight, the closer the
    * difference is to {@code least}.
    *
-   * @param strength the weight; 0 if the difference may be any size
+   * @param strength the weight; 0 if no difference of at least {@code least} is better than another
    */
   public void atLeast(int from, int to, int least, int strength) {
     add(from, to, least, strength, false);

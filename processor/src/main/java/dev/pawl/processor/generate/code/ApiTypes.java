@@ -253,7 +253,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns an expression that creates an event from the parameters of {@link Payload#parameters}.
+   * Returns an expression that creates an event. Its arguments are the variables that {@link
+   * Payload#parameters} declares.
    */
   public CodeBlock instance(EventPlan event) {
     return plan.hasPayload()

@@ -123,8 +123,8 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns code that evaluates the guards as declared. A variable stores the result of each
-   * predicate.
+   * Returns code that evaluates the guards as declared. Each predicate has a variable that stores
+   * its result.
    */
   private CodeBlock remembered() {
     CodeBlock.Builder code = CodeBlock.builder();
