@@ -58,8 +58,8 @@ public final class BinaryForm {
   }
 
   /**
-   * Creates the binary format of a machine that has no history, or whose states have equal wire
-   * names and declared names.
+   * Creates the binary format of a machine that has no history states, or in which the wire name of
+   * each state equals its declared name.
    *
    * @param id the name under which the machine's data was first stored; the checksum includes it
    * @param machine the name of the machine

@@ -271,8 +271,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Removes and returns all deferred events that may be offered. The caller passes the events that
-   * it has not offered to {@link #putBack}.
+   * Removes and returns all deferred events that are not held. The caller passes the events that it
+   * has not offered to {@link #putBack}.
    */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;

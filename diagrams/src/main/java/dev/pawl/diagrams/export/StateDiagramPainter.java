@@ -36,7 +36,7 @@ abstract class StateDiagramPainter {
   abstract void box(int node);
 
   /**
-   * Writes the box that represents any state.
+   * Writes the box named {@code any state}, at which the machine's own transitions start.
    *
    * @param id the id of the box
    */

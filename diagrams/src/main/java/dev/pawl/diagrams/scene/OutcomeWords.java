@@ -64,7 +64,10 @@ final class OutcomeWords {
       List.of(
           "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
 
-  /** Stems of words for the removal of an object whose work may be done. */
+  /**
+   * Stems of words for states in which an object is removed. Such a name does not say whether the
+   * work was done.
+   */
   private static final List<String> REMOVALS =
       List.of("delet", "deprecat", "destroy", "purg", "remov", "retir");
 

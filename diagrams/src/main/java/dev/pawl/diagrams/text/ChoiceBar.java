@@ -77,7 +77,7 @@ final class ChoiceBar {
   }
 
   /**
-   * Returns the cells of a bar.
+   * Returns the directions in which the bar leads from each of its cells.
    *
    * @param trunk the column in which the branches to the left and to the right begin
    * @param rows the row of the branch to an end

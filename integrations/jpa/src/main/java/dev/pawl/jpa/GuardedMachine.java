@@ -72,7 +72,9 @@ public abstract class GuardedMachine {
    */
   public abstract IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to);
 
-  /** Returns the constant of a state that carries data. Any other state is returned unchanged. */
+  /**
+   * Returns the enum constant of a state that carries data. Any other state is returned unchanged.
+   */
   public static Object key(Object state) {
     return state instanceof StateRecord<?> carrier ? carrier.stateType() : state;
   }

@@ -18,7 +18,7 @@ import java.util.List;
  *     element, unless a transition leads from within a state to a history state of the same state.
  *     The candidate is -1 if no state is active yet.
  * @param exit the nodes, in exit order, that are below the outermost domain and can be active
- *     together with the source. Nodes that are active and below the domain are exited.
+ *     together with the source. A step exits those of them that are active and below its domain.
  * @param entry the nodes that are entered below the outermost domain, in entry order
  * @param leaves the nodes of {@code entry} that are leaves
  */

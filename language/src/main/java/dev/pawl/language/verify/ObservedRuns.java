@@ -94,7 +94,7 @@ final class ObservedRuns {
     }
   }
 
-  /** Follows all edges of a node. Returns whether one of the edges breaks the claim. */
+  /** Follows all edges of a node. Returns whether one of the edges breaks the observer's claim. */
   private boolean follow(int product) {
     int index = index(product);
     int state = product % observer.size();

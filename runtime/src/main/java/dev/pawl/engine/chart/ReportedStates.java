@@ -105,7 +105,7 @@ final class ReportedStates<K extends Enum<K>> {
   /**
    * Adds the states that reports may name when a node is active.
    *
-   * @param leaf a leaf that is active too, if it is below the node
+   * @param leaf an active leaf; ignored if it is not below the node
    * @param domain the node that contains all states to add
    */
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {

@@ -165,9 +165,9 @@ final class HistoryCheck<S, E> {
     }
 
     /**
-     * Returns whether the instance has no timer although its state has one. For a row without a
-     * snapshot, the name of the state decides; if the machine has regions or the state carries
-     * data, returns false.
+     * Returns whether the instance has no timer although its state has one. If the row has no
+     * snapshot, only the name of its state shows whether the state has a timer. In that case,
+     * returns false if the machine has regions or the state carries data.
      */
     private boolean lacksTimers() {
       return machine.hasTimers()

@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /**
  * The guards and actions of an imported machine by the names of the methods that replace them, and
- * the names of its states and events in Pawl. The names do not depend on the name of the machine.
+ * the names of its states and events in Pawl. None of these names depends on the name of the
+ * machine.
  *
  * @param <C> the type of guards and actions
  */

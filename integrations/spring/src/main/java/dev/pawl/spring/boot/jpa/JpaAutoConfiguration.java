@@ -18,7 +18,10 @@ public class JpaAutoConfiguration {
   /** Creates the configuration. Called by Spring. */
   public JpaAutoConfiguration() {}
 
-  /** Returns the check. The check runs after all beans have been created. */
+  /**
+   * Returns the bean that checks for entities that are mapped to tables of stores. The check runs
+   * after all beans have been created.
+   */
   @Bean
   @ConditionalOnMissingBean
   public SharedTables pawlSharedTables(
