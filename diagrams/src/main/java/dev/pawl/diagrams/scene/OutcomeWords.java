@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * The words in names that describe an outcome: something failed or was cancelled, the work is
- * interrupted, or the work is done. {@code docs/guide/diagrams.md} lists these words.
+ * interrupted, or the work is done. {@code docs/internals/layout.md} lists these words.
  */
 final class OutcomeWords {
 
@@ -108,8 +108,7 @@ final class OutcomeWords {
   static boolean isAvoided(String name) {
     List<String> words = words(name);
     return saysFailure(words)
-        || words.stream().anyMatch(WHOLE_DETOURS::contains)
-        || words.stream().anyMatch(word -> starts(word, DETOURS));
+        || words.stream().anyMatch(w -> WHOLE_DETOURS.contains(w) || starts(w, DETOURS));
   }
 
   /** Returns whether a name says that the work is done. */

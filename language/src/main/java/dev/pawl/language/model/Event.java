@@ -47,7 +47,12 @@ public record Event(
     /** The machine raises the event {@code done.NAME} when the state {@code NAME} is done. */
     DONE,
     /** A timer of a state raises the event. */
-    TIMER
+    TIMER;
+
+    /** Returns whether only the machine itself raises events of this kind. */
+    public boolean isOwn() {
+      return this == DONE || this == TIMER;
+    }
   }
 
   /** Returns a copy of this event with another kind. */

@@ -36,6 +36,11 @@ public sealed interface Formula {
     }
   }
 
+  /** Returns the conjunction of formulas. A single formula is returned itself. */
+  static Formula and(List<Formula> operands) {
+    return operands.size() == 1 ? operands.get(0) : new And(operands);
+  }
+
   /** Returns the names of the predicates, in order of first appearance. */
   default Set<String> predicates() {
     Set<String> names = new LinkedHashSet<>();

@@ -93,7 +93,7 @@ public final class GuardParser {
     do {
       operands.add(unary());
     } while (take("&&"));
-    return operands.size() == 1 ? operands.get(0) : new Formula.And(operands);
+    return Formula.and(operands);
   }
 
   private Formula unary() throws SyntaxException {

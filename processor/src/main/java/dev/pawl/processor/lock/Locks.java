@@ -254,7 +254,7 @@ public final class Locks {
               event.name(),
               List.of(machine.declared().wireName(event)),
               event.payload(),
-              event.kind() == Event.Kind.TIMER || event.kind() == Event.Kind.DONE,
+              event.kind().isOwn(),
               event.origin()));
     }
     return declared;

@@ -292,7 +292,7 @@ final class Numbering {
    * timer or of a completion has no declaration of its own, so its former name is reserved.
    */
   private String renaming(String former, String name) {
-    return subject.find(name).filter(DeclaredName::raised).isPresent()
+    return subject.find(name).filter(DeclaredName::own).isPresent()
         ? subject.reservedKey() + ": { " + former + ": " + name + " }"
         : "renamedFrom: " + former + " to it";
   }

@@ -40,7 +40,7 @@ final class MachineMender {
     // an internal event takes precedence over another event with the same name
     machine.events().stream()
         .filter(e -> !isUnsound(e))
-        .forEach(e -> byName.merge(e.name(), e, (one, other) -> isOwn(one) ? one : other));
+        .forEach(e -> byName.merge(e.name(), e, (one, other) -> one.kind().isOwn() ? one : other));
     List<Event> sound = List.copyOf(byName.values());
     Set<String> dropped = new HashSet<>();
     machine.events().stream().filter(this::isUnsound).forEach(e -> dropped.add(e.name()));
@@ -57,10 +57,6 @@ final class MachineMender {
         sound,
         machine.forbids().stream().filter(this::isSound).toList(),
         machine.views().stream().filter(v -> !v.constants().isEmpty()).map(this::view).toList());
-  }
-
-  private static boolean isOwn(Event event) {
-    return event.kind() == Event.Kind.TIMER || event.kind() == Event.Kind.DONE;
   }
 
   private Machine.Settings settings() {

@@ -92,11 +92,9 @@ final class TransitionMender {
     }
     List<Formula> predicates =
         formula.predicates().stream().<Formula>map(Formula.Predicate::new).toList();
-    return switch (predicates.size()) {
-      case 0 -> Optional.empty();
-      case 1 -> Optional.of(new Guard(predicates.get(0), guard.origin()));
-      default -> Optional.of(new Guard(new Formula.And(predicates), guard.origin()));
-    };
+    return predicates.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Guard(Formula.and(predicates), guard.origin()));
   }
 
   /**

@@ -23,14 +23,15 @@ final class EventOrder {
 
   EventOrder(ResolvedMachine machine) {
     Set<Event> met = met(machine);
-    List<Event> usual = machine.events().stream().filter(e -> !isOwn(e)).toList();
+    List<Event> usual = machine.events().stream().filter(e -> !e.kind().isOwn()).toList();
     int count = (int) usual.stream().filter(Event::declared).count();
     count = Math.max(count, usual.size() - inOrder(usual, met));
     // The event of a direct transition has no name, so the enum cannot declare it.
     this.declared = usual.subList(0, count).stream().filter(e -> !e.direct()).toList();
-    List<Event> own = machine.events().stream().filter(e -> isOwn(e) && met.contains(e)).toList();
+    List<Event> own =
+        machine.events().stream().filter(e -> e.kind().isOwn() && met.contains(e)).toList();
     this.kept =
-        declared.size() == count && own.equals(met.stream().filter(EventOrder::isOwn).toList());
+        declared.size() == count && own.equals(met.stream().filter(e -> e.kind().isOwn()).toList());
   }
 
   /**
@@ -61,10 +62,6 @@ final class EventOrder {
   /** Returns whether the enum's events have the order that they have in the machine. */
   boolean isKept() {
     return kept;
-  }
-
-  private static boolean isOwn(Event event) {
-    return event.kind() == Event.Kind.DONE || event.kind() == Event.Kind.TIMER;
   }
 
   /** Returns the events in the order in which the reader of the enum finds them. */

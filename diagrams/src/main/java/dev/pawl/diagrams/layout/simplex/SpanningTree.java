@@ -191,9 +191,10 @@ final class SpanningTree {
     int v = one;
     int next = other;
     while (v < 0 || above[v] != climbs) {
-      int parent = v < 0 ? -1 : parent(v);
+      int parent = -1;
       if (v >= 0) {
         above[v] = climbs;
+        parent = parent(v);
       }
       v = next;
       next = parent;

@@ -11,7 +11,7 @@ public final class RenamedMethod implements Rule {
   public void check(CheckContext machine) {
     EventMethodName names = new EventMethodName(machine.machine());
     for (Event event : machine.machine().events()) {
-      if (event.kind() != Event.Kind.DONE && event.kind() != Event.Kind.TIMER) {
+      if (!event.kind().isOwn()) {
         EventMethodName.obstacle(event)
             .ifPresent(
                 why ->

@@ -128,8 +128,8 @@ final class EventReader {
   }
 
   /**
-   * Adds the description of an {@code @Event} to a constant of the user's enum. The {@code @Event}
-   * of a constant must not declare other names or a payload.
+   * Adds the description of an {@code @Event} to a constant of the user's enum. Reports the
+   * annotation if no constant has its name, or if it declares a payload.
    */
   private void describeConstant(NameReference name, Mirror annotation) {
     String constant = names.denoted(name.name());
@@ -191,21 +191,16 @@ final class EventReader {
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
       // the events of the user's enum are already known; the checks report other names
-      events.computeIfPresent(name.name(), (n, known) -> isOwn(kind) ? known.of(kind) : known);
+      events.computeIfPresent(name.name(), (n, known) -> kind.isOwn() ? known.of(kind) : known);
       return;
     }
     Event added = new Event(name.name(), "", List.of(), kind, false, name.origin());
-    if (isOwn(kind)) {
+    if (kind.isOwn()) {
       own.putIfAbsent(name.name(), added);
     } else {
       // an event is direct only if no other place names it
       events.merge(
           name.name(), added, (known, other) -> known.direct() && !other.direct() ? other : known);
     }
-  }
-
-  /** Returns whether only the machine itself raises events of a kind. */
-  private static boolean isOwn(Event.Kind kind) {
-    return kind == Event.Kind.DONE || kind == Event.Kind.TIMER;
   }
 }
