@@ -119,8 +119,8 @@ public final class Documents {
   }
 
   /**
-   * Returns the name of the file of a document; empty if {@code beside} does not contain {@code
-   * output}.
+   * Returns the file name of a document if {@code beside} contains {@code output}; otherwise an
+   * empty string.
    */
   private String file(Output output, Set<Output> beside) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());

@@ -3,7 +3,7 @@ package dev.pawl.test;
 import java.time.Duration;
 import java.util.List;
 
-/** The results that a test gives in place of the user's logic. */
+/** The results that a test sets instead of calling the user's logic. */
 interface Answers {
 
   /** Returns whether the test's answer for a method replaces the answer of the user's logic. */

@@ -8,9 +8,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Simulates the steps of a recorded instance, with trial choices instead of the user's code. The
- * simulation changes a {@link Configuration} with the same {@link TransitionSelector} and {@link
- * StateChange} as a real instance, but notifies no hooks.
+ * Simulates the steps of a recorded instance. The simulation tries choices and does not call the
+ * user's code. It changes a {@link Configuration} with the same {@link TransitionSelector} and
+ * {@link StateChange} as a real instance, but notifies no hooks.
  */
 abstract class ReplaySimulation<K extends Enum<K>, E> {
 

@@ -55,7 +55,7 @@ class AgentActivityTest {
 
   /**
    * The events that lead into each reachable pair of states. The events "spawn", "idle" and "kill"
-   * stand for the methods {@code mark…}.
+   * call the methods {@code mark…}.
    */
   private static final Map<String, List<String>> WAYS = new LinkedHashMap<>();
 

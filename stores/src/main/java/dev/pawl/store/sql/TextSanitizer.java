@@ -84,8 +84,8 @@ public final class TextSanitizer {
   }
 
   /**
-   * Returns the character of a {@code \}{@code uXXXX} escape at an index; -1 if no escape starts
-   * there.
+   * Returns the character of a {@code \}{@code uXXXX} escape at an index; -1 if no escape starts at
+   * this index.
    */
   private static int escaped(String json, int at) {
     if (!json.startsWith("\\u", at) || at + ESCAPE > json.length()) {

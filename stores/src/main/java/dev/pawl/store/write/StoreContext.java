@@ -137,10 +137,7 @@ public record StoreContext<S, E>(
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }
 
-  /**
-   * Returns whether timers may be due. Whether timers are due is certain only after the instance
-   * has been opened.
-   */
+  /** Returns whether timers may be due. Only the opened instance shows whether a timer is due. */
   public boolean isDue(EntityRow row, Instant now) {
     if (!machine.hasTimers()) {
       return false;

@@ -15,7 +15,7 @@ class WorkerThreadsTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  /** A job that waits until it is told to end. */
+  /** A job that runs until the worker stops. */
   private static final class Waiting implements WorkerThreads.Job<RunningCall> {
     @Override
     public void run(BooleanSupplier stopping) {
