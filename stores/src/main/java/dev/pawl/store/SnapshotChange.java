@@ -1,6 +1,6 @@
 package dev.pawl.store;
 
-import dev.pawl.engine.JsonReader;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.engine.VisibleText;
 import dev.pawl.store.rows.EntityRow;
 import java.util.ArrayList;
@@ -21,8 +21,8 @@ final class SnapshotChange {
     if (!expected.state().equals(found.state()) || expected.version() != found.version()) {
       return null;
     }
-    Map<String, @Nullable Object> before = fields(expected.snapshot());
-    Map<String, @Nullable Object> after = fields(found.snapshot());
+    Map<String, @Nullable Object> before = fields(expected.stored());
+    Map<String, @Nullable Object> after = fields(found.stored());
     List<String> waited = names(before.get("deferred"));
     List<String> waiting = names(after.get("deferred"));
     if (!waited.equals(waiting)) {
@@ -36,9 +36,9 @@ final class SnapshotChange {
         : "the snapshot has changed: " + String.join(", ", changed);
   }
 
-  private static Map<String, @Nullable Object> fields(@Nullable String snapshot) {
+  private static Map<String, @Nullable Object> fields(@Nullable StoredSnapshot snapshot) {
     try {
-      return snapshot == null ? Map.of() : JsonReader.object(snapshot);
+      return snapshot == null ? Map.of() : snapshot.fields();
     } catch (RuntimeException e) {
       return Map.of(); // not written by Pawl
     }

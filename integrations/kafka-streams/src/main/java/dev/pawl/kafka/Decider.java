@@ -45,7 +45,8 @@ final class Decider<S, E> {
   Decider(TopologySettings<S, E> settings) {
     this.machine = settings.machine().stored();
     InstanceOpener<S, E> opener =
-        new InstanceOpener<>(machine, settings.entities(), false, new EntityErrors(machine.name()));
+        new InstanceOpener<>(
+            machine, settings.entities(), false, false, new EntityErrors(machine.name()));
     this.hooks = new StepHooks<>(machine, settings.hooks(), LifecycleEvent::cause);
     this.maker = new StepMaker<>(machine, opener, InstantSource.system(), hooks, settings.timers());
     this.forced = new ForcedSteps<>(machine, maker, opener, Tables.of("entities"));

@@ -1,6 +1,7 @@
 package dev.pawl.kafka;
 
 import dev.pawl.engine.ErrorText;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.UnreadableCell;
@@ -15,6 +16,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +37,12 @@ final class EntityFormat {
     this.machine = machine;
   }
 
-  byte[] toBytes(EntityRecord entity) {
+  /**
+   * Writes an entity.
+   *
+   * @param instance the instance in the machine's binary format; null if the entity has none
+   */
+  byte[] toBytes(EntityRecord entity, byte @Nullable [] instance) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.writeByte(VERSION);
@@ -47,7 +54,7 @@ final class EntityFormat {
       }
       out.writeBoolean(entity.row() != null);
       if (entity.row() != null) {
-        write(out, entity.row());
+        write(out, entity.row(), Objects.requireNonNull(instance));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -63,7 +70,7 @@ final class EntityFormat {
     write(out, answer.why());
   }
 
-  private void write(DataOutputStream out, EntityRow row) throws IOException {
+  private static void write(DataOutputStream out, EntityRow row, byte[] instance) throws IOException {
     write(out, row.updatedAt());
     TimerColumns alarm = row.alarm();
     boolean timed = !alarm.equals(TimerColumns.NONE);
@@ -76,11 +83,10 @@ final class EntityFormat {
       write(out, alarm.error());
     }
     out.writeLong(row.version());
-    out.writeBoolean(row.snapshot() != null);
-    if (row.snapshot() != null) {
+    out.writeBoolean(row.stored() != null);
+    if (row.stored() != null) {
       write(out, row.state());
     }
-    byte[] instance = machine.instanceToBytes(row);
     out.writeInt(instance.length);
     out.write(instance);
   }
@@ -138,8 +144,8 @@ final class EntityFormat {
     byte[] instance = requireBytes(in);
     try {
       String state = named == null ? machine.state(instance) : named;
-      String snapshot = named == null ? null : machine.snapshot(instance);
-      return new EntityRow(id, state, version, updatedAt, snapshot, alarm, null);
+      StoredSnapshot snapshot = named == null ? null : machine.snapshot(instance);
+      return new EntityRow(id, state, version, updatedAt, snapshot, alarm, null, List.of());
     } catch (RuntimeException e) {
       // the entity can still be forced to a state
       String state = named == null ? "" : named;

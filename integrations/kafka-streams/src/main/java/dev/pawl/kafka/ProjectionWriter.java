@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -215,7 +216,8 @@ final class ProjectionWriter<S, E> {
             : Instant.ofEpochMilli(record.timestamp()),
         machine.hasSnapshots() ? described.snapshot(instance) : null,
         alarm(MachineHeaders.text(headers, MachineHeaders.TIMER)),
-        null);
+        null,
+        List.of());
   }
 
   /** Updates an entity, unless it has made a later step already. */

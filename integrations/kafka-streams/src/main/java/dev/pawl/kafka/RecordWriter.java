@@ -65,8 +65,10 @@ final class RecordWriter<S, E> {
     if (command != null) {
       MachineHeaders.put(common, MachineHeaders.COMMAND, command);
     }
-    byte[] entity = decision.writes() ? format.toBytes(decision.after()) : null;
     Batch batch = new Batch(id, common, timestamp);
+    EntityRow after = decision.after().row();
+    byte[] instance = after == null ? null : batch.bytes(after);
+    byte[] entity = decision.writes() ? format.toBytes(decision.after(), instance) : null;
     for (MadeStep<S, E> made : decision.made()) {
       batch.add(made);
     }
@@ -121,6 +123,8 @@ final class RecordWriter<S, E> {
     private final RecordHeaders common;
     private final long timestamp;
     private final List<Record<String, Output>> records = new ArrayList<>();
+    private @Nullable EntityRow written;
+    private byte[] instance = {};
 
     Batch(String id, RecordHeaders common, long timestamp) {
       this.id = id;
@@ -136,10 +140,19 @@ final class RecordWriter<S, E> {
       return records.get(records.size() - 1);
     }
 
+    /** Returns the instance of a row as bytes. The bytes of the last row are kept. */
+    byte[] bytes(EntityRow row) {
+      if (row != written) {
+        instance = described.instanceToBytes(row);
+        written = row;
+      }
+      return instance;
+    }
+
     /** Adds the instance to the headers of the last record. */
     void describe(EntityRow row) {
       Headers headers = last().headers();
-      headers.add(MachineHeaders.INSTANCE, described.instanceToBytes(row));
+      headers.add(MachineHeaders.INSTANCE, bytes(row));
       MachineHeaders.put(headers, MachineHeaders.STATE, row.state());
       String timer = ProjectionWriter.timerHeader(row.alarm());
       if (timer != null) {

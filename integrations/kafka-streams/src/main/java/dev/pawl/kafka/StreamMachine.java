@@ -2,9 +2,9 @@ package dev.pawl.kafka;
 
 import dev.pawl.Cause;
 import dev.pawl.data.BinaryForm;
-import dev.pawl.data.Json;
 import dev.pawl.engine.SavedDeferral;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -127,8 +127,8 @@ public final class StreamMachine<S, E> {
    * @param row the row of the instance
    */
   byte[] instanceToBytes(EntityRow row) {
-    if (row.snapshot() != null) {
-      return format.ofInstance(Json.read(row.snapshot()));
+    if (row.stored() != null) {
+      return format.ofInstance(row.stored().fields());
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("entityId", row.id());
@@ -138,14 +138,14 @@ public final class StreamMachine<S, E> {
   }
 
   /**
-   * Returns the snapshot of an instance as JSON.
+   * Returns the snapshot of an instance.
    *
    * @throws IllegalArgumentException if the bytes are damaged or of another machine
    */
   @SuppressWarnings("unchecked") // the fields of an instance are named
-  String snapshot(byte[] instance) {
-    return Json.write(
-        (Map<String, ? extends @Nullable Object>)
+  StoredSnapshot snapshot(byte[] instance) {
+    return StoredSnapshot.of(
+        (Map<String, @Nullable Object>)
             Objects.requireNonNull(format.instance(instance).value()));
   }
 

@@ -259,7 +259,9 @@ class RandomChartsTest {
       @SuppressWarnings("unchecked") // the state of this chart
       Object instance() throws Exception {
         return stored.hasSnapshots()
-            ? withoutTimers(machine.snapshot((byte[]) invoke("Binary", "toBytes", null, instance)))
+            ? withoutTimers(machine
+                    .snapshot((byte[]) invoke("Binary", "toBytes", null, instance))
+                    .text())
             : stored.nameOf((S) invoke("Machine", "state", instance));
       }
     }

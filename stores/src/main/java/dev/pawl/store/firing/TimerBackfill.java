@@ -181,7 +181,7 @@ public final class TimerBackfill {
     if (row == null || !isTimeless(row, name)) {
       return false;
     }
-    if (row.snapshot() == null) {
+    if (row.stored() == null) {
       return start(c, row); // without a snapshot, opening the instance starts its timers
     }
     EntityRow given;

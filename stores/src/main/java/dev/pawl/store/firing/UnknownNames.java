@@ -1,6 +1,5 @@
 package dev.pawl.store.firing;
 
-import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.StructureException;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
@@ -54,9 +53,9 @@ public final class UnknownNames {
     if (!machine.knows(row.state())) {
       return "the state " + row.state();
     }
-    Map<String, Object> snapshot;
+    Map<String, @Nullable Object> snapshot;
     try {
-      snapshot = row.snapshot() == null ? Map.of() : JsonReader.object(row.snapshot());
+      snapshot = row.stored() == null ? Map.of() : row.stored().fields();
     } catch (RuntimeException e) {
       return null;
     }

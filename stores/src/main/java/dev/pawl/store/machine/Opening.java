@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *     contains the state
  * @param sequence the number of steps that the instance has made
  * @param begins whether the instance is created now; otherwise it is resumed
- * @param snapshot the text of {@link StoredInstance#snapshot()}; null if the instance is created
- *     now or was stored without a snapshot
+ * @param stored the snapshot of the instance; null if the instance is created now or was stored
+ *     without a snapshot
  * @param clock the store's clock
  * @param scheduler the scheduler of the instance's timers; the store controls the time of this
  *     scheduler
@@ -37,14 +37,22 @@ public record Opening<S, E>(
     @Nullable S state,
     long sequence,
     boolean begins,
-    @Nullable String snapshot,
+    @Nullable StoredSnapshot stored,
     InstantSource clock,
     Scheduler scheduler,
     TransitionHook<S, E> hook,
     EffectContext effectContext,
-    @Nullable String kept,
+    @Nullable StoredSnapshot kept,
     @Nullable Object context,
     Purpose purpose) {
+
+  /**
+   * Returns the text of {@link StoredInstance#snapshot()}; null if the instance is created now or
+   * was stored without a snapshot.
+   */
+  public @Nullable String snapshot() {
+    return stored == null ? null : stored.text();
+  }
 
   /**
    * Fires an event of this instance from inside its step, without a cause. See {@link #fire(Object,
@@ -116,12 +124,12 @@ public record Opening<S, E>(
     private final @Nullable S state;
     private final long sequence;
     private boolean begins;
-    private @Nullable String snapshot;
+    private @Nullable StoredSnapshot stored;
     private InstantSource clock = InstantSource.system();
     private Scheduler scheduler = new VirtualScheduler();
     private TransitionHook<S, E> hook = new TransitionHook<>() {};
     private EffectContext effectContext = new EffectContext();
-    private @Nullable String kept;
+    private @Nullable StoredSnapshot kept;
     private @Nullable Object context;
     private Purpose purpose = Purpose.STEP;
 
@@ -138,14 +146,14 @@ public record Opening<S, E>(
     }
 
     /** Sets the snapshot; null if the instance was stored without a snapshot. */
-    public Builder<S, E> snapshot(@Nullable String text) {
-      snapshot = text;
+    public Builder<S, E> stored(@Nullable StoredSnapshot snapshot) {
+      stored = snapshot;
       return this;
     }
 
     /** Sets the snapshot that supplies only the context; null if there is none. */
-    public Builder<S, E> kept(@Nullable String text) {
-      kept = text;
+    public Builder<S, E> kept(@Nullable StoredSnapshot snapshot) {
+      kept = snapshot;
       return this;
     }
 
@@ -185,7 +193,7 @@ public record Opening<S, E>(
           state,
           sequence,
           begins,
-          snapshot,
+          stored,
           clock,
           scheduler,
           hook,

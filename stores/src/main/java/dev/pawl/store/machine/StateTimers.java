@@ -1,6 +1,5 @@
 package dev.pawl.store.machine;
 
-import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.Purpose;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -37,8 +36,8 @@ public final class StateTimers {
     }
     Opening<S, E> opening = Opening.<S, E>of("none", state, 1).purpose(Purpose.FORCE).build();
     Map<String, Duration> timers = new LinkedHashMap<>();
-    String snapshot = open(machine, opening, name).snapshot();
-    Object named = snapshot == null ? null : JsonReader.object(snapshot).get("timers");
+    StoredSnapshot snapshot = open(machine, opening, name).stored();
+    Object named = snapshot == null ? null : snapshot.fields().get("timers");
     if (named instanceof Map<?, ?> running) {
       running.forEach((event, left) -> timers.put((String) event, Duration.parse((String) left)));
     }

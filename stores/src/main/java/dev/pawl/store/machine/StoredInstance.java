@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.Machine;
 import dev.pawl.engine.chart.DeferredEvents;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,11 @@ public interface StoredInstance<S, E> {
 
   /** Returns the snapshot of the instance; null if the machine keeps no snapshots. */
   @Nullable String snapshot();
+
+  /** Returns the snapshot of the instance; null if the machine keeps no snapshots. */
+  default @Nullable StoredSnapshot stored() {
+    return StoredSnapshot.ofNullable(snapshot());
+  }
 
   /**
    * Returns the names of the events that are legal now, like {@code permitted()} of the machine.
@@ -88,13 +94,13 @@ public interface StoredInstance<S, E> {
   }
 
   /**
-   * Returns an instance of a machine that keeps snapshots.
+   * Returns an instance of a machine that keeps snapshots as text.
    *
    * @param machine the instance of the generated machine
    * @param fire fires an event
    * @param force forces a state
    * @param state returns the current state
-   * @param snapshot returns the snapshot
+   * @param snapshot returns the text of the snapshot
    */
   static <M, S, E> StoredInstance<S, E> of(
       M machine,
@@ -102,6 +108,34 @@ public interface StoredInstance<S, E> {
       Forcing<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
       Function<? super M, @Nullable String> snapshot) {
+    return create(
+        machine, fire, force, state, m -> StoredSnapshot.ofNullable(snapshot.apply(m)));
+  }
+
+  /**
+   * Returns an instance of a machine that keeps snapshots in the format of Pawl.
+   *
+   * @param machine the instance of the generated machine
+   * @param fire fires an event
+   * @param force forces a state
+   * @param state returns the current state
+   * @param fields returns the fields of the snapshot
+   */
+  static <M, S, E> StoredInstance<S, E> ofFields(
+      M machine,
+      Firing<? super M, ? super E> fire,
+      Forcing<? super M, ? super S> force,
+      Function<? super M, ? extends S> state,
+      Function<? super M, Map<String, @Nullable Object>> fields) {
+    return create(machine, fire, force, state, m -> StoredSnapshot.of(fields.apply(m)));
+  }
+
+  private static <M, S, E> StoredInstance<S, E> create(
+      M machine,
+      Firing<? super M, ? super E> fire,
+      Forcing<? super M, ? super S> force,
+      Function<? super M, ? extends S> state,
+      Function<? super M, @Nullable StoredSnapshot> snapshot) {
     Objects.requireNonNull(machine, "machine");
     DeferredEvents<S, E> deferred = DeferredEvents.of(machine);
     return new StoredInstance<>() {
@@ -122,6 +156,12 @@ public interface StoredInstance<S, E> {
 
       @Override
       public @Nullable String snapshot() {
+        StoredSnapshot taken = stored();
+        return taken == null ? null : taken.text();
+      }
+
+      @Override
+      public @Nullable StoredSnapshot stored() {
         return snapshot.apply(machine);
       }
 

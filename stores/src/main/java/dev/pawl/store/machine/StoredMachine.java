@@ -1,6 +1,7 @@
 package dev.pawl.store.machine;
 
 import dev.pawl.DeclaredName;
+import dev.pawl.data.Plain;
 import dev.pawl.store.scope.CallScope;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -33,6 +34,7 @@ public final class StoredMachine<S, E> {
   private final Legality legality;
   private final List<Enum<?>> codes;
   private final Set<Trait> traits;
+  private final @Nullable Function<Plain, ? extends S> reads;
   private final Function<Opening<S, E>, StoredInstance<S, E>> opens;
 
   private StoredMachine(StoredMachine<S, E> machine, List<Enum<?>> codes) {
@@ -42,6 +44,7 @@ public final class StoredMachine<S, E> {
     this.legality = machine.legality;
     this.codes = codes;
     this.traits = machine.traits;
+    this.reads = machine.reads;
     this.opens = machine.opens;
   }
 
@@ -53,6 +56,7 @@ public final class StoredMachine<S, E> {
     this.legality = Objects.requireNonNull(builder.legality, "legality(…) is missing");
     this.codes = List.of();
     this.traits = EnumSet.copyOf(builder.traits);
+    this.reads = builder.reads;
     this.opens = Objects.requireNonNull(opens, "opens");
     names.requireInitial(name, initial);
   }
@@ -207,6 +211,21 @@ public final class StoredMachine<S, E> {
     }
   }
 
+  /** Returns whether {@link #read} can read snapshots. */
+  public boolean canRead() {
+    return reads != null;
+  }
+
+  /**
+   * Reads all values of a snapshot without opening an instance.
+   *
+   * @return the state of the instance
+   * @throws IllegalArgumentException if the snapshot cannot be read
+   */
+  public S read(StoredSnapshot snapshot) {
+    return Objects.requireNonNull(reads, "reads(…) is missing").apply(snapshot.plain(name));
+  }
+
   @Override
   public String toString() {
     return name;
@@ -231,6 +250,7 @@ public final class StoredMachine<S, E> {
     private @Nullable Function<String, ? extends E> eventFromWire;
     private @Nullable Legality legality;
     private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
+    private @Nullable Function<Plain, ? extends S> reads;
 
     private Builder(String name) {
       this.name = Objects.requireNonNull(name, "name");
@@ -347,6 +367,18 @@ public final class StoredMachine<S, E> {
     public Builder<S, E> timers() {
       traits.add(Trait.TIMERS);
       return snapshots();
+    }
+
+    /**
+     * Sets the function that reads a snapshot: all its values, without opening an instance.
+     * Optional: without this function, a store opens an instance to check that a snapshot can be
+     * read.
+     *
+     * @param reader reads the fields of a snapshot, and returns the state
+     */
+    public Builder<S, E> reads(Function<Plain, ? extends S> reader) {
+      reads = reader;
+      return this;
     }
 
     private WireNames<S, E> names() {

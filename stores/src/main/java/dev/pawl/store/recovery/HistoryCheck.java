@@ -140,13 +140,13 @@ final class HistoryCheck<S, E> {
             "its version is " + row.version() + ", but its last step is " + steps + ".");
       }
       starts = false;
-      if (machine.hasSnapshots() && row.snapshot() != null) {
+      if (machine.hasSnapshots() && row.stored() != null) {
         checkSnapshot();
       } else if (machine.hasSnapshots()) {
         note(Finding.Kind.INCONSISTENT_ROW, truth.wrongBeginning(row));
         isOld = isPart();
       }
-      if (machine.hasSnapshots() && row.snapshot() == null && row.version() > 0 && isSilent()) {
+      if (machine.hasSnapshots() && row.stored() == null && row.version() > 0 && isSilent()) {
         note(
             Finding.Kind.SNAPSHOT,
             "it has no snapshot, and the state " + row.state() + " carries data.");
@@ -172,7 +172,7 @@ final class HistoryCheck<S, E> {
     private boolean lacksTimers() {
       return machine.hasTimers()
           && row.alarm().equals(TimerColumns.NONE)
-          && (row.snapshot() != null
+          && (row.stored() != null
               ? starts
               : machine.knows(row.state()) && timed.computeIfAbsent(row.state(), this::hasTimers));
     }
@@ -202,7 +202,7 @@ final class HistoryCheck<S, E> {
      * a row: the state alone described an instance in that version, but does not in this version.
      */
     private boolean isPart() {
-      return row.snapshot() == null && !machine.isWhole(row.state()) && !begins();
+      return row.stored() == null && !machine.isWhole(row.state()) && !begins();
     }
 
     private boolean isAt(String end) {
@@ -226,7 +226,7 @@ final class HistoryCheck<S, E> {
     private Opening<S, E> opening(VirtualScheduler time, MigrationHook<S, E> hook) {
       S state = machine.knows(row.state()) ? machine.state(row.state()) : null;
       return Opening.<S, E>of(row.id(), state, row.version())
-          .snapshot(row.snapshot())
+          .stored(row.stored())
           .time(InstantSource.system(), time)
           .heard(hook, new EffectContext())
           .purpose(Purpose.LOOK)

@@ -89,7 +89,7 @@ final class TriedRows {
       note(unreadable, row, new UnreadableRowException(row.unreadable()).getMessage());
       return;
     }
-    boolean begins = row.snapshot() == null && machine.isWhole(row.state());
+    boolean begins = row.stored() == null && machine.isWhole(row.state());
     if (begins || !machine.knows(row.state())) {
       return;
     }
@@ -97,7 +97,7 @@ final class TriedRows {
     try {
       machine.open(
           Opening.<S, E>of(row.id(), machine.state(row.state()), row.version())
-              .snapshot(row.snapshot())
+              .stored(row.stored())
               .time(row::updatedAt, new VirtualScheduler(row.updatedAt()))
               .heard(hook, new EffectContext())
               .purpose(Purpose.LOOK)

@@ -1,5 +1,6 @@
 package dev.pawl.store.rows;
 
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.sql.UnreadableCell;
 import java.time.Instant;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param state the name of the state
  * @param version the number of steps that the instance has made
  * @param updatedAt the time at which the row was last written
- * @param snapshot the snapshot of the instance; null if the row has no snapshot
+ * @param stored the snapshot of the instance; null if the row has no snapshot
  * @param alarm the timer columns; {@link TimerColumns#NONE} if the machine has no timers
  * @param readAt the database's time when the row was read; null if the machine has no timers
  * @param unreadable the unreadable cells; the components for these cells have default values
@@ -24,7 +25,7 @@ public record EntityRow(
     String state,
     long version,
     Instant updatedAt,
-    @Nullable String snapshot,
+    @Nullable StoredSnapshot stored,
     TimerColumns alarm,
     @Nullable Instant readAt,
     List<UnreadableCell> unreadable) {
@@ -44,7 +45,20 @@ public record EntityRow(
       @Nullable String snapshot,
       TimerColumns alarm,
       @Nullable Instant readAt) {
-    this(id, state, version, updatedAt, snapshot, alarm, readAt, List.of());
+    this(
+        id,
+        state,
+        version,
+        updatedAt,
+        StoredSnapshot.ofNullable(snapshot),
+        alarm,
+        readAt,
+        List.of());
+  }
+
+  /** Returns the text of the snapshot; null if the row has no snapshot. */
+  public @Nullable String snapshot() {
+    return stored == null ? null : stored.text();
   }
 
   /** Returns whether the cell of a column is unreadable. */
@@ -54,7 +68,7 @@ public record EntityRow(
 
   /** Returns a copy with other timer columns. */
   public EntityRow with(TimerColumns noted) {
-    return new EntityRow(id, state, version, updatedAt, snapshot, noted, readAt, unreadable);
+    return new EntityRow(id, state, version, updatedAt, stored, noted, readAt, unreadable);
   }
 
   @Override
@@ -64,12 +78,12 @@ public record EntityRow(
         && state.equals(row.state)
         && version == row.version
         && updatedAt.equals(row.updatedAt)
-        && Objects.equals(snapshot, row.snapshot)
+        && Objects.equals(stored, row.stored)
         && unreadable.equals(row.unreadable);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, state, version, updatedAt, snapshot);
+    return Objects.hash(id, state, version, updatedAt, stored);
   }
 }

@@ -1,6 +1,7 @@
 package dev.pawl.store.rows;
 
 import dev.pawl.store.jdbc.SqlErrors;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
@@ -369,7 +370,14 @@ public final class EntityRows {
     String snapshot = snapshots ? cells.optionalText("snapshot") : null;
     TimerColumns alarm = timers ? alarm(cells) : TimerColumns.NONE;
     return new EntityRow(
-        id, state, version, updatedAt, snapshot, alarm, readAt, cells.unreadable());
+        id,
+        state,
+        version,
+        updatedAt,
+        StoredSnapshot.ofNullable(snapshot),
+        alarm,
+        readAt,
+        cells.unreadable());
   }
 
   static TimerColumns alarm(Cells cells) throws SQLException {

@@ -61,7 +61,7 @@ final class CatchUpScheduler implements ResumingScheduler {
     this.time = new VirtualScheduler(earlier(row.updatedAt(), now));
     List<Duration> none = anew ? List.of() : null;
     List<Duration> timers =
-        row.snapshot() == null ? none : RowConsistencyCheck.timers(row.snapshot());
+        row.stored() == null ? none : RowConsistencyCheck.timers(row.stored());
     this.known = timers == null ? -1 : timers.size();
     this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }

@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Purpose;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
@@ -16,6 +17,7 @@ import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -168,7 +170,7 @@ public final class ForcedSteps<S, E> {
    */
   private @Nullable Placed<S> whole(String name, long sequence, Found found) {
     EntityRow row = found.row();
-    if (row.snapshot() == null) {
+    if (row.stored() == null) {
       return null;
     }
     try {
@@ -190,9 +192,9 @@ public final class ForcedSteps<S, E> {
     if (!machine.hasSnapshots()) {
       return new Placed<>(state, next);
     }
-    if (found.row().snapshot() != null && truth.isOwn(found.row())) {
+    if (found.row().stored() != null && truth.isOwn(found.row())) {
       try {
-        return opened(machine, state, next, found.row().snapshot(), found.now());
+        return opened(machine, state, next, found.row().stored(), found.now());
       } catch (Exception | StackOverflowError e) {
         // the context cannot be used: use the initial one
       }
@@ -207,7 +209,7 @@ public final class ForcedSteps<S, E> {
    * @param kept a snapshot whose context is kept; null for none
    */
   private Placed<S> opened(
-      StoredMachine<S, E> as, S state, EntityRow next, @Nullable String kept, Instant now) {
+      StoredMachine<S, E> as, S state, EntityRow next, @Nullable StoredSnapshot kept, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
     StoredInstance<S, E> instance =
         as.open(
@@ -217,7 +219,7 @@ public final class ForcedSteps<S, E> {
                 .purpose(Purpose.FORCE)
                 .build());
     return placed(
-        instance.state(), next, machine.nameOf(instance.state()), instance.snapshot(), time, now);
+        instance.state(), next, machine.nameOf(instance.state()), instance.stored(), time, now);
   }
 
   private Placed<S> read(EntityRow next, Instant now) {
@@ -228,7 +230,7 @@ public final class ForcedSteps<S, E> {
     }
     S state =
         opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
-    return placed(state, next, next.state(), next.snapshot(), time, now);
+    return placed(state, next, next.state(), next.stored(), time, now);
   }
 
   /** Returns a row that can be read back. The timers of the row count from now. */
@@ -236,7 +238,7 @@ public final class ForcedSteps<S, E> {
       S state,
       EntityRow next,
       String name,
-      @Nullable String snapshot,
+      @Nullable StoredSnapshot snapshot,
       VirtualScheduler time,
       Instant now) {
     TimerColumns alarm = TimerColumns.NONE;
@@ -245,7 +247,15 @@ public final class ForcedSteps<S, E> {
       alarm = TimerColumns.running(first, first);
     }
     EntityRow row =
-        new EntityRow(next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null);
+        new EntityRow(
+            next.id(),
+            name,
+            next.version(),
+            next.updatedAt(),
+            snapshot,
+            alarm,
+            null,
+            List.of());
     opener.requireReadable(row, state);
     return new Placed<>(state, row);
   }
@@ -266,7 +276,7 @@ public final class ForcedSteps<S, E> {
     if (!row.isUnreadable(tables.version())) {
       known = known.with("foundVersion", row.version());
     }
-    if (row.snapshot() != null) {
+    if (row.stored() != null) {
       known = known.with("foundSnapshot", row.snapshot());
     }
     String unreadable = found.unreadable();

@@ -7,6 +7,7 @@ import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.TextSanitizer;
 import dev.pawl.store.sql.UnreadableRowException;
@@ -30,6 +31,7 @@ public final class InstanceOpener<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final String table;
+  private final boolean asText;
   private final RowConsistencyCheck truth;
   private final StoreErrors errors;
 
@@ -39,12 +41,18 @@ public final class InstanceOpener<S, E> {
   /**
    * Creates an opener for the rows of a table.
    *
+   * @param asText whether the rows store snapshots as text; otherwise as fields
    * @param databaseTime whether the store uses the clock of the database
    */
   public InstanceOpener(
-      StoredMachine<S, E> machine, String table, boolean databaseTime, StoreErrors errors) {
+      StoredMachine<S, E> machine,
+      String table,
+      boolean asText,
+      boolean databaseTime,
+      StoreErrors errors) {
     this.machine = machine;
     this.table = table;
+    this.asText = asText;
     this.truth = new RowConsistencyCheck(machine, databaseTime);
     this.errors = errors;
     this.context = null;
@@ -53,6 +61,7 @@ public final class InstanceOpener<S, E> {
   private InstanceOpener(InstanceOpener<S, E> other, Object context) {
     this.machine = other.machine;
     this.table = other.table;
+    this.asText = other.asText;
     this.truth = other.truth;
     this.errors = other.errors;
     this.context = context;
@@ -89,12 +98,12 @@ public final class InstanceOpener<S, E> {
       Purpose purpose) {
     requireReadableCells(row);
     S state = state(row);
-    if (row.snapshot() == null && machine.hasSnapshots()) {
+    if (row.stored() == null && machine.hasSnapshots()) {
       requireEnough(row, state, begins(row));
     }
     Asked asked = new Asked(scheduler);
     Opening<S, E> opening = opening(row, state, clock, asked, hook, work, purpose);
-    if (row.snapshot() == null) {
+    if (row.stored() == null) {
       return machine.open(opening);
     }
     StoredInstance<S, E> instance = read(row, opening);
@@ -199,7 +208,7 @@ public final class InstanceOpener<S, E> {
   public S read(EntityRow row) {
     requireReadableCells(row);
     S named = state(row);
-    if (named == null || machine.hasSnapshots() && row.snapshot() != null) {
+    if (named == null || machine.hasSnapshots() && row.stored() != null) {
       return look(row).state();
     } else if (machine.hasSnapshots()) {
       requireEnough(row, named, begins(row));
@@ -210,7 +219,7 @@ public final class InstanceOpener<S, E> {
   /** Returns whether the instance of a row has not begun yet. */
   private boolean begins(EntityRow row) {
     return row.version() == 0
-        && row.snapshot() == null
+        && row.stored() == null
         && (machine.isWhole(row.state())
             || machine.initial().contains(machine.current(row.state())));
   }
@@ -220,7 +229,7 @@ public final class InstanceOpener<S, E> {
    * row: the state alone described an instance in that version, but does not in this version.
    */
   boolean isPart(EntityRow row) {
-    return row.snapshot() == null && !machine.isWhole(row.state()) && !begins(row);
+    return row.stored() == null && !machine.isWhole(row.state()) && !begins(row);
   }
 
   /**
@@ -230,7 +239,7 @@ public final class InstanceOpener<S, E> {
    * @throws RuntimeException if the instance cannot be opened
    */
   public boolean needsMigration(EntityRow row) {
-    if (row.snapshot() == null || !machine.hasSnapshots()) {
+    if (row.stored() == null || !machine.hasSnapshots()) {
       return isPart(row);
     }
     MigrationHook<S, E> hook = new MigrationHook<>();
@@ -285,7 +294,7 @@ public final class InstanceOpener<S, E> {
     return Opening.<S, E>of(row.id(), state, row.version())
         .begins(begins)
         .context(begins ? context : null)
-        .snapshot(row.snapshot())
+        .stored(row.stored())
         .time(clock, scheduler)
         .heard(hook, work)
         .purpose(purpose)
@@ -307,7 +316,7 @@ public final class InstanceOpener<S, E> {
   void requireReadable(EntityRow row, S state) {
     try {
       requireSame(row, state);
-    } catch (Exception e) {
+    } catch (Exception | StackOverflowError e) {
       throw new IllegalStateException(
           machine.name()
               + ' '
@@ -319,15 +328,22 @@ public final class InstanceOpener<S, E> {
   }
 
   private void requireSame(EntityRow row, S state) {
-    String snapshot = row.snapshot();
-    if (snapshot != null && !TextSanitizer.isClean(snapshot)) {
-      throw new IllegalArgumentException(
-          "the snapshot contains the character 0 or an unpaired surrogate.");
-    }
-    S found = snapshot == null ? machine.state(row.state()) : look(row).state();
+    S found = row.stored() == null ? machine.state(row.state()) : readBack(row, row.stored());
     if (found != null && !Objects.equals(machine.nameOf(found), machine.nameOf(state))) {
       throw new IllegalArgumentException("the state " + state + " is read as " + found + ".");
     }
+  }
+
+  /** Reads the snapshot of a row as it will be read when it is stored. */
+  private S readBack(EntityRow row, StoredSnapshot snapshot) {
+    if (asText && !TextSanitizer.isClean(snapshot.text())) {
+      throw new IllegalArgumentException(
+          "the snapshot contains the character 0 or an unpaired surrogate.");
+    }
+    if (!machine.canRead()) {
+      return look(row).state();
+    }
+    return machine.read(asText ? StoredSnapshot.of(snapshot.text()) : snapshot);
   }
 
   private String place(EntityRow row) {

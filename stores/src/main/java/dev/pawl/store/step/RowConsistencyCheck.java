@@ -1,8 +1,8 @@
 package dev.pawl.store.step;
 
-import dev.pawl.engine.JsonReader;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import java.time.DateTimeException;
@@ -54,7 +54,7 @@ public final class RowConsistencyCheck {
    */
   public <S> @Nullable String wrong(
       EntityRow row, StoredInstance<S, ?> instance, boolean timed, boolean migrated) {
-    Map<String, Object> fields = fields(row.snapshot());
+    Map<String, @Nullable Object> fields = fields(row);
     Object owner = fields.get("entityId");
     if (owner != null && !owner.equals(row.id())) {
       return differs("id", row.id(), owner);
@@ -68,7 +68,7 @@ public final class RowConsistencyCheck {
     if (!migrated && !state.equals(machine.current(row.state()))) {
       return differs("state", row.state(), state);
     }
-    Duration first = first(fields);
+    Duration first = first(row.stored());
     boolean checked = machine.hasTimers() && !fields.isEmpty() && timed == (first != null);
     return checked ? timers(row, first) : null;
   }
@@ -90,8 +90,10 @@ public final class RowConsistencyCheck {
   }
 
   /** Returns the remaining time of the first timer in a snapshot; null if it has no timer. */
-  private static @Nullable Duration first(Map<String, Object> fields) {
-    return timers(fields).stream().min(Duration::compareTo).orElse(null);
+  private static @Nullable Duration first(@Nullable StoredSnapshot snapshot) {
+    return snapshot == null
+        ? null
+        : snapshot.timers().stream().min(Duration::compareTo).orElse(null);
   }
 
   /**
@@ -129,30 +131,23 @@ public final class RowConsistencyCheck {
    * Returns the remaining times of the timers in a snapshot; null if the snapshot was not written
    * by Pawl, or is damaged.
    */
-  public static @Nullable List<Duration> timers(String snapshot) {
-    Map<String, Object> fields = fields(snapshot);
+  static @Nullable List<Duration> timers(StoredSnapshot snapshot) {
     try {
-      return fields.isEmpty() ? null : timers(fields);
+      return snapshot.fieldsOfPawl().isEmpty() ? null : snapshot.timers();
     } catch (DateTimeException | ClassCastException e) {
       return null; // opening the instance reports the error
     }
   }
 
-  private static List<Duration> timers(Map<String, Object> fields) {
-    return fields.get("timers") instanceof Map<?, ?> timers
-        ? timers.values().stream().map(left -> Duration.parse((String) left)).toList()
-        : List.of();
-  }
-
   /** Returns whether the snapshot of a row belongs to its entity, or contains no id. */
   public boolean isOwn(EntityRow row) {
-    Object owner = fields(row.snapshot()).get("entityId");
+    Object owner = fields(row).get("entityId");
     return owner == null || owner.equals(row.id());
   }
 
   /** Returns whether the snapshot of a row has deferred events. */
   boolean hasDeferred(EntityRow row) {
-    return fields(row.snapshot()).get("deferred") instanceof List<?> deferred
+    return fields(row).get("deferred") instanceof List<?> deferred
         && !deferred.isEmpty();
   }
 
@@ -161,7 +156,7 @@ public final class RowConsistencyCheck {
    * snapshot contains no number.
    */
   public long sequence(EntityRow row) {
-    return fields(row.snapshot()).get("sequence") instanceof Long steps ? steps : row.version();
+    return fields(row).get("sequence") instanceof Long steps ? steps : row.version();
   }
 
   /**
@@ -170,7 +165,7 @@ public final class RowConsistencyCheck {
    */
   public @Nullable String renumbered(EntityRow row, long steps) {
     String text = row.snapshot();
-    Map<String, Object> wanted = new LinkedHashMap<>(fields(text));
+    Map<String, @Nullable Object> wanted = new LinkedHashMap<>(fields(row));
     if (text == null || wanted.isEmpty()) {
       return null;
     }
@@ -178,7 +173,7 @@ public final class RowConsistencyCheck {
     String known = field + wanted.put("sequence", steps);
     for (int at = text.indexOf(known); at >= 0; at = text.indexOf(known, at + 1)) {
       String changed = text.substring(0, at) + field + steps + text.substring(at + known.length());
-      if (fields(changed).equals(wanted)) {
+      if (StoredSnapshot.of(changed).fieldsOfPawl().equals(wanted)) {
         return changed;
       }
     }
@@ -195,16 +190,8 @@ public final class RowConsistencyCheck {
         + ".";
   }
 
-  /** Returns the fields of a snapshot; empty if Pawl did not write it. */
-  private static Map<String, Object> fields(@Nullable String snapshot) {
-    if (snapshot == null || !snapshot.startsWith("{")) {
-      return Map.of();
-    }
-    try {
-      Map<String, Object> fields = JsonReader.object(snapshot);
-      return fields.containsKey("pawl") ? fields : Map.of();
-    } catch (IllegalArgumentException e) {
-      return Map.of();
-    }
+  /** Returns the fields of a row's snapshot; empty if Pawl did not write it. */
+  private static Map<String, @Nullable Object> fields(EntityRow row) {
+    return row.stored() == null ? Map.of() : row.stored().fieldsOfPawl();
   }
 }

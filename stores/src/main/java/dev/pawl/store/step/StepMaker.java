@@ -311,7 +311,7 @@ public final class StepMaker<S, E> {
         ignored,
         attempts,
         waiting.haveChanged(
-            attempts.isEmpty() && !Objects.equals(row.snapshot(), after.snapshot())),
+            () -> attempts.isEmpty() && !Objects.equals(row.stored(), after.stored())),
         waiting.byDeferred(),
         (index, error) -> {
           plan.undo().accept(error);
@@ -502,9 +502,10 @@ public final class StepMaker<S, E> {
             name,
             row.version() + heard.steps.size(),
             at,
-            machine.hasSnapshots() ? instance.snapshot() : null,
+            machine.hasSnapshots() ? instance.stored() : null,
             time == null ? TimerColumns.NONE : time.alarm(name.equals(row.state())),
-            null);
+            null,
+            List.of());
     opener.requireReadable(next, state);
     return next;
   }
@@ -537,9 +538,10 @@ public final class StepMaker<S, E> {
             row.state(),
             row.version(),
             time.shown(),
-            instance.snapshot(),
+            instance.stored(),
             time.alarm(true),
-            null);
+            null,
+            List.of());
     opener.requireReadable(next, instance.state());
     return next;
   }

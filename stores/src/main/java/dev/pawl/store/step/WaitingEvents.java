@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,9 +115,9 @@ final class WaitingEvents<S, E> {
    *
    * @param otherwise the result for an instance that does not report its deferred events
    */
-  boolean haveChanged(boolean otherwise) {
+  boolean haveChanged(BooleanSupplier otherwise) {
     if (events == null) {
-      return otherwise;
+      return otherwise.getAsBoolean();
     }
     List<Snapshot.Deferred<E>> now = events.waiting();
     boolean same = now.size() == before.size() && held.isEmpty();

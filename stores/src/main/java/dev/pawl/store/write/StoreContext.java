@@ -97,7 +97,7 @@ public record StoreContext<S, E>(
       InstantSource time = clock != null ? clock : InstantSource.system();
       boolean databaseTime = clock == null && machine.hasTimers();
       InstanceOpener<S, E> opener =
-          new InstanceOpener<>(machine, tables.entities(), databaseTime, errors);
+          new InstanceOpener<>(machine, tables.entities(), true, databaseTime, errors);
       StepHooks<S, E> heard = new StepHooks<>(machine, hooks, causes);
       StepMaker<S, E> maker = new StepMaker<>(machine, opener, time, heard, policy);
       return new StoreContext<>(
@@ -145,7 +145,7 @@ public record StoreContext<S, E>(
     Instant timerAt = row.alarm().timerAt();
     // waking an instance also corrects rows with missing times or times of a clock that is ahead
     return timerAt == null
-        ? row.alarm().dueAt() != null || row.snapshot() == null
+        ? row.alarm().dueAt() != null || row.stored() == null
         : !timerAt.isAfter(now) || row.updatedAt().isAfter(now);
   }
 

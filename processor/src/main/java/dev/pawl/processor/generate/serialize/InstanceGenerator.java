@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.pawl.language.model.Serializer;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.generate.code.ApiTypes;
@@ -41,8 +42,7 @@ final class InstanceGenerator {
         MethodSpec.methodBuilder("instance")
             .returns(api.machine())
             .addParameter(Conversion.PLAIN, "plain")
-            .addParameter(api.machine().nestedClass("Builder"), "builder")
-            .addStatement("requireInstance(plain)");
+            .addParameter(api.machine().nestedClass("Builder"), "builder");
     if (serial.plan().chart().isPresent()) {
       chart(type, to, from);
     } else {
@@ -102,8 +102,11 @@ final class InstanceGenerator {
     CodeBlock none = CodeBlock.of("$T.of()", List.class);
     body.addStatement(joined(CodeBlock.of("$T.of(machine.state())", List.class), none));
     type.addMethod(body.build());
+    from.addStatement("requireInstance(plain)");
     if (serial.plan().hasContext()) {
-      from.addStatement("builder.context($L)", readContext());
+      type.addMethod(
+          read("readContext", api.context()).addStatement("return $L", readContext()).build());
+      from.addStatement("builder.context(readContext(plain))");
     }
     from.addStatement("$T entityId = entityId(plain)", String.class)
         .beginControlFlow("if (entityId != null)")
@@ -112,6 +115,32 @@ final class InstanceGenerator {
         .addStatement("$T state = leaf(plain)", api.state())
         .addStatement("$T machine = builder.restored(state, sequence(plain))", api.machine());
     type.addMethod(keep(from, CodeBlock.of("$T.of(state)", List.class), none));
+    if (isStored()) {
+      MethodSpec.Builder state = readState().addStatement("requireInstance(plain)");
+      if (serial.plan().hasContext()) {
+        state.addStatement("readContext(plain)");
+      }
+      type.addMethod(state.addStatement("return leaf(plain)").build());
+    }
+  }
+
+  private boolean isStored() {
+    return serial.has(Serializer.STORE) && serial.plan().hasSnapshots();
+  }
+
+  /** Begins the method that a store calls to check that an instance can be read. */
+  private MethodSpec.Builder readState() {
+    return MethodSpec.methodBuilder("readState")
+        .addJavadoc("Reads all values of an instance and returns its state.\n")
+        .returns(api.state())
+        .addParameter(Conversion.PLAIN, "plain");
+  }
+
+  private static MethodSpec.Builder read(String name, TypeName type) {
+    return MethodSpec.methodBuilder(name)
+        .addModifiers(Modifier.PRIVATE)
+        .returns(type)
+        .addParameter(Conversion.PLAIN, "plain");
   }
 
   private void chart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
@@ -133,14 +162,19 @@ final class InstanceGenerator {
         serial.plan().hasTimers()
             ? CodeBlock.of("elapsed(plain)")
             : CodeBlock.of("$T.of()", List.class));
-    from.addStatement(
-        "$T snapshot =\nnew $T<>(\n$>$>$L)$<$<",
-        api.snapshot(),
-        ApiTypes.SNAPSHOT,
-        CodeBlock.join(parts, ",\n"));
+    type.addMethod(
+        read("snapshot", api.snapshot())
+            .addStatement("requireInstance(plain)")
+            .addStatement(
+                "return new $T<>(\n$>$>$L)$<$<", ApiTypes.SNAPSHOT, CodeBlock.join(parts, ",\n"))
+            .build());
+    from.addStatement("$T snapshot = snapshot(plain)", api.snapshot());
     from.addStatement("$T machine = builder.from(snapshot).build()", api.machine());
     type.addMethod(
         keep(from, CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
+    if (isStored()) {
+      type.addMethod(readState().addStatement("return snapshot(plain).leaves().get(0)").build());
+    }
   }
 
   private CodeBlock history(TypeSpec.Builder type) {

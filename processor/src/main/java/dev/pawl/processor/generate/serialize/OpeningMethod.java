@@ -8,6 +8,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.processor.generate.code.ApiTypes;
+import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,15 +92,13 @@ final class OpeningMethod {
     addOpened(method);
     CodeBlock snapshot = CodeBlock.of("");
     if (plan.hasSnapshots()) {
-      snapshot =
-          takesValues()
-              ? CodeBlock.of(",\ninstance -> $T.toJson(instance, values)", serial.codec())
-              : CodeBlock.of(",\n$T::toJson", serial.codec());
+      snapshot = CodeBlock.of(",\ninstance -> $L.ofInstance(instance)", serial.newData());
     }
     return method
         .addStatement(
-            "return $T.of(\nmachine,\n$T::fire,\n$T::force,\n$T::state$L)",
+            "return $T.$L(\nmachine,\n$T::fire,\n$T::force,\n$T::state$L)",
             INSTANCE,
+            plan.hasSnapshots() ? "ofFields" : "of",
             api.machine(),
             api.machine(),
             api.machine(),
@@ -123,12 +122,17 @@ final class OpeningMethod {
             api.machine(),
             plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
         .addStatement("setup.accept(former, opening)")
-        .addStatement("builder.context($L.context())", read("opening.kept(), former"))
+        .addStatement("builder.context($L.context())", read("opening.kept()", "former"))
         .endControlFlow();
   }
 
-  private CodeBlock read(String what) {
-    return CodeBlock.of("$T.fromJson($L$L)", serial.codec(), what, takesValues() ? ", values" : "");
+  private CodeBlock read(String snapshot, String to) {
+    return CodeBlock.of(
+        "$L.instance($L.plain($L), $L)",
+        serial.newData(),
+        snapshot,
+        Literal.of(plan.machine().name()),
+        to);
   }
 
   /**
@@ -144,10 +148,10 @@ final class OpeningMethod {
       method.addStatement("$T machine =\n$L", api.machine(), goesOn);
       return;
     }
-    CodeBlock read = read("opening.snapshot(), builder");
+    CodeBlock read = read("opening.stored()", "builder");
     if (plan.chart().isEmpty() && !plan.hasData()) {
       method.addStatement(
-          "$T machine =\nopening.snapshot() == null\n$>$>? $L\n: $L$<$<",
+          "$T machine =\nopening.stored() == null\n$>$>? $L\n: $L$<$<",
           api.machine(),
           goesOn,
           read);
@@ -159,7 +163,7 @@ final class OpeningMethod {
         .addStatement(
             "machine = builder$L.build()",
             beginnings.areSeveral() && !plan.hasData() ? ".initial(opening.state())" : "")
-        .nextControlFlow("else if (opening.snapshot() == null)")
+        .nextControlFlow("else if (opening.stored() == null)")
         .addComment(
             "forced$L", plan.hasData() ? "" : ", or stored before the machine had snapshots")
         .addStatement("machine = $L", goesOn)

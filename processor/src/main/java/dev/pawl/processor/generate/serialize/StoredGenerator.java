@@ -108,7 +108,11 @@ public final class StoredGenerator implements TypeGenerator {
             transitions,
             serial.codec(),
             serial.codec())
-        .add(kind());
+        .add(kind())
+        .add(
+            plan.hasSnapshots()
+                ? CodeBlock.of("\n.reads(plain -> $L.readState(plain))", serial.newData())
+                : CodeBlock.of(""));
     if (given.isEmpty()) {
       code.add("\n.opens($T::instance)", stored);
     } else {
