@@ -274,6 +274,9 @@ public abstract class MachineData<S, E> {
     }
     Plain field = plain.field("leaves");
     List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
+    if (stored.size() == 1) {
+      return stored;
+    }
     PlainItems.spread(stored, field.what());
     Set<S> distinct = new LinkedHashSet<>(stored);
     // an earlier version may have had more leaves than this one; some of those leaves are
@@ -422,11 +425,15 @@ public abstract class MachineData<S, E> {
    * @param plain the plain value of the instance
    */
   protected final List<E> elapsed(Plain plain) {
+    List<Plain> stored = PlainItems.orNone(plain.optional("elapsed"), Function.identity());
+    if (stored.isEmpty()) {
+      return List.of();
+    }
     Set<@Nullable Object> names = new HashSet<>(plain.optional("timers").fields().keySet());
     Set<E> known = new HashSet<>();
     timers(plain).forEach(running -> known.add(running.event()));
     List<E> elapsed = new ArrayList<>();
-    for (Plain item : PlainItems.orNone(plain.optional("elapsed"), Function.identity())) {
+    for (Plain item : stored) {
       // a timer was stored twice: return it twice, so that the caller reports it
       boolean isTwice = !names.add(item.value());
       for (E event : timer(item)) {

@@ -91,6 +91,9 @@ final class PlainItems {
    * counted, since a hash table orders them.
    */
   static void spread(Collection<? extends @Nullable Object> items, String what) {
+    if (items.size() <= MOST_ALIKE) {
+      return;
+    }
     int[] hashes =
         items.stream()
             .filter(item -> !(item instanceof Comparable<?>))

@@ -101,8 +101,10 @@ public final class UnknownFields {
       // if several stored states became one, it is unknown which of them the fields describe
       boolean merged = stored instanceof List<?> all && all.size() != values.size();
       Object one = merged ? null : stored instanceof List<?> all ? all.get(i) : stored;
-      Object known = named(key, writer.apply(values.get(i)));
-      carried.add(new Carried(carrier(values.get(i)), beyond(named(key, one), known)));
+      // a name alone has no fields
+      Object beyond =
+          one instanceof Map<?, ?> ? beyond(one, named(key, writer.apply(values.get(i)))) : null;
+      carried.add(new Carried(carrier(values.get(i)), beyond));
     }
     return carried;
   }

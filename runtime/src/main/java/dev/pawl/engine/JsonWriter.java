@@ -27,7 +27,7 @@ public final class JsonWriter {
 
   private static final char[] HEX = "0123456789abcdef".toCharArray();
 
-  private final StringBuilder out = new StringBuilder(128).append('{');
+  private final StringBuilder out = new StringBuilder(256).append('{');
   private boolean ended;
 
   /** Creates a writer of an empty object. */
@@ -193,27 +193,31 @@ public final class JsonWriter {
 
   private void string(String text) {
     out.append('"');
+    int written = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      switch (c) {
-        case '"' -> out.append("\\\"");
-        case '\\' -> out.append("\\\\");
-        case '\n' -> out.append("\\n");
-        case '\r' -> out.append("\\r");
-        case '\t' -> out.append("\\t");
-        default -> {
-          if (VisibleText.isUnseen(text, i)) {
-            out.append("\\u")
-                .append(HEX[c >> 12])
-                .append(HEX[c >> 8 & 15])
-                .append(HEX[c >> 4 & 15])
-                .append(HEX[c & 15]);
-          } else {
-            out.append(c);
-          }
-        }
+      if (c == '"' || c == '\\' || VisibleText.isUnseen(text, i)) {
+        out.append(text, written, i);
+        escape(c);
+        written = i + 1;
       }
     }
-    out.append('"');
+    out.append(text, written, text.length()).append('"');
+  }
+
+  private void escape(char c) {
+    switch (c) {
+      case '"' -> out.append("\\\"");
+      case '\\' -> out.append("\\\\");
+      case '\n' -> out.append("\\n");
+      case '\r' -> out.append("\\r");
+      case '\t' -> out.append("\\t");
+      default ->
+          out.append("\\u")
+              .append(HEX[c >> 12])
+              .append(HEX[c >> 8 & 15])
+              .append(HEX[c >> 4 & 15])
+              .append(HEX[c & 15]);
+    }
   }
 }

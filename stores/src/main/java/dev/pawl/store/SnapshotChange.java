@@ -1,7 +1,7 @@
 package dev.pawl.store;
 
-import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.engine.VisibleText;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

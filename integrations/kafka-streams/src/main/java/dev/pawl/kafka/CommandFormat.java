@@ -43,14 +43,14 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
     if (command == null) {
       return null;
     }
-    MachineHeaders.put(headers, MachineHeaders.COMMAND, command.id());
+    MachineHeaders.replace(headers, MachineHeaders.COMMAND, command.id());
     if (command.expectedVersion() != null) {
-      MachineHeaders.put(
+      MachineHeaders.replace(
           headers, MachineHeaders.EXPECTED_VERSION, command.expectedVersion().toString());
     }
     Map<String, @Nullable Object> cause = SavedDeferral.toPlain(command.cause());
     if (!cause.isEmpty()) {
-      MachineHeaders.put(headers, MachineHeaders.CAUSE, Json.write(cause));
+      MachineHeaders.replace(headers, MachineHeaders.CAUSE, Json.write(cause));
     }
     return Json.write(plain(command.action())).getBytes(StandardCharsets.UTF_8);
   }

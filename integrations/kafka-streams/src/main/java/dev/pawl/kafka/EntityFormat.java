@@ -5,16 +5,13 @@ import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.UnreadableCell;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -43,52 +40,96 @@ final class EntityFormat {
    * @param instance the instance in the machine's binary format; null if the entity has none
    */
   byte[] toBytes(EntityRecord entity, byte @Nullable [] instance) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      out.writeByte(VERSION);
-      out.writeLong(entity.token());
-      write(out, entity.due());
-      out.writeShort(entity.answers().size());
-      for (Answer answer : entity.answers()) {
-        write(out, answer);
-      }
-      out.writeBoolean(entity.row() != null);
-      if (entity.row() != null) {
-        write(out, entity.row(), Objects.requireNonNull(instance));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    Writer out = new Writer();
+    out.put((byte) VERSION);
+    out.put(entity.token());
+    out.put(entity.due());
+    out.put((short) entity.answers().size());
+    for (Answer answer : entity.answers()) {
+      out.put(answer.command());
+      out.put((byte) answer.outcome().ordinal());
+      out.put(answer.version());
+      out.put(answer.state());
+      out.put(answer.why());
     }
-    return bytes.toByteArray();
+    out.put(entity.row() != null);
+    if (entity.row() != null) {
+      write(out, entity.row(), Objects.requireNonNull(instance));
+    }
+    return out.bytes();
   }
 
-  private static void write(DataOutputStream out, Answer answer) throws IOException {
-    write(out, answer.command());
-    out.writeByte(answer.outcome().ordinal());
-    out.writeLong(answer.version());
-    write(out, answer.state());
-    write(out, answer.why());
-  }
-
-  private static void write(DataOutputStream out, EntityRow row, byte[] instance) throws IOException {
-    write(out, row.updatedAt());
+  private static void write(Writer out, EntityRow row, byte[] instance) {
+    out.put(row.updatedAt());
     TimerColumns alarm = row.alarm();
     boolean timed = !alarm.equals(TimerColumns.NONE);
-    out.writeBoolean(timed);
+    out.put(timed);
     if (timed) {
-      write(out, alarm.dueAt());
-      write(out, alarm.timerAt());
-      out.writeInt(alarm.attempts());
-      write(out, alarm.parkedAt());
-      write(out, alarm.error());
+      out.put(alarm.dueAt());
+      out.put(alarm.timerAt());
+      out.put(alarm.attempts());
+      out.put(alarm.parkedAt());
+      out.put(alarm.error());
     }
-    out.writeLong(row.version());
-    out.writeBoolean(row.stored() != null);
+    out.put(row.version());
+    out.put(row.stored() != null);
     if (row.stored() != null) {
-      write(out, row.state());
+      out.put(row.state());
     }
-    out.writeInt(instance.length);
-    out.write(instance);
+    out.put(instance);
+  }
+
+  /** A writer of values into a buffer that grows. */
+  private static final class Writer {
+    private ByteBuffer out = ByteBuffer.allocate(512);
+
+    private ByteBuffer room(int bytes) {
+      if (out.remaining() < bytes) {
+        out = ByteBuffer.allocate(2 * (out.position() + bytes)).put(out.flip());
+      }
+      return out;
+    }
+
+    void put(byte value) {
+      room(Byte.BYTES).put(value);
+    }
+
+    void put(boolean value) {
+      put((byte) (value ? 1 : 0));
+    }
+
+    void put(short value) {
+      room(Short.BYTES).putShort(value);
+    }
+
+    void put(int value) {
+      room(Integer.BYTES).putInt(value);
+    }
+
+    void put(long value) {
+      room(Long.BYTES).putLong(value);
+    }
+
+    void put(@Nullable Instant time) {
+      put(time == null ? NEVER : ChronoUnit.MICROS.between(Instant.EPOCH, time));
+    }
+
+    void put(@Nullable String text) {
+      if (text == null) {
+        put(-1);
+      } else {
+        put(text.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+
+    void put(byte[] bytes) {
+      put(bytes.length);
+      room(bytes.length).put(bytes);
+    }
+
+    byte[] bytes() {
+      return Arrays.copyOf(out.array(), out.position());
+    }
   }
 
   /**
@@ -98,49 +139,41 @@ final class EntityFormat {
    *     version
    */
   EntityRecord fromBytes(String id, byte[] bytes) {
-    try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      int version = in.readByte();
+    try {
+      ByteBuffer in = ByteBuffer.wrap(bytes);
+      int version = in.get();
       if (version != VERSION) {
         throw new IllegalArgumentException("the version of its format is " + version);
       }
-      long token = in.readLong();
+      long token = in.getLong();
       Instant due = readTime(in);
       List<Answer> answers = new ArrayList<>();
-      for (int left = in.readUnsignedShort(); left > 0; left--) {
+      for (int left = in.getShort() & 0xFFFF; left > 0; left--) {
         answers.add(readAnswer(in));
       }
-      EntityRow row = in.readBoolean() ? readRow(in, id) : null;
+      EntityRow row = in.get() != 0 ? readRow(in, id) : null;
       return new EntityRecord(row, due, token, List.copyOf(answers));
-    } catch (IOException | RuntimeException e) {
+    } catch (RuntimeException e) {
+      String why =
+          e instanceof BufferUnderflowException ? "the bytes end too early" : ErrorText.message(e);
       throw new IllegalArgumentException(
-          machine.name()
-              + ' '
-              + id
-              + " cannot be read from the store: "
-              + ErrorText.message(e)
-              + ". "
-              + REMEDY,
-          e);
+          machine.name() + ' ' + id + " cannot be read from the store: " + why + ". " + REMEDY, e);
     }
   }
 
-  private static Answer readAnswer(DataInputStream in) throws IOException {
+  private static Answer readAnswer(ByteBuffer in) {
     return new Answer(
-        requireText(in),
-        OUTCOMES[in.readUnsignedByte()],
-        in.readLong(),
-        readText(in),
-        readText(in));
+        requireText(in), OUTCOMES[in.get() & 0xFF], in.getLong(), readText(in), readText(in));
   }
 
-  private EntityRow readRow(DataInputStream in, String id) throws IOException {
+  private EntityRow readRow(ByteBuffer in, String id) {
     Instant updatedAt = requireTime(in);
     TimerColumns alarm =
-        in.readBoolean()
-            ? new TimerColumns(readTime(in), readTime(in), in.readInt(), readTime(in), readText(in))
+        in.get() != 0
+            ? new TimerColumns(readTime(in), readTime(in), in.getInt(), readTime(in), readText(in))
             : TimerColumns.NONE;
-    long version = in.readLong();
-    String named = in.readBoolean() ? requireText(in) : null;
+    long version = in.getLong();
+    String named = in.get() != 0 ? requireText(in) : null;
     byte[] instance = requireBytes(in);
     try {
       String state = named == null ? machine.state(instance) : named;
@@ -161,50 +194,45 @@ final class EntityFormat {
     }
   }
 
-  private static void write(DataOutputStream out, @Nullable Instant time) throws IOException {
-    out.writeLong(time == null ? NEVER : ChronoUnit.MICROS.between(Instant.EPOCH, time));
-  }
-
-  private static @Nullable Instant readTime(DataInputStream in) throws IOException {
-    long micros = in.readLong();
+  private static @Nullable Instant readTime(ByteBuffer in) {
+    long micros = in.getLong();
     return micros == NEVER ? null : Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
   }
 
-  private static Instant requireTime(DataInputStream in) throws IOException {
+  private static Instant requireTime(ByteBuffer in) {
     Instant time = readTime(in);
     if (time == null) {
-      throw new IOException("a time is missing");
+      throw new IllegalArgumentException("a time is missing");
     }
     return time;
   }
 
-  private static void write(DataOutputStream out, @Nullable String text) throws IOException {
-    byte[] bytes = text == null ? new byte[0] : text.getBytes(StandardCharsets.UTF_8);
-    out.writeInt(text == null ? -1 : bytes.length);
-    out.write(bytes);
-  }
-
-  private static @Nullable String readText(DataInputStream in) throws IOException {
+  private static @Nullable String readText(ByteBuffer in) {
     byte[] bytes = readBytes(in);
     return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
   }
 
-  private static byte @Nullable [] readBytes(DataInputStream in) throws IOException {
-    int length = in.readInt();
-    if (length > in.available()) {
-      throw new IOException("the bytes end too early");
+  private static byte @Nullable [] readBytes(ByteBuffer in) {
+    int length = in.getInt();
+    if (length < 0) {
+      return null;
     }
-    return length < 0 ? null : in.readNBytes(length);
+    if (length > in.remaining()) {
+      throw new BufferUnderflowException();
+    }
+    byte[] bytes = new byte[length];
+    in.get(bytes);
+    return bytes;
   }
 
-  private static String requireText(DataInputStream in) throws IOException {
+  private static String requireText(ByteBuffer in) {
     return new String(requireBytes(in), StandardCharsets.UTF_8);
   }
 
-  private static byte[] requireBytes(DataInputStream in) throws IOException {
+  private static byte[] requireBytes(ByteBuffer in) {
     byte[] bytes = readBytes(in);
     if (bytes == null) {
-      throw new IOException("a value is missing");
+      throw new IllegalArgumentException("a value is missing");
     }
     return bytes;
   }

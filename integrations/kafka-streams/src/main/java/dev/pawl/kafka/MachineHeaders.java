@@ -68,8 +68,14 @@ public final class MachineHeaders {
         : new String(header.value(), StandardCharsets.UTF_8);
   }
 
+  /** Sets a header that may exist, because a record is written again. */
+  static void replace(Headers headers, String name, String value) {
+    put(headers.remove(name), name, value);
+  }
+
+  /** Adds a header that does not exist yet. */
   static void put(Headers headers, String name, String value) {
-    headers.remove(name).add(name, value.getBytes(StandardCharsets.UTF_8));
+    headers.add(name, value.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Returns new headers that contain the trace headers of the given headers. */

@@ -9,7 +9,6 @@ import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.MadeStep;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,6 +16,7 @@ import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.utils.Utils;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +96,7 @@ final class RecordWriter<S, E> {
 
   private void requireSize(Record<String, Output> record) {
     String value = record.value().value();
-    long size = value == null ? 0 : value.getBytes(StandardCharsets.UTF_8).length;
+    long size = value == null ? 0 : Utils.utf8Length(value);
     for (Header header : record.headers()) {
       size += header.value() == null ? 0 : header.value().length;
     }

@@ -145,8 +145,7 @@ public final class StreamMachine<S, E> {
   @SuppressWarnings("unchecked") // the fields of an instance are named
   StoredSnapshot snapshot(byte[] instance) {
     return StoredSnapshot.of(
-        (Map<String, @Nullable Object>)
-            Objects.requireNonNull(format.instance(instance).value()));
+        (Map<String, @Nullable Object>) Objects.requireNonNull(format.instance(instance).value()));
   }
 
   /**

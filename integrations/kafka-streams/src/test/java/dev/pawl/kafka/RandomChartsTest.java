@@ -259,9 +259,8 @@ class RandomChartsTest {
       @SuppressWarnings("unchecked") // the state of this chart
       Object instance() throws Exception {
         return stored.hasSnapshots()
-            ? withoutTimers(machine
-                    .snapshot((byte[]) invoke("Binary", "toBytes", null, instance))
-                    .text())
+            ? withoutTimers(
+                machine.snapshot((byte[]) invoke("Binary", "toBytes", null, instance)).text())
             : stored.nameOf((S) invoke("Machine", "state", instance));
       }
     }

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -245,9 +244,18 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       byNumber[number] = state;
     }
     // this version may have the states in another order
-    int[] stored = IntStream.range(0, byNumber.length).filter(i -> byNumber[i] != null).toArray();
+    int[] stored = new int[states.size()];
+    Object[] values = new Object[stored.length];
+    int count = 0;
+    for (int number = 0; number < byNumber.length; number++) {
+      if (byNumber[number] != null) {
+        stored[count] = number;
+        values[count++] = byNumber[number];
+      }
+    }
+    stored = Arrays.copyOf(stored, count);
     if (isWhole(chart.node(0), stored, false)) {
-      draft.replace(0, 0, stored, Arrays.stream(stored).mapToObj(i -> byNumber[i]).toArray());
+      draft.replace(0, 0, stored, Arrays.copyOf(values, count));
     } else {
       migrate(stored, byNumber);
     }

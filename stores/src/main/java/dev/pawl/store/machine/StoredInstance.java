@@ -108,8 +108,7 @@ public interface StoredInstance<S, E> {
       Forcing<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
       Function<? super M, @Nullable String> snapshot) {
-    return create(
-        machine, fire, force, state, m -> StoredSnapshot.ofNullable(snapshot.apply(m)));
+    return create(machine, fire, force, state, m -> StoredSnapshot.ofNullable(snapshot.apply(m)));
   }
 
   /**

@@ -20,8 +20,7 @@ public final class StoredSnapshot {
   private volatile @Nullable Map<String, @Nullable Object> fields;
   private volatile @Nullable List<Duration> timers;
 
-  private StoredSnapshot(
-      @Nullable String text, @Nullable Map<String, @Nullable Object> fields) {
+  private StoredSnapshot(@Nullable String text, @Nullable Map<String, @Nullable Object> fields) {
     this.text = text;
     this.fields = fields;
   }

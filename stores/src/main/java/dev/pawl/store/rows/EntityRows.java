@@ -1,8 +1,8 @@
 package dev.pawl.store.rows;
 
 import dev.pawl.store.jdbc.SqlErrors;
-import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;

@@ -60,8 +60,7 @@ final class CatchUpScheduler implements ResumingScheduler {
     this.now = now;
     this.time = new VirtualScheduler(earlier(row.updatedAt(), now));
     List<Duration> none = anew ? List.of() : null;
-    List<Duration> timers =
-        row.stored() == null ? none : RowConsistencyCheck.timers(row.stored());
+    List<Duration> timers = row.stored() == null ? none : RowConsistencyCheck.timers(row.stored());
     this.known = timers == null ? -1 : timers.size();
     this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
   }

@@ -4,12 +4,12 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Purpose;
-import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.machine.StoredSnapshot;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.Tables;
@@ -248,14 +248,7 @@ public final class ForcedSteps<S, E> {
     }
     EntityRow row =
         new EntityRow(
-            next.id(),
-            name,
-            next.version(),
-            next.updatedAt(),
-            snapshot,
-            alarm,
-            null,
-            List.of());
+            next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null, List.of());
     opener.requireReadable(row, state);
     return new Placed<>(state, row);
   }

@@ -147,8 +147,7 @@ public final class RowConsistencyCheck {
 
   /** Returns whether the snapshot of a row has deferred events. */
   boolean hasDeferred(EntityRow row) {
-    return fields(row).get("deferred") instanceof List<?> deferred
-        && !deferred.isEmpty();
+    return fields(row).get("deferred") instanceof List<?> deferred && !deferred.isEmpty();
   }
 
   /**

@@ -77,11 +77,12 @@ final class InstanceGenerator {
     return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
   }
 
-  private MethodSpec keep(MethodSpec.Builder from, CodeBlock leaves, CodeBlock deferred) {
+  private MethodSpec keep(
+      MethodSpec.Builder from, String known, CodeBlock leaves, CodeBlock deferred) {
     // stored history that no longer fits the machine is dropped
     String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
     return from.addStatement(
-            "machine.kept = unknown($L, ofInstance(machine), $L, $L)", stored, leaves, deferred)
+            "machine.kept = unknown($L, $L, $L, $L)", stored, known, leaves, deferred)
         .addStatement("return machine")
         .build();
   }
@@ -114,7 +115,8 @@ final class InstanceGenerator {
         .endControlFlow()
         .addStatement("$T state = leaf(plain)", api.state())
         .addStatement("$T machine = builder.restored(state, sequence(plain))", api.machine());
-    type.addMethod(keep(from, CodeBlock.of("$T.of(state)", List.class), none));
+    type.addMethod(
+        keep(from, "ofInstance(machine)", CodeBlock.of("$T.of(state)", List.class), none));
     if (isStored()) {
       MethodSpec.Builder state = readState().addStatement("requireInstance(plain)");
       if (serial.plan().hasContext()) {
@@ -145,8 +147,15 @@ final class InstanceGenerator {
 
   private void chart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
     to.addStatement("$T snapshot = machine.snapshot()", api.snapshot());
-    to.addStatement("$T plain = ofInstance(snapshot)", OBJECTS);
-    putContext(to, CodeBlock.of("snapshot.context()"));
+    to.addStatement("$T plain = of(snapshot)", OBJECTS);
+    MethodSpec.Builder of =
+        MethodSpec.methodBuilder("of")
+            .addModifiers(Modifier.PRIVATE)
+            .returns(OBJECTS)
+            .addParameter(api.snapshot(), "snapshot")
+            .addStatement("$T plain = ofInstance(snapshot)", OBJECTS);
+    putContext(of, CodeBlock.of("snapshot.context()"));
+    type.addMethod(of.addStatement("return plain").build());
     to.addStatement(joined(CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
     type.addMethod(to.build());
     List<CodeBlock> parts = new ArrayList<>();
@@ -171,7 +180,11 @@ final class InstanceGenerator {
     from.addStatement("$T snapshot = snapshot(plain)", api.snapshot());
     from.addStatement("$T machine = builder.from(snapshot).build()", api.machine());
     type.addMethod(
-        keep(from, CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
+        keep(
+            from,
+            "of(snapshot)",
+            CodeBlock.of("snapshot.leaves()"),
+            CodeBlock.of("snapshot.deferred()")));
     if (isStored()) {
       type.addMethod(readState().addStatement("return snapshot(plain).leaves().get(0)").build());
     }
