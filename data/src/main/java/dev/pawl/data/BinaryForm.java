@@ -10,10 +10,11 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The binary format of a machine's plain values. A header of three bytes contains a mark of the
- * format, the version of the format, and a letter that shows whether the bytes contain a state, an
+ * The binary format of a machine's plain values. A header of three bytes contains the letter {@code
+ * P}, the version of the format, and a letter that shows whether the bytes contain a state, an
  * event or an instance. A checksum (CRC-32) shows that the bytes are complete and belong to this
- * machine. Bytes that fail these checks cause an {@link IllegalArgumentException}. Thread-safe.
+ * machine. Bytes with a wrong header or a wrong checksum cause an {@link IllegalArgumentException}.
+ * Thread-safe.
  */
 public final class BinaryForm {
 
@@ -21,8 +22,8 @@ public final class BinaryForm {
   private static final int FORMAT = 1;
 
   /**
-   * The version of the format for instances whose deferred events have causes. Earlier versions of
-   * Pawl refuse this version of the format.
+   * The version of the format for instances whose deferred events have causes. Releases of Pawl
+   * that do not know this version refuse to read such instances.
    */
   static final int EXPLAINED = 2;
 
@@ -42,7 +43,8 @@ public final class BinaryForm {
   /**
    * Creates the binary format of a machine.
    *
-   * @param id the name under which the machine's data was first stored; the checksum includes it
+   * @param id the name under which the machine's data was first stored; the checksum includes this
+   *     name
    * @param machine the name of the machine
    * @param states the numbers of states by wire name
    * @param events the numbers of events
@@ -61,7 +63,8 @@ public final class BinaryForm {
    * Creates the binary format of a machine that has no history states, or in which the wire name of
    * each state equals its declared name.
    *
-   * @param id the name under which the machine's data was first stored; the checksum includes it
+   * @param id the name under which the machine's data was first stored; the checksum includes this
+   *     name
    * @param machine the name of the machine
    * @param states the numbers of states
    * @param events the numbers of events
@@ -122,7 +125,8 @@ public final class BinaryForm {
    *
    * @param plain the fields of the instance
    * @return the instance in the binary format
-   * @throws IllegalArgumentException if a field that a later version wrote has no number
+   * @throws IllegalArgumentException if the instance contains a field that a later version of the
+   *     machine wrote and for which the binary format has no number
    */
   public byte[] ofInstance(Map<String, ? extends @Nullable Object> plain) {
     int format = BinaryWriter.isExplained(plain) ? EXPLAINED : FORMAT;

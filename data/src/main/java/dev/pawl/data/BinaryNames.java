@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers that represent the states or events of a machine, and their data components, in the
- * binary format. The numbers come from the machine's lock file. Not thread-safe while names are
- * added; afterwards thread-safe.
+ * The numbers that represent the states or events of a machine, and the components of their data,
+ * in the binary format. The numbers come from the machine's lock file. The object is not
+ * thread-safe while names are added, and thread-safe afterwards.
  */
 public final class BinaryNames {
 
@@ -19,7 +19,8 @@ public final class BinaryNames {
   /**
    * Creates an empty set of numbers.
    *
-   * @param what a description for errors, such as {@code Circuit state}
+   * @param what a description of the named objects for error messages, such as {@code Circuit
+   *     state}
    */
   public BinaryNames(String what) {
     this.what = what;
@@ -30,9 +31,9 @@ public final class BinaryNames {
    *
    * @param number the number of the state or event
    * @param name the wire name of the state or event
-   * @param itsParts the current and former components of the data, numbered from 1; an unused
-   *     number has an empty string
-   * @return this set of numbers
+   * @param itsParts the names of the current and former components of the data, in the order of
+   *     their numbers, which start at 1; an unused number has an empty string
+   * @return this object
    */
   public BinaryNames add(int number, String name, String... itsParts) {
     numbers.put(name, number);
@@ -59,8 +60,8 @@ public final class BinaryNames {
   }
 
   /**
-   * Returns the number of a component. Throws an exception if this version does not know the
-   * component, because the value of the component must not be lost.
+   * Returns the number of a component. Throws an exception if this version of the machine does not
+   * know the component, because the value of the component must not be lost.
    */
   int part(int number, String part) {
     int found = parts(number).indexOf(part) + 1;

@@ -11,12 +11,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reader of plain values in the binary format. It throws an IllegalArgumentException for
- * malformed bytes. Not thread-safe.
+ * A reader of plain values in the binary format. The reader throws an IllegalArgumentException if
+ * the bytes are malformed. Not thread-safe.
  */
 final class BinaryReader {
 
-  /** The maximum nesting, equal to that of the JSON reader. */
+  /** The maximum depth of nested lists and maps. The JSON reader has an equal limit. */
   private static final int MAX_DEPTH = 100;
 
   private final ByteBuffer in;
@@ -89,7 +89,6 @@ final class BinaryReader {
     return fields;
   }
 
-  /** Reads an instance. */
   Map<String, @Nullable Object> instance(
       int format, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
     Map<String, @Nullable Object> instance = new LinkedHashMap<>();
@@ -155,7 +154,6 @@ final class BinaryReader {
     return entries;
   }
 
-  /** Reads any plain value. */
   private @Nullable Object plain() {
     return plain(0);
   }

@@ -65,10 +65,7 @@ final class BinaryWriter {
     named(names, plain, key, carried, List.of());
   }
 
-  /**
-   * Writes a state or an event, without the fields in {@code elsewhere}, which are written
-   * separately.
-   */
+  /** Writes a state or an event. The caller writes the fields in {@code elsewhere}. */
   private void named(
       BinaryNames names,
       @Nullable Object plain,
@@ -94,7 +91,6 @@ final class BinaryWriter {
         });
   }
 
-  /** Writes an instance. */
   void instance(
       Map<String, ? extends @Nullable Object> plain,
       BinaryNames states,
@@ -183,7 +179,6 @@ final class BinaryWriter {
     entries.forEach(writer);
   }
 
-  /** Writes any plain value. */
   private void plain(@Nullable Object value) {
     if (value == null) {
       out.write(NULL);

@@ -28,7 +28,7 @@ public final class Json {
    *
    * @param text the string, for example from a database column
    * @param what a description of the value, for errors
-   * @return the object, or the string itself if it does not start like an object
+   * @return the object, or the string itself if the string does not start like an object
    * @throws IllegalArgumentException if the string starts like an object but is not a valid object
    */
   public static Plain readNameOrObject(String text, String what) {

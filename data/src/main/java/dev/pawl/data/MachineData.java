@@ -55,7 +55,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the state that a plain value represents}
    *
-   * @param plain a result of {@link #ofState} from this or an earlier version
+   * @param plain a result of {@link #ofState} from this or an earlier version of the machine
    * @throws IllegalArgumentException if the value represents no state
    */
   public abstract S state(Plain plain);
@@ -70,7 +70,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the event that a plain value represents}
    *
-   * @param plain a result of {@link #ofEvent} from this or an earlier version
+   * @param plain a result of {@link #ofEvent} from this or an earlier version of the machine
    * @throws IllegalArgumentException if the value represents no event
    */
   public abstract E event(Plain plain);
@@ -80,7 +80,7 @@ public abstract class MachineData<S, E> {
    *
    * @param key the field: {@code state} or {@code event}
    * @param plain the plain value of the state or event
-   * @param names returns the state or event of a wire name
+   * @param names a function that returns the state or event with the given wire name
    * @param <K> the type of states or events, without their data
    */
   protected static <K> K named(String key, Plain plain, Function<String, ? extends K> names) {
@@ -94,7 +94,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the data of a state or event; a null value if the state or event has no data}
+   * {@return the data of a state or event, or a {@link Plain} of null if the state or event has no
+   * data}
    *
    * @param key the field: {@code data} or {@code payload}
    * @param plain the plain value of the state or event
@@ -105,9 +106,10 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the fields of an instance of a machine without regions; more fields can be added}
+   * {@return the fields of an instance of a machine without regions; the caller can add more
+   * fields}
    *
-   * @param entityId the id of the instance; null if it has none
+   * @param entityId the id of the instance; null if the instance has no id
    * @param sequence the number of steps so far
    * @param state the active state
    */
@@ -120,7 +122,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the fields of a snapshot without its context; more fields can be added}
+   * {@return the fields of a snapshot without its context; the caller can add more fields}
    *
    * @param snapshot the snapshot to convert
    */
@@ -159,7 +161,8 @@ public abstract class MachineData<S, E> {
    * Checks that the data is an instance of this machine in a known format.
    *
    * @param plain the plain value of the instance
-   * @throws IllegalArgumentException if the data is not such an instance
+   * @throws IllegalArgumentException if the data is an instance of another machine, has a later
+   *     version of the format, or lacks a required field
    */
   protected final void requireInstance(Plain plain) {
     long format = plain.field("pawl").whole(1, Long.MAX_VALUE);
@@ -184,7 +187,7 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the id of an instance; null if it has none}
+   * {@return the id of an instance; null if the instance has no id}
    *
    * @param plain the plain value of the instance
    */
@@ -219,9 +222,10 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return a value that user code supplied because the data does not contain it}
+   * {@return the given value, after a check that the value is not null}
    *
-   * @param value the value that user code supplied
+   * @param value the value that user code supplied because the stored data does not contain the
+   *     value
    * @param method the user's method that returned the value, for the error
    * @param <T> the type of the value
    * @throws IllegalStateException if the value is null
@@ -266,7 +270,7 @@ public abstract class MachineData<S, E> {
    * Superstate}}
    *
    * @param plain the plain value of the instance
-   * @param most the maximum number of active leaves in this version
+   * @param most the maximum number of active leaves in this version of the machine
    */
   protected final List<S> leaves(Plain plain, int most) {
     if (!plain.has("leaves")) {
@@ -339,7 +343,7 @@ public abstract class MachineData<S, E> {
         .forEach(
             (stored, remembered) -> {
               String now = names.getOrDefault(stored, stored);
-              // the entry of a state wins over the entry of a removed state that it replaces
+              // if a state replaced a removed state, the state's own entry takes precedence
               if (now.equals(stored)) {
                 present.put(now, remembered);
               } else {
@@ -369,7 +373,7 @@ public abstract class MachineData<S, E> {
     Map<E, Snapshot.Remaining<E>> timers = new LinkedHashMap<>();
     Plain running = plain.optional("timers");
     if (running.value() != null) {
-      // keyed by name first, because a removed timer has no event and two timers may map to one
+      // names are the keys at first: a removed timer has no event, and two timers may map to one
       // event
       PlainItems.map(running, Plain::name, left -> left.<Duration>parsed(Duration::parse))
           .forEach(
@@ -391,7 +395,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * Returns a list with the event of a timer. The list is empty if this version has no such timer.
+   * Returns a list with the event of a timer. The list is empty if this version of the machine has
+   * no such timer.
    */
   private List<E> timer(Plain plain) {
     try {
@@ -420,7 +425,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the elapsed timers of active states, without timers that this version does not have}
+   * {@return the elapsed timers of active states, without timers that this version of the machine
+   * does not have}
    *
    * @param plain the plain value of the instance
    */
@@ -446,8 +452,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the fields of a stored instance that this version does not know; null if there are
-   * none}
+   * {@return the fields of a stored instance that this version of the machine does not know; null
+   * if there are none}
    *
    * @param plain the plain value of the instance as it was stored
    * @param known the instance as this version writes it

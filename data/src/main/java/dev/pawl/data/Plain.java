@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A plain value with typed accessors: null, a boolean, a number, a string, a list or a map. The
- * accessors throw an {@link IllegalArgumentException} if the value has another type. The message of
- * this exception begins with the description given to the constructor. Thread-safe.
+ * accessors throw an {@link IllegalArgumentException} if the value has another type. The
+ * exception's message begins with the description that the constructor received. Thread-safe.
  */
 public final class Plain {
 
@@ -52,7 +52,8 @@ public final class Plain {
   }
 
   /**
-   * {@return a field of an object; a null value if the field is missing or this value is null}
+   * {@return a field of this object, or a {@code Plain} of null if the field is missing or this
+   * value is null}
    *
    * @param name the name of the field
    */
@@ -89,7 +90,7 @@ public final class Plain {
     return (Map<?, ?>) value;
   }
 
-  /** {@return the value as a string, or null} */
+  /** {@return the value as a string; null if the value is null} */
   public @Nullable String text() {
     mustBe(value == null || value instanceof String, "a string");
     return (String) value;
@@ -192,7 +193,10 @@ public final class Plain {
     return number;
   }
 
-  /** {@return the value as a double; NaN and the infinities are strings} */
+  /**
+   * {@return the value as a double; the strings {@code NaN}, {@code Infinity} and {@code -Infinity}
+   * are accepted}
+   */
   public double asDouble() {
     Number number = PlainNumbers.number(value);
     if (number == null) {
@@ -202,7 +206,7 @@ public final class Plain {
     return number.doubleValue();
   }
 
-  /** {@return the value as a float, if it can be represented exactly} */
+  /** {@return the value as a float, which must represent the value exactly} */
   public float asFloat() {
     float single = (float) asDouble();
     mustBe(Double.compare(single, asDouble()) == 0, "a number of single precision");
@@ -272,8 +276,8 @@ public final class Plain {
   /**
    * {@return a user's object created from fields that have been read}
    *
-   * @param maker creates the object; its exceptions are wrapped in an {@link
-   *     IllegalArgumentException}
+   * @param maker creates the object; every exception that it throws, other than an {@link
+   *     IllegalArgumentException}, is wrapped in an {@code IllegalArgumentException}
    * @param <T> the type of the object
    */
   public <T> T made(Supplier<? extends T> maker) {

@@ -21,7 +21,7 @@ public final class PlainForm {
   /**
    * {@return the {@code toString()} of a value}
    *
-   * @param value a value that can be parsed from this string
+   * @param value a value that can be created from its {@code toString()} again; may be null
    */
   public static @Nullable String textOf(@Nullable Object value) {
     return value == null ? null : value.toString();
@@ -46,8 +46,8 @@ public final class PlainForm {
   }
 
   /**
-   * {@return a number as a {@link Double}, or as a string if it is NaN or infinite, which JSON
-   * cannot represent}
+   * {@return a number as a {@link Double}, or as a string if the number is NaN or infinite, because
+   * JSON cannot represent these numbers}
    *
    * @param value the number; may be null
    */
@@ -144,7 +144,7 @@ public final class PlainForm {
     return map;
   }
 
-  /** An object whose keys are user data. The keys of other objects are names of components. */
+  /** A map whose keys are user data. In other maps, the keys are the names of components. */
   static final class Entries extends LinkedHashMap<String, @Nullable Object> {
     private static final long serialVersionUID = 1L;
   }

@@ -20,8 +20,8 @@ final class PlainNumbers {
   }
 
   /**
-   * Returns the value as a number; null if it is neither a number nor the string of NaN or an
-   * infinity.
+   * Returns the value as a number; null if the value is neither a number nor one of the strings
+   * {@code NaN}, {@code Infinity} and {@code -Infinity}.
    */
   static @Nullable Number number(@Nullable Object value) {
     if (value instanceof String text && text.matches("NaN|-?Infinity")) {

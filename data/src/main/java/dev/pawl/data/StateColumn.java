@@ -19,14 +19,18 @@ public interface StateColumn {
     return rules().machine();
   }
 
-  /** Returns whether an instance can start in a state, given with its data or without. */
+  /**
+   * Returns whether an instance can start in a state.
+   *
+   * @param state the state, with its data or without
+   */
   default boolean mayBegin(Object state) {
     return rules().mayBegin(state);
   }
 
   /**
-   * Returns whether one event can take an instance from one state to another, including the
-   * eventless transitions that follow. Guards are not evaluated.
+   * Returns whether one event, together with the eventless transitions that follow, can take an
+   * instance from one state to another. Guards are not evaluated.
    *
    * @param from a state, with its data or without
    * @param to a state, with its data or without
@@ -38,7 +42,7 @@ public interface StateColumn {
   /**
    * Returns the error for a change that {@link #mayLead} does not allow.
    *
-   * @param entityId the id of the instance; null if it has none
+   * @param entityId the id of the instance; null if the instance has no id
    * @param from a state, with its data or without
    * @param to a state, with its data or without
    */

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of a stored instance that this version does not know because a later version wrote
- * them. When the instance is written again, these fields are added again to the objects that
- * contained them. Fields of the instance and its context are kept forever, fields of a leaf as long
- * as this leaf is active, and fields of a deferred event as long as this event is deferred.
- * Immutable and thread-safe.
+ * them. When the instance is written again, the unknown fields are added again to the objects that
+ * contained them. Unknown fields of the instance and of its context are kept forever. Unknown
+ * fields of a leaf are kept as long as the leaf is active. Unknown fields of a deferred event are
+ * kept as long as the event is deferred. Immutable and thread-safe.
  */
 public final class UnknownFields {
 
@@ -29,7 +29,10 @@ public final class UnknownFields {
   private static final Set<String> FORMAT =
       Set.of("history", "context", "timers", "elapsed", "deferred");
 
-  /** The fields about timers. These fields are kept only while the stored leaves are active. */
+  /**
+   * The names of the fields that describe timers. Unlike other unknown fields of an instance,
+   * unknown fields with these names are kept only while the stored leaves are active.
+   */
   private static final List<String> OF_TIMERS = List.of("timers", "elapsed");
 
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -44,17 +47,25 @@ public final class UnknownFields {
     this.deferred = deferred;
   }
 
-  /** The unknown fields of an object, and the unknown fields within its known fields. */
+  /**
+   * The unknown fields of an object and, for each known field, the unknown fields within this
+   * field.
+   */
   private record Fields(Map<String, @Nullable Object> unknown, Map<String, Object> within) {}
 
-  /** A list as this version writes it, and the unknown fields of its items. */
+  /**
+   * A list as this version of the machine writes it, and the unknown fields of the list's items.
+   */
   private record Items(List<?> known, List<@Nullable Object> within) {}
 
-  /** A state or an event, and its unknown fields; {@code beyond} is null if it has none. */
+  /**
+   * A state or an event together with its unknown fields. {@code beyond} is null if there are no
+   * unknown fields.
+   */
   private record Carried(Object by, @Nullable Object beyond) {}
 
   /**
-   * Returns the unknown fields of an instance; null if it has none.
+   * Returns the unknown fields of an instance; null if there are none.
    *
    * @param stored the instance as it was stored
    * @param known the instance as this version writes it
@@ -110,8 +121,9 @@ public final class UnknownFields {
   }
 
   /**
-   * Returns the object to which the unknown fields of a value belong. For a deferred event this is
-   * the event itself, because each snapshot creates a new {@link Snapshot.Deferred}.
+   * Returns the object to which the unknown fields of a value belong. For a {@link
+   * Snapshot.Deferred} this object is the event, because each snapshot creates a new {@link
+   * Snapshot.Deferred}.
    */
   private static Object carrier(Object value) {
     return value instanceof Snapshot.Deferred<?> waiting ? waiting.event() : value;
@@ -207,8 +219,8 @@ public final class UnknownFields {
   }
 
   /**
-   * Adds unknown fields to states or events. If an object occurs several times, its first
-   * occurrences are removed first, so the remaining occurrences match the last fields.
+   * Adds unknown fields to states or events. If an object occurred more often when the instance was
+   * read than it occurs now, the unknown fields of its first occurrences are dropped.
    */
   private static List<@Nullable Object> joined(
       List<?> known, List<?> values, List<Carried> carried, String key) {
@@ -249,7 +261,7 @@ public final class UnknownFields {
 
   /**
    * Adds unknown fields to the items of a list. An unchanged item is found by equality. A changed
-   * item is found by its index, if all unchanged items kept their indexes.
+   * item is found by its index if all unchanged items have kept their indexes.
    */
   private static List<@Nullable Object> joined(List<?> now, Items then, String path) {
     Map<@Nullable Object, Deque<Integer>> places = new HashMap<>();

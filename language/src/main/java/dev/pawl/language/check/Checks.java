@@ -156,7 +156,7 @@ public final class Checks {
           new ParallelConflict(),
           new DataNotFilled());
 
-  /** The codes of problems for which a reader may have dropped a transition. */
+  /** The codes of problems that can cause a reader to drop a transition. */
   private static final Set<Code> INCOMPLETE =
       EnumSet.of(
           Code.YAML_SYNTAX,

@@ -21,7 +21,7 @@ final class PropertyCheck {
 
   /**
    * Verifies the declared properties, stores their verdicts in the machine, and reports problems.
-   * If the assumptions contradict each other, reports that instead.
+   * If the assumptions contradict each other, reports only the contradiction.
    */
   static void check(ResolvedMachine machine, Problems problems) {
     Verification declared = machine.declared().verification();

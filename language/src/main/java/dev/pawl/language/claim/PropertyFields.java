@@ -22,13 +22,13 @@ public interface PropertyFields {
   boolean flag(String key);
 
   /**
-   * Returns the place of a character in a text.
+   * Returns the origin of a character in a text of the declaration.
    *
    * @param offset the offset of the character, from 0
    */
   Origin at(NameReference text, int offset);
 
-  /** Returns the place of the property. */
+  /** Returns the origin of the property's declaration. */
   Origin place();
 
   /**

@@ -7,11 +7,14 @@ import java.util.Locale;
 /** The categories of elements whose coverage is counted. */
 public enum CoverageCategory {
   /**
-   * One element for each transition, each event that triggers it and each target that can be
-   * chosen.
+   * One element for each combination of a transition, an event that triggers the transition, and a
+   * target that can be chosen.
    */
   TRANSITIONS("Transitions that no test took"),
-  /** Two elements for each guard and each event: the guard holds, and the guard does not hold. */
+  /**
+   * Two elements for each combination of a guard and an event: the guard holds, and the guard does
+   * not hold.
+   */
   GUARDS("Outcomes of guards that no test had"),
   /** One element for each leaf. A test covers the element when the leaf becomes active. */
   STATES("States that no test entered"),
@@ -27,7 +30,7 @@ public enum CoverageCategory {
     this.missingTitle = missingTitle;
   }
 
-  /** Returns the word for the category, in options and reports. */
+  /** Returns the word for the category that options and reports use. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Determines the leaves that a transition can affect. A leaf acts if a transition affects the leaf.
- * The leaf itself, one of its ancestors, or a state in another region may declare the transition.
+ * Determines the leaves that a transition can affect. The transition may be declared at the leaf,
+ * at one of its ancestors, or in another region.
  */
 final class ActingStates {
 
@@ -61,7 +61,8 @@ final class ActingStates {
 
   /**
    * Returns whether a state is a dead end: a leaf that is neither final nor a region, and that no
-   * transition affects. Transitions of ancestors and of other regions count too.
+   * transition affects. Transitions that ancestors of the leaf or states in other regions declare
+   * count too.
    */
   boolean isDeadEnd(State leaf) {
     int number = tree.number(leaf);
@@ -74,8 +75,8 @@ final class ActingStates {
   }
 
   /**
-   * Returns whether a superstate can be done but no transition affects the superstate, neither a
-   * transition for its completion nor a transition for another event.
+   * Returns whether a superstate can be done, but no transition for its completion or for another
+   * event affects the superstate.
    */
   boolean endsUnnoticed(State superstate) {
     int number = tree.number(superstate);

@@ -10,9 +10,9 @@ import dev.pawl.language.semantics.StateNode;
 import java.util.Optional;
 
 /**
- * A rule that reports history states at the top level, history states with anything but a default,
- * and history states whose default is missing or invalid. The default is the target while nothing
- * is remembered.
+ * A rule that reports history states at the top level, history states that have anything but a
+ * default, and history states whose default is missing or invalid. The default is the target of a
+ * history state as long as no substate is remembered.
  */
 public final class BadHistory implements Rule {
 
@@ -38,7 +38,9 @@ public final class BadHistory implements Rule {
     }
   }
 
-  /** Reports substates, marks and behavior that a history state cannot have. */
+  /**
+   * Reports substates, behavior and flags such as {@code final} that a history state must not have.
+   */
   private static void shape(State state, CheckContext subject) {
     Behavior behavior = state.behavior();
     if (state.isComposite()) {

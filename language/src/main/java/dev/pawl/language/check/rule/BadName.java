@@ -26,8 +26,8 @@ public final class BadName implements Rule {
   private static final int LONGEST = 100;
 
   /**
-   * The maximum length of package and type name together in bytes. Documents and their temporary
-   * files are named after the package and the type.
+   * The maximum length in bytes of a package name and a type name together. Documents and their
+   * temporary files are named after the package and the type.
    */
   private static final int LONGEST_QUALIFIED = 200;
 

@@ -122,7 +122,11 @@ public final class BadVerification implements Rule {
     return machine.resolved().nodes().stream().anyMatch(n -> n.deferred().contains(event));
   }
 
-  /** Reports a name that is not among the known names of its kind. */
+  /**
+   * Reports a name that {@code known} does not contain.
+   *
+   * @param kind the kind of the known names, such as {@code a predicate}, for the message
+   */
   private static void named(
       CheckContext machine, NameReference name, String kind, Set<String> known) {
     if (!known.contains(name.name())) {
@@ -182,7 +186,9 @@ public final class BadVerification implements Rule {
     }
   }
 
-  /** Reports a claim that has a scope but cannot have one. */
+  /**
+   * Reports a property that has a scope although properties with this claim cannot have a scope.
+   */
   private static void unscoped(CheckContext machine, Property property, String claim) {
     if (!property.scope().equals(Property.Scope.ALWAYS)) {
       machine.report(

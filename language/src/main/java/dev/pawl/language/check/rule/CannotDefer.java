@@ -6,8 +6,8 @@ import dev.pawl.language.problem.Code;
 
 /**
  * A rule that reports deferred events that only the machine itself may raise: timers and {@code
- * done.NAME}. Deferred events are stored in snapshots, and a snapshot must not be able to raise
- * such an event.
+ * done.NAME}. Deferred events are stored in snapshots, and a snapshot must not be able to raise a
+ * timer or the completion of a state.
  */
 public final class CannotDefer implements Rule {
 

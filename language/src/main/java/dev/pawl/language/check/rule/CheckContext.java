@@ -30,7 +30,7 @@ import java.util.Set;
 
 /**
  * A machine under check, with the problems found. States and transitions are distinguished by
- * identity, because a broken machine may contain equal ones.
+ * identity, because an invalid machine may contain equal states or equal transitions.
  */
 public final class CheckContext {
 
@@ -184,8 +184,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns the leaves in which an instance has not ended. The transitions of the root apply to
-   * these leaves.
+   * Returns the leaves to which transitions of the root apply. These are all leaves except final
+   * states at the top level.
    */
   public List<State> openStates() {
     return open;
@@ -212,7 +212,10 @@ public final class CheckContext {
     return state == machine.root();
   }
 
-  /** Returns the name of a declaring node in messages: the name of the state or of the machine. */
+  /**
+   * Returns the name of a node for messages. This is the name of the state or, for the root, the
+   * name of the machine.
+   */
   public String ownerName(State owner) {
     return machine.ownerName(owner);
   }
@@ -225,7 +228,7 @@ public final class CheckContext {
     return requireNonNull(byEvent.get(owner));
   }
 
-  /** Returns whether a state itself has a transition for any event. */
+  /** Returns whether a state itself has a transition on {@code "*"}. */
   public boolean takesAny(State owner) {
     return byEvent(owner).containsKey(Transition.ANY_EVENT);
   }
@@ -263,7 +266,10 @@ public final class CheckContext {
         : root.children().stream().anyMatch(State::isInitial) || namesDefaults(root);
   }
 
-  /** Returns whether a state names its default states and all of them exist below it. */
+  /**
+   * Returns whether a state names at least one default state and all default states that it names
+   * exist below the state.
+   */
   private boolean namesDefaults(State state) {
     List<NameReference> named = state.behavior().initial();
     List<StateNode> nodes = resolved.node(state).named();

@@ -5,7 +5,10 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import java.util.List;
 
-/** A rule that reports data on nodes with substates. Only leaves become values with components. */
+/**
+ * A rule that reports data on nodes with substates. In the generated code, only leaves are values
+ * with components.
+ */
 public final class DataMisplaced implements Rule {
 
   @Override

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that reports data components that are not filled. For such a component, the event or the
- * source state has a component with the same name but another type.
+ * A rule that reports data components that a transition does not fill although the event or the
+ * source state has a component of the same name. That component has another type.
  */
 public final class DataNotFilled implements Rule {
 

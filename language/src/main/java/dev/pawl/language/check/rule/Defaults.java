@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that reports superstates with no default, several defaults, or a default that is not below
- * them. At the top level several states may be initial, because an instance may start in any of
- * them.
+ * A rule that reports superstates that have no default, several defaults, or a default that is not
+ * below the superstate. Several top-level states may be initial, because an instance may start in
+ * any of them.
  */
 public final class Defaults implements Rule {
 

@@ -7,10 +7,10 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 
 /**
- * A rule that reports transitions without target, guard, update and actions. The rule accepts such
- * transitions if the state has several transitions for the event, because the last transition may
- * be meant for the case that no guard holds. It also accepts transitions for any event and
- * transitions with a description.
+ * A rule that reports transitions without target, guard, update and actions. If a state has several
+ * transitions for an event, none of them is reported, because the last transition may be meant for
+ * the case that no guard holds. Transitions on {@code "*"} and transitions with a description are
+ * not reported either.
  */
 public final class DoesNothing implements Rule {
 

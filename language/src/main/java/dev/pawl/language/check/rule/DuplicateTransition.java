@@ -34,8 +34,8 @@ public final class DuplicateTransition implements Rule {
   }
 
   /**
-   * Returns whether a transition repeats an earlier one in a list. A transition whose guard never
-   * holds is not a duplicate.
+   * Returns whether the transition at an index repeats an earlier transition of the list. A
+   * transition whose guard never holds is not a duplicate.
    */
   static boolean isDuplicate(
       CheckContext machine, List<ResolvedTransition> transitions, int index) {

@@ -69,8 +69,8 @@ final class EventUse {
   }
 
   /**
-   * Returns whether a transition handles an event: a transition that names the event, or a
-   * transition for any event.
+   * Returns whether a transition handles an event: either a transition that names the event or a
+   * transition on {@code "*"}.
    */
   public boolean isTaken(NameReference event) {
     return taken.contains(event.name())

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A rule that reports eventless transitions that form an endless loop. It reports only loops that
- * nothing can end: every guard always holds, and no other region has an eventless transition.
+ * A rule that reports eventless transitions that form an endless loop. The rule reports only loops
+ * that nothing can end: every guard always holds, and no other region has an eventless transition.
  */
 public final class EventlessLoop implements Rule {
 
@@ -60,8 +60,8 @@ public final class EventlessLoop implements Rule {
   }
 
   /**
-   * Returns the leaf that an instance always enters from a given leaf by an eventless transition,
-   * possibly the same leaf; -1 if no leaf is always entered.
+   * Returns the leaf that an instance always enters from a given leaf by an eventless transition;
+   * -1 if there is no such leaf. The entered leaf may be the given leaf itself.
    */
   private static int next(
       CheckContext machine, Map<Integer, ResolvedTransition> certain, int leaf) {
@@ -95,7 +95,10 @@ public final class EventlessLoop implements Rule {
     return Optional.empty();
   }
 
-  /** Returns whether no other region has an eventless transition, which could end the loop. */
+  /**
+   * Returns whether no other region has an eventless transition. An eventless transition in another
+   * region could end the loop.
+   */
   private static boolean isAlone(CheckContext machine, int leaf) {
     StateTree tree = machine.tree();
     int below = leaf;

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A rule that reports transitions from a state to a target that {@link Forbid} excludes. The rule
- * includes states that are entered together with the target. A transition of a superstate or of the
- * root counts for every leaf below it, except for leaves that override it.
+ * A rule that reports transitions from a state to a target that {@link Forbid} excludes. States
+ * that are entered together with the target are checked too. A transition of a superstate or of the
+ * root counts as a transition of every leaf that inherits the transition and does not override it.
  */
 public final class ForbiddenPresent implements Rule {
 
@@ -53,7 +53,10 @@ public final class ForbiddenPresent implements Rule {
     }
   }
 
-  /** Returns the names of the targets, then of the other states that are entered with them. */
+  /**
+   * Returns the names of a transition's targets, followed by the names of the other states that are
+   * entered together with the targets.
+   */
   private static Set<String> entered(CheckContext machine, ResolvedTransition transition) {
     Set<String> entered = new LinkedHashSet<>();
     transition.declared().targets().forEach(t -> entered.add(t.name()));
@@ -84,7 +87,7 @@ public final class ForbiddenPresent implements Rule {
   }
 
   /**
-   * A prohibition of one target.
+   * A prohibition of transitions to one target.
    *
    * @param from the names of the forbidden sources, or {@link Forbid#ANY}
    * @param because the reason, a whole sentence
@@ -100,7 +103,7 @@ public final class ForbiddenPresent implements Rule {
     }
   }
 
-  /** All prohibitions, by target. */
+  /** The prohibitions of a machine, by target. */
   private static final class Prohibitions {
 
     private final Map<String, List<Prohibition>> byTarget = new HashMap<>();

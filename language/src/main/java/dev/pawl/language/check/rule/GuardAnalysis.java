@@ -23,8 +23,8 @@ import java.util.Optional;
 final class GuardAnalysis {
 
   /**
-   * The maximum number of tested states per guard that are compared. The number of compared pairs
-   * grows with the square of this number.
+   * The maximum number of the states tested by a guard that are compared with each other. The
+   * number of compared pairs grows with the square of this number.
    */
   private static final int MOST_ASKED = 20;
 
@@ -64,7 +64,8 @@ final class GuardAnalysis {
   }
 
   /**
-   * Same as {@link #of(ResolvedTransition, int)}, but a node in another region is active too.
+   * Returns the condition under which a transition is taken, if no other transition precedes it,
+   * while a node and a node in another region are active.
    *
    * @param beside the number of the node in the other region
    */
@@ -78,8 +79,8 @@ final class GuardAnalysis {
   }
 
   /**
-   * Returns whether a state that a guard tests is active while a node is active; empty if that is
-   * not known.
+   * Returns whether a state that a guard tests is active while a node is active; empty if both is
+   * possible.
    */
   public Optional<Boolean> active(ResolvedTransition transition, String asked, int node) {
     return transition.asked(asked).flatMap(n -> active(n.number(), node));

@@ -36,8 +36,8 @@ public final class GuardNeverHolds implements Rule {
   }
 
   /**
-   * Creates the problem of a guard that never holds. If the formula could hold for other active
-   * states, a hint names the tested states whose activity contradicts the guard.
+   * Creates the problem of a guard that never holds. If the guard fails only because of the states
+   * that it tests, a hint explains why.
    */
   private static Problem problem(CheckContext machine, ResolvedTransition transition, Guard guard) {
     StateNode owner = transition.source();

@@ -25,20 +25,22 @@ import java.util.function.UnaryOperator;
  * @param owner the name of the state, or of the machine for the transitions of the root
  * @param event the name of the event
  * @param transitions the candidates in the order in which their guards are evaluated
- * @param own the number of candidates that the owner itself declares; the owner inherits the others
+ * @param own the number of candidates that the owner itself declares; the owner inherits the other
+ *     candidates
  */
 record GuardedGroup(
     State state, String owner, String event, List<ResolvedTransition> transitions, int own) {
 
   /**
-   * The maximum number of predicates in an analysis. A message about more predicates would be too
-   * long to understand.
+   * The maximum number of predicates of a group that is analyzed. A message about more predicates
+   * would be too long to understand.
    */
   static final int MOST_PREDICATES = 16;
 
   /**
-   * Returns the groups of candidates that each state and the root declare, without inherited ones.
-   * Omits final states and history states, because other rules report their transitions.
+   * Returns the groups of candidates that each state and the root declare, without inherited
+   * candidates. Omits final states and history states, because other rules report transitions of
+   * such states.
    */
   static List<GuardedGroup> declared(CheckContext machine) {
     return groups(machine, own -> own);
@@ -66,8 +68,9 @@ record GuardedGroup(
 
   /**
    * Returns the groups of candidates from which each state can select, with inherited candidates
-   * last. A group of a superstate or of the root is included only if at least one leaf inherits it
-   * unchanged. If a state ignores or defers the event, transitions of its ancestors are omitted.
+   * last. A group of a superstate or of the root is included only if at least one leaf inherits the
+   * group unchanged. If a state ignores or defers the event, transitions of its ancestors are
+   * omitted.
    */
   static List<GuardedGroup> effective(CheckContext machine) {
     return groups(machine, own -> choices(machine, own));
@@ -84,10 +87,10 @@ record GuardedGroup(
   }
 
   /**
-   * Returns whether at least one leaf selects first among the candidates of the source of {@code
-   * own}, because no state below the source handles the event.
+   * Returns whether there is a leaf for which no state below the source of {@code own} handles,
+   * ignores or defers the event. Such a leaf selects among the candidates of the source first.
    *
-   * @param own the first candidate of its source
+   * @param own the first candidate that its source declares for the event
    */
   private static boolean isInherited(CheckContext machine, ResolvedTransition own) {
     return machine.inheritance().openLeaves(own.source().number()).stream()
@@ -122,7 +125,10 @@ record GuardedGroup(
     return inherited;
   }
 
-  /** Returns whether the machine refuses the event if no transition of the group is taken. */
+  /**
+   * Returns whether the machine refuses the event of this group if no transition of the group is
+   * taken.
+   */
   boolean refuses(CheckContext machine) {
     int number = machine.number(state);
     Optional<Event> taken = transitions.get(0).event();
@@ -159,7 +165,10 @@ record GuardedGroup(
     return guarded > 1 || endsGuarded();
   }
 
-  /** Returns whether the last transition has a guard. If so, possibly no transition is taken. */
+  /**
+   * Returns whether the last transition has a guard. If the last transition has a guard, it is
+   * possible that no transition is taken.
+   */
   boolean endsGuarded() {
     return !transitions.isEmpty() && transitions.get(transitions.size() - 1).guarded();
   }
@@ -174,7 +183,7 @@ record GuardedGroup(
     return machine.guarding().of(transition, machine.number(state));
   }
 
-  /** Returns the condition under which at least one transition is taken. */
+  /** Returns the condition under which at least one transition of the group is taken. */
   Condition any(CheckContext machine) {
     Condition any = machine.guards().never();
     for (ResolvedTransition transition : transitions) {
@@ -183,7 +192,10 @@ record GuardedGroup(
     return any;
   }
 
-  /** Returns the origin for problems of the whole group: the last guard that the owner declares. */
+  /**
+   * Returns the origin for problems of the whole group. The origin is the last transition that the
+   * owner declares, or the guard of this transition.
+   */
   Origin origin() {
     Transition last = transitions.get(own - 1).declared();
     return last.guard().map(Guard::origin).orElse(last.origin());

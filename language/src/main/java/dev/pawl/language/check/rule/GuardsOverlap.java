@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * A rule that reports guards that can hold together although their transitions have different
  * consequences. If two guards hold together, the order of the transitions decides. A transition
- * without a guard is the default case and overlaps nothing.
+ * without a guard is the default case and is not reported.
  */
 public final class GuardsOverlap implements Rule {
 

@@ -39,7 +39,10 @@ final class Inheritance {
     return event.map(e -> candidates.own(at, e)).orElseGet(at::always);
   }
 
-  /** Returns the transitions of a node itself that have the same trigger as another transition. */
+  /**
+   * Returns the transitions that a node itself declares and that have the same trigger as a given
+   * transition.
+   */
   public List<ResolvedTransition> candidates(int node, ResolvedTransition like) {
     return like.anyEvent()
         ? machine.resolved().node(node).transitions().stream()
@@ -65,7 +68,7 @@ final class Inheritance {
   /**
    * Returns whether a transition is never taken in a leaf because other transitions of the leaf or
    * of superstates in between always precede it. Returns false if no leaf inherits the transition,
-   * because {@link Shadowed} reports that.
+   * because {@link Shadowed} reports this case.
    */
   public boolean overridden(int leaf, ResolvedTransition transition) {
     return leaf != transition.source().number()

@@ -4,8 +4,8 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
 /**
- * A rule that reports regions marked as initial. A parallel state enters all its regions, so the
- * mark has no effect.
+ * A rule that reports regions marked as initial. A parallel state enters all its regions, so {@code
+ * initial} has no effect on a region.
  */
 public final class InitialInVain implements Rule {
 

@@ -31,7 +31,10 @@ public final class LeftAtOnce implements Rule {
     }
   }
 
-  /** Returns the events that the state and its descendants would handle. */
+  /**
+   * Returns the events, except timers, that a state and its descendants would handle if the state
+   * remained active.
+   */
   private static Set<String> never(CheckContext machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {

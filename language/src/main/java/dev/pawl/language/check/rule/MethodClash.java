@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * A rule that reports tags, views and events that would become the same method of the generated
- * {@code Transitions}. All these methods have the state as their only parameter.
+ * {@code Transitions}. In {@code Transitions}, each method for a tag, a view or an event has the
+ * state as its only parameter.
  */
 public final class MethodClash implements Rule {
 

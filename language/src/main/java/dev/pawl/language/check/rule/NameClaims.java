@@ -23,10 +23,12 @@ final class NameClaims {
   }
 
   /**
-   * Claims names for a declaration and reports the first one that another declaration has claimed.
+   * Claims names for a declaration and reports the first name that another declaration has already
+   * claimed.
    *
-   * @param owner the declaration as it begins a sentence, such as {@code The state OPEN}
-   * @param names the names with their kind, such as {@code type Open}
+   * @param owner the declaration, worded as the beginning of a sentence, such as {@code The state
+   *     OPEN}
+   * @param names the names, each preceded by its kind, such as {@code type Open}
    */
   void claim(String owner, Origin origin, List<String> names) {
     String clash = null;

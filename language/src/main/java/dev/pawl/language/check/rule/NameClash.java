@@ -60,8 +60,8 @@ public final class NameClash implements Rule {
   }
 
   /**
-   * Claims the names of methods. A repeated name is skipped here; {@link LogicConflict} reports it
-   * if the kinds differ.
+   * Claims the names of methods. Skips repeated names. {@link LogicConflict} reports a repeated
+   * name if the kinds of the methods differ.
    */
   private static void claimMethods(NameClaims claims, List<UserMethod> methods) {
     Set<String> seen = new HashSet<>();

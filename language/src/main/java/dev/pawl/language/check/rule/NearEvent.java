@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A rule that reports events that are probably misspelled. Such an event is not declared, is used
- * in one place, and resembles another event. Without this rule, a typing error would silently
- * create an event.
+ * A rule that reports events that are probably misspelled. An event is probably misspelled if it is
+ * not declared, is used in only one place, and resembles another event. Without this rule, a typing
+ * error would silently create an event.
  */
 public final class NearEvent implements Rule {
 

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A rule that reports predicates, updates and effects whose names are probably misspelled. Such a
- * name is used once and resembles another name of its kind. Without this rule, a typing error would
- * add one more method to implement.
+ * A rule that reports predicates, updates and effects whose names are probably misspelled. A name
+ * is probably misspelled if it is used only once and resembles the name of another method of the
+ * same kind. Without this rule, a typing error would add one more method to implement.
  */
 public final class NearMethod implements Rule {
 
@@ -106,8 +106,8 @@ public final class NearMethod implements Rule {
   }
 
   /**
-   * Returns whether a word of one name is the other's word with an ending, such as {@code beep} and
-   * {@code beeps}.
+   * Returns whether the names differ in a word that has an ending in only one of the names, such as
+   * {@code beep} and {@code beeps}.
    */
   private static boolean haveEndings(Spelling one, Spelling other) {
     for (int i = 0; i < one.words().size(); i++) {

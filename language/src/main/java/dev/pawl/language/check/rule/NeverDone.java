@@ -54,7 +54,8 @@ public final class NeverDone implements Rule {
   }
 
   /**
-   * Returns a hint for the SCXML name of the event, {@code done.state.NAME}; empty for other names.
+   * Returns a hint for a completion event that is named as in SCXML, {@code done.state.NAME}; empty
+   * for other names.
    */
   private static Optional<String> ofScxml(String name, List<String> candidates) {
     String meant = Event.DONE_PREFIX + name.replaceFirst("^state\\.", "");
@@ -67,7 +68,7 @@ public final class NeverDone implements Rule {
     subject.report(Code.NEVER_DONE, event.origin(), event.name(), reason);
   }
 
-  /** Returns the reason why a node is never done; empty if it can be done. */
+  /** Returns the reason why a node is never done; empty if the node can be done. */
   private static Optional<String> reason(CheckContext machine, int node) {
     StateTree tree = machine.tree();
     State state = tree.node(node);

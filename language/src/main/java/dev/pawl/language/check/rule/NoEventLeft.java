@@ -4,7 +4,10 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.semantics.ResolvedTransition;
 
-/** A rule that reports transitions for any event in states that already handle every event. */
+/**
+ * A rule that reports transitions on {@code "*"} in states that already handle every event by its
+ * name.
+ */
 public final class NoEventLeft implements Rule {
 
   @Override

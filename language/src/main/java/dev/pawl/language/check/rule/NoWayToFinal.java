@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * A rule that reports states from which no final state can be reached, if the machine has reachable
- * final states. It ignores external states and everything that only a forced transition reaches.
- * Only final states at the top level count.
+ * final states. The rule ignores external states and states that only a forced transition can
+ * reach. Only final states at the top level are considered.
  */
 public final class NoWayToFinal implements Rule {
 
@@ -18,7 +18,7 @@ public final class NoWayToFinal implements Rule {
         machine.machine().root().children().stream()
             .filter(s -> s.isFinal() && !s.external())
             .toList();
-    // a final state with an exit is probably not meant to be final
+    // a final state with transitions is probably not meant to be final
     if (!machine.hasGraph() || ends.isEmpty() || machine.has(Code.FINAL_WITH_EXIT)) {
       return;
     }

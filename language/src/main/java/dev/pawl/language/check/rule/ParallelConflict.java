@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * A rule that reports transitions for one event in different regions if one of the transitions
- * leaves both regions. Only one of these transitions can be taken, and document order decides which
- * one.
+ * leaves both regions. Of two conflicting transitions only one can be taken, and document order
+ * decides which one.
  */
 public final class ParallelConflict implements Rule {
 
@@ -25,7 +25,7 @@ public final class ParallelConflict implements Rule {
   private static final int MOST_CANDIDATES = 500;
 
   /**
-   * A transition that competes with others.
+   * A transition that may conflict with transitions in other regions.
    *
    * @param owner the number of the transition's source
    * @param condition the condition under which the transition is selected in its source
@@ -110,8 +110,9 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns the hint that {@code internal: true} would avoid the conflict; empty if it would not
-   * avoid the conflict. The hint is for a transition of a region to a state within that region.
+   * Returns a hint to declare a transition as internal; empty if an internal transition would not
+   * avoid the conflict. The hint is given for a transition from a region to a state within the
+   * region.
    */
   private static Optional<String> hint(CheckContext machine, Candidate... candidates) {
     return Stream.of(candidates)
@@ -122,8 +123,9 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns whether two transitions are in different regions, can both be enabled, have different
-   * consequences, and one exits the source of the other.
+   * Returns whether two transitions conflict. They conflict if they are in different regions, can
+   * both be enabled, have different consequences, and one transition exits the source of the other
+   * transition.
    */
   private static boolean conflict(StateTree tree, Candidate one, Candidate other) {
     if (!tree.areOrthogonal(one.owner(), other.owner())
@@ -135,8 +137,8 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns whether two transitions can be enabled together. The guard of one transition may
-   * exclude the source of the other transition.
+   * Returns whether two transitions can be enabled together. They cannot if the guard of one
+   * transition requires that the source of the other transition is inactive.
    */
   private static boolean together(CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());

@@ -7,7 +7,7 @@ import dev.pawl.language.model.Storage;
 import dev.pawl.language.problem.Code;
 import java.util.Set;
 
-/** A rule that reports serializers that need a part that the machine omits. */
+/** A rule that reports serializers that need generated code that the machine omits. */
 public final class PartsOmitted implements Rule {
 
   @Override

@@ -21,8 +21,8 @@ import java.util.Optional;
 final class Reachability {
 
   /**
-   * A transition for the completion event of a state that the analysis has not found to be
-   * completable yet.
+   * A transition for the completion of a state, while the analysis has not yet found that the state
+   * can be done.
    *
    * @param leaf the leaf in which the transition was found
    */
@@ -110,8 +110,8 @@ final class Reachability {
   }
 
   /**
-   * Takes a transition in a leaf. Returns whether the transition was taken, so that it need not be
-   * tried again.
+   * Takes a transition in a leaf. Returns whether the transition was taken. A transition that was
+   * taken need not be tried again.
    */
   private boolean take(int leaf, int owner, ResolvedTransition transition) {
     boolean ended = tree.parent(leaf) == 0 && tree.node(leaf).isFinal();
@@ -132,7 +132,7 @@ final class Reachability {
   }
 
   /**
-   * Returns whether the event of a transition can happen. A completion event can happen once its
+   * Returns whether the event of a transition can happen. A completion event can happen if its
    * state can be done.
    */
   private boolean canHappen(ResolvedTransition transition) {
@@ -155,8 +155,8 @@ final class Reachability {
   }
 
   /**
-   * Enters the reachable siblings of shallow history states with their defaults, because such a
-   * history state enters the child that was last active.
+   * Enters the reachable siblings of shallow history states, with the defaults of the siblings. A
+   * shallow history state enters the sibling that was last active.
    */
   private void remember() {
     for (int history : entered.stream().filter(n -> tree.node(n).isHistory()).toArray()) {

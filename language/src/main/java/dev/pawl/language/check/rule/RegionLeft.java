@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * A rule that reports transitions that lead into one region and reset the other regions, as SCXML
- * requires. Such a transition is declared in a parallel state, or in a region without {@code
- * internal} if its target is within that region.
+ * requires. The rule reports transitions of a parallel state into its regions, and transitions of a
+ * region to a state within the region that are not declared with {@code internal}.
  */
 public final class RegionLeft implements Rule {
 
@@ -83,7 +83,7 @@ public final class RegionLeft implements Rule {
         && transition.targets().stream().allMatch(t -> tree.isBelow(t.number(), region));
   }
 
-  /** Returns the names of the other regions. */
+  /** Returns the names of the other regions next to a region. */
   private static String beside(StateTree tree, State region) {
     List<Integer> regions = tree.children(tree.parent(tree.number(region)));
     String others =

@@ -87,7 +87,7 @@ final class RegionReachability {
 
   /**
    * Adds a leaf from which a transition leads to a given state. Also adds every leaf of the other
-   * regions, because the transition exits them, too.
+   * regions, because the transition exits these leaves, too.
    */
   private void lead(int leaf) {
     alone.set(leaf);

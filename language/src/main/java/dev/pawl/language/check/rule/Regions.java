@@ -9,7 +9,7 @@ final class Regions {
 
   private Regions() {}
 
-  /** Returns whether any two of the nodes are in different regions of a parallel state. */
+  /** Returns whether the nodes are pairwise in different regions of a parallel state. */
   public static boolean inDifferent(StateTree tree, List<StateNode> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       for (int j = 0; j < i; j++) {
@@ -22,8 +22,8 @@ final class Regions {
   }
 
   /**
-   * Returns the node whose position determines the region of {@code node}: the node itself, or the
-   * parent of a history state, because a history state represents descendants of its parent.
+   * Returns the number of the node that determines the region of {@code node}. For a history state
+   * this is the parent, because a history state represents descendants of its parent.
    */
   private static int place(StateTree tree, StateNode node) {
     return node.declared().isHistory() ? tree.parent(node.number()) : node.number();

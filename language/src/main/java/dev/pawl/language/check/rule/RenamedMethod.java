@@ -4,7 +4,7 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.EventMethodName;
 import dev.pawl.language.problem.Code;
 
-/** A rule that reports events whose method cannot have the name of the event. */
+/** A rule that reports events whose generated method cannot have the name of the event. */
 public final class RenamedMethod implements Rule {
 
   @Override

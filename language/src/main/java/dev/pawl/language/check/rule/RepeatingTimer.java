@@ -7,7 +7,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.time.Duration;
 import java.util.List;
 
-/** A rule that reports timers of {@code every} with a target or without a delay. */
+/** A rule that reports repeating timers ({@code every}) that have a target or a delay of zero. */
 public final class RepeatingTimer implements Rule {
 
   @Override

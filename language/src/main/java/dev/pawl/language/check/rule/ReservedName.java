@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A rule that reports names that are used unchanged in Java but are not allowed there: the package,
- * and the components of payloads and data. Other names may be keywords, because the generator
- * escapes the names that it derives from them.
+ * A rule that reports names that are used unchanged in Java but are not allowed there: the name of
+ * the package, and the names of components of payloads and data. Other names may be keywords,
+ * because the generator escapes the Java names that it derives from declared names.
  */
 public final class ReservedName implements Rule {
 
@@ -60,7 +60,7 @@ public final class ReservedName implements Rule {
         text -> report("The component", component.name(), text, component.origin(), subject));
   }
 
-  /** Returns why a name cannot be an identifier; empty if it can. */
+  /** Returns why a name cannot be an identifier; empty if the name can be one. */
   private static Optional<String> notIdentifier(String name) {
     if (JavaName.isReserved(name)) {
       boolean literal = Set.of("true", "false", "null").contains(name);
@@ -69,7 +69,7 @@ public final class ReservedName implements Rule {
     return JavaName.isIdentifier(name) ? Optional.empty() : Optional.of("it is no identifier");
   }
 
-  /** Returns why a name cannot be the name of a method; empty if it can. */
+  /** Returns why a name cannot be the name of a method; empty if the name can be one. */
   private static Optional<String> notMethod(String name) {
     return notIdentifier(name)
         .or(

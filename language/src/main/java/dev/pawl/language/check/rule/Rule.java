@@ -2,7 +2,8 @@ package dev.pawl.language.check.rule;
 
 /**
  * A rule that looks for one kind of problem. A rule never throws, even if the declaration is
- * broken. A rule does not report a problem that only follows from a problem of another rule.
+ * broken. A rule does not report a problem that only follows from a problem that another rule
+ * reports.
  */
 @FunctionalInterface
 public interface Rule {

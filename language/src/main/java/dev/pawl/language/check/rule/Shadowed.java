@@ -16,15 +16,19 @@ import java.util.Optional;
 /**
  * A rule that reports transitions that are never taken because earlier transitions of the same
  * state always precede them. It also reports a transition of a superstate or of the root if every
- * state below overrides it.
+ * leaf below the superstate or root overrides the transition.
  */
 public final class Shadowed implements Rule {
 
-  /** The maximum length of a list that may be meant as the targets of one transition. */
+  /**
+   * The maximum number of transitions in a list for which the message suggests that the list may be
+   * meant as the targets of one transition.
+   */
   private static final int MOST_TARGETS = 5;
 
   /**
-   * The maximum number of candidates for which the message names the ones that shadow a transition.
+   * The maximum number of preceding candidates for which the message names the candidates that
+   * shadow a transition.
    */
   private static final int MOST_TO_NAME = 50;
 
@@ -41,7 +45,7 @@ public final class Shadowed implements Rule {
         ResolvedTransition transition = transitions.get(i);
         Condition guard = machine.guard(transition);
         boolean shadowed = !guard.isNever() && guard.and(before.not()).isNever();
-        // report only the second target of such a list, not all that follow
+        // report only the second transition of a list with a hint, not those after it
         boolean hinted = i > 1 && hint.isPresent();
         if (shadowed && !hinted && !DuplicateTransition.isDuplicate(machine, transitions, i)) {
           machine.report(

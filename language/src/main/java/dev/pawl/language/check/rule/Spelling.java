@@ -8,12 +8,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The spelling of a name, which distinguishes a misspelling from an intentionally different name. A
- * typing error changes one or two letters of a long word, and rarely the first letter. A name with
- * another word, prefix or number is assumed to be different on purpose.
+ * The spelling of a name. Spellings are compared to distinguish a misspelled name from an
+ * intentionally different name. A typing error changes one or two letters of a long word, and
+ * rarely the first letter. A name with another word, prefix or number is assumed to be different on
+ * purpose.
  *
  * @param words the words of the name in lower case
- * @param length the number of letters of all words
+ * @param length the total number of letters in the words
  */
 record Spelling(String name, List<String> words, int length) {
 
@@ -61,7 +62,7 @@ record Spelling(String name, List<String> words, int length) {
     return shape.toString();
   }
 
-  /** Returns whether this name is probably a misspelling of the other one. */
+  /** Returns whether this name is probably a misspelling of another name. */
   boolean looksLike(Spelling other) {
     int shorter = Math.min(length, other.length);
     if (words.size() != other.words.size() || shorter > LONGEST) {

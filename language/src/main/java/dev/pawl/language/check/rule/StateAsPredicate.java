@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * A rule that reports predicates that have the name of a state. To test a state, a guard must use
- * {@code in(STATE)}. In a machine without substates such a test is never needed, so names that look
- * like methods are accepted there.
+ * {@code in(STATE)}. In a machine without substates, guards need not test states, so predicates
+ * that look like method names are accepted there.
  */
 public final class StateAsPredicate implements Rule {
 

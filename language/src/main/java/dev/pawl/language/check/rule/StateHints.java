@@ -25,7 +25,9 @@ final class StateHints {
     this.machine = machine;
   }
 
-  /** Returns a suggestion, a whole sentence; empty if there is none. */
+  /**
+   * Returns a suggestion for an unknown state name, as a whole sentence; empty if there is none.
+   */
   Optional<String> of(String name) {
     if (hints.size() >= MOST && !hints.containsKey(name)) {
       return Optional.empty();

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A rule that reports timer names that are also used for an event or another timer. With such a
- * name, the timer's event could be fired from outside, or two timers could be confused.
+ * A rule that reports timer names that are also used for an event or another timer. If a timer
+ * shared its name, the timer's event could be fired from outside, or two timers could be confused.
  */
 public final class TimerName implements Rule {
 
@@ -50,7 +50,7 @@ public final class TimerName implements Rule {
 
   /**
    * Returns the reason why a timer name is already in use; empty if the name is unused. Other rules
-   * report names that are raised or deferred.
+   * report a timer name that is also the name of a raised or deferred event.
    */
   private static Optional<String> taken(CheckContext machine, String event) {
     for (Event other : machine.machine().events()) {
@@ -71,8 +71,8 @@ public final class TimerName implements Rule {
   }
 
   /**
-   * Adds the problem. If a separate transition uses the timer's event, a hint says to remove that
-   * transition, because a timer declares its own transition.
+   * Reports the problem. If a separate transition uses the timer's event, a hint says to remove
+   * that transition, because a timer declares its own transition.
    */
   private static void add(NameReference name, String reason, CheckContext subject) {
     boolean listed =

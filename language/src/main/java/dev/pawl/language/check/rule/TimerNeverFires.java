@@ -56,9 +56,10 @@ public final class TimerNeverFires implements Rule {
 
   /**
    * Returns whether {@code other}, a timer of the same state or of an ancestor, elapses before
-   * {@code timer}. The other timer is never started later, so it is enough to compare the delays.
+   * {@code timer}. It is enough to compare the delays, because {@code other} is never started after
+   * {@code timer}.
    *
-   * @param orAtOnce whether the other timer also elapses first if both delays are equal
+   * @param orAtOnce whether {@code other} elapses first if both delays are equal
    */
   private static boolean isBefore(Timer other, Timer timer, boolean orAtOnce) {
     Optional<Duration> before = other.delay().constant();
@@ -70,7 +71,7 @@ public final class TimerNeverFires implements Rule {
     return order < 0 || (orAtOnce && order == 0);
   }
 
-  /** Returns whether a timer always triggers a transition that leaves its state. */
+  /** Returns whether a timer always triggers a transition that leaves the timer's state. */
   private static boolean alwaysLeaves(CheckContext machine, int node, Timer timer) {
     if (node == 0 || timer.repeats()) {
       return false;

@@ -56,8 +56,8 @@ public final class UnknownEvent implements Rule {
   }
 
   /**
-   * Returns the hint for an event that only the machine itself raises. Such an event needs a
-   * constant too, because it is recorded like any other event.
+   * Returns the hint for an event that only the machine itself raises. The enum needs a constant
+   * for this event, because the event is recorded like any other event.
    */
   private static String machineHint(Machine.EventType type, String event) {
     return "It needs a constant "
@@ -68,8 +68,8 @@ public final class UnknownEvent implements Rule {
   }
 
   /**
-   * Returns the hint for the event of a direct transition. The name of such an event is derived
-   * from the target, so the hint explains where the name comes from.
+   * Returns the hint for the event of a direct transition. Because the event of a direct transition
+   * is named after the target, the hint explains where the name comes from.
    */
   private static String directHint(Machine.EventType type, ResolvedTransition transition) {
     return "The direct transition "

@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * A rule that reports states that no instance can reach. If a superstate is unreachable, only the
  * superstate itself is reported. Forced transitions enter external states, so external states and
- * the states that follow them are reachable. History states are never active and are not checked.
+ * the states to which they lead are reachable. History states are never active and are not checked.
  */
 public final class Unreachable implements Rule {
 
@@ -51,7 +51,7 @@ public final class Unreachable implements Rule {
 
   /**
    * Returns a hint that lists transitions without a target, because one of them may be meant to
-   * lead to the state. Returns an empty text if there are none or too many.
+   * lead to the state. Returns an empty string if there are no such transitions or too many.
    */
   private static String withoutTarget(CheckContext machine, State state) {
     List<ResolvedTransition> staying =

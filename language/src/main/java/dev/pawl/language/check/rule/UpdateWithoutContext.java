@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A rule that reports updates in a machine without a context. It reports the first update and names
- * the others.
+ * A rule that reports updates in a machine without a context. The message is placed at the first
+ * update and names the other updates.
  */
 public final class UpdateWithoutContext implements Rule {
 

@@ -15,9 +15,10 @@ import java.util.List;
 /**
  * A method that the user implements.
  *
- * @param kind the kind with an article, such as {@code a predicate} or {@code an update}
- * @param named whether the declaration contains the name; false if the name is derived from a
- *     component that the method supplies
+ * @param kind the kind of the method with an article, such as {@code a predicate} or {@code an
+ *     update}
+ * @param named whether the declaration contains the name of the method; false if the name is
+ *     derived from a data component that the method supplies
  */
 record UserMethod(String kind, boolean named, NameReference name) {
 
@@ -72,7 +73,10 @@ record UserMethod(String kind, boolean named, NameReference name) {
     return kind.equals("a choice");
   }
 
-  /** Returns the method as it begins a sentence, such as {@code The predicate retriesLeft}. */
+  /**
+   * Returns the kind and the name of the method as the beginning of a sentence, such as {@code The
+   * predicate retriesLeft}.
+   */
   public String subject() {
     return named
         ? "The " + kind.substring(kind.indexOf(' ') + 1) + " " + name.name()

@@ -21,8 +21,8 @@ public final class ViewNotTotal implements Rule {
   }
 
   /**
-   * Returns the place at which the user must add the missing value: in Java the state, in YAML the
-   * view.
+   * Returns the origin of the declaration to which the user must add the missing value. In Java
+   * this is the state, and in YAML the view.
    */
   private static Origin place(CheckContext machine, View view, String state) {
     return view.origin() instanceof Origin.InFile

@@ -7,15 +7,15 @@ import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 
-/** The texts that messages use for the parts of a machine. */
+/** The wording of transitions, events and origins in messages. */
 final class Wording {
 
   private Wording() {}
 
   /**
-   * Returns a transition as text, such as {@code failure to OPEN if retriesLeft}. Examples of other
-   * kinds are {@code to OPEN} for a direct transition, {@code always to OPEN} for an eventless one,
-   * and {@code failure without target}.
+   * Returns a transition as text, such as {@code failure to OPEN if retriesLeft}. Other examples
+   * are {@code to OPEN} for a direct transition, {@code always to OPEN} for an eventless
+   * transition, and {@code failure without target}.
    */
   public static String of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
@@ -33,8 +33,8 @@ final class Wording {
   }
 
   /**
-   * Returns a short text for the other place that a message mentions: {@code in line 7} for a file,
-   * {@code at OPEN} for Java.
+   * Returns a short text for the origin of a second declaration that a message mentions, such as
+   * {@code in line 7} for a file and {@code at OPEN} for Java.
    */
   public static String place(Origin origin) {
     if (origin instanceof Origin.InFile file) {
@@ -44,7 +44,7 @@ final class Wording {
   }
 
   /**
-   * Returns the text for the language of a declaration.
+   * Returns the text for the language in which a declaration is written.
    *
    * @param java the text for declarations in Java
    * @param yaml the text for declarations in YAML
