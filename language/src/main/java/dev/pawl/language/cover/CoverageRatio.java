@@ -7,7 +7,7 @@ package dev.pawl.language.cover;
  */
 public record CoverageRatio(int covered, int total) {
 
-  /** The ratio without any elements. */
+  /** The ratio of a set without elements. */
   public static final CoverageRatio NONE = new CoverageRatio(0, 0);
 
   private static final int ALL = 100;

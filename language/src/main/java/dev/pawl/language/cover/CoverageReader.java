@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A reader of coverage files that adds up their contents. Each line of a file is a JSON object. The
- * reader skips lines that it cannot read and lines of another version of a machine, and adds a
- * warning for each skipped line. The reader skips lines of other machines without a warning.
+ * reader skips lines that it cannot read and lines of another version of a machine, and warns about
+ * each of them. Lines of other machines are skipped without a warning.
  */
 public final class CoverageReader {
 
@@ -43,7 +43,7 @@ public final class CoverageReader {
   /**
    * Creates a reader that reads the lines of all tests.
    *
-   * @param machines the records of machines to which lines are added
+   * @param machines the records to which the reader adds lines, one object for each machine
    */
   public CoverageReader(Collection<CoverageRecords> machines) {
     this(machines, test -> false);
@@ -52,7 +52,7 @@ public final class CoverageReader {
   /**
    * Creates a reader.
    *
-   * @param machines the records of machines to which lines are added
+   * @param machines the records to which the reader adds lines, one object for each machine
    * @param excluded returns whether the reader skips the lines of a test without a warning
    */
   public CoverageReader(Collection<CoverageRecords> machines, Predicate<String> excluded) {

@@ -54,19 +54,20 @@ public final class CoverageRecords {
     return entered.isEmpty() && asked.isEmpty();
   }
 
-  // Results.
 
-  /** Returns the transitions that were taken, with the event and the chosen target. */
+  /**
+   * Returns how often tests took each transition, distinguished by the event and the chosen target.
+   */
   Map<Element, TestCounts> taken() {
     return taken;
   }
 
-  /** Returns the guards that held. The elements are {@link #guard(int, int) guards}. */
+  /** Returns how often each guard held. The keys are results of {@link #guard}. */
   Map<Element, TestCounts> held() {
     return held;
   }
 
-  /** Returns the guards that did not hold. The elements are {@link #guard(int, int) guards}. */
+  /** Returns how often each guard did not hold. The keys are results of {@link #guard}. */
   Map<Element, TestCounts> refuted() {
     return refuted;
   }
@@ -76,15 +77,14 @@ public final class CoverageRecords {
     return Element.refuted(transition, event);
   }
 
-  /** Returns how often a leaf was active; empty if it never was. */
+  /** Returns how often a leaf was active; empty if the leaf was never active. */
   Optional<TestCounts> active(int leaf) {
     TestCounts counts = entered.get(leaf);
     return Optional.ofNullable(counts == null ? asked.get(leaf) : counts);
   }
 
-  // Lines.
 
-  /** Thrown if a line does not fit the machine. */
+  /** Thrown if a line of a coverage file does not fit the machine. */
   static final class BadLineException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -186,7 +186,7 @@ public final class CoverageRecords {
     return leaf;
   }
 
-  /** Returns the number of the event of a line; -1 if there is none. */
+  /** Returns the number of the event of a line; -1 if the line names no event. */
   private int event(Map<String, String> line) throws BadLineException {
     String name = line.getOrDefault("event", "");
     Integer number = name.isEmpty() ? Integer.valueOf(-1) : events.get(name);

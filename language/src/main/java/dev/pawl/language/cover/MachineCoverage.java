@@ -26,8 +26,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The coverage of a machine by tests. An element counts if some run can cover it or if a test
- * covered it. If the machine is too large to be explored, all declared elements count.
+ * The coverage of a machine by tests. An element counts if a run can cover the element or a test
+ * covered the element. If the machine is too large to be explored, all declared elements count.
  */
 public final class MachineCoverage implements CoveringTests {
 
@@ -102,9 +102,11 @@ public final class MachineCoverage implements CoveringTests {
     return found;
   }
 
-  // Tests.
 
-  /** Returns the tests that took a transition for any event, as {@code class#method}. */
+  /**
+   * Returns the tests that took a transition, no matter which event triggered the transition, as
+   * {@code class#method}.
+   */
   @Override
   public SortedSet<String> testsOfTransition(int transition) {
     SortedSet<String> tests = new TreeSet<>();
@@ -149,9 +151,8 @@ public final class MachineCoverage implements CoveringTests {
     return tests;
   }
 
-  // Categories.
 
-  /** The elements of a category, sorted by whether a test covered them. */
+  /** The elements of a category, grouped by whether a test covered them. */
   private static final class Collected {
     private final List<Covered> covered = new ArrayList<>();
     private final List<Missing> missing = new ArrayList<>();
@@ -226,8 +227,8 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns a feasible element for taking a guard's transition on the guard's event, if there is
-   * one.
+   * Returns the first feasible element for which the transition of a guard is taken on the event of
+   * the guard; empty if there is no such element.
    */
   private Optional<Element> taken(Element guard) {
     return feasible.stream()
@@ -237,8 +238,9 @@ public final class MachineCoverage implements CoveringTests {
   }
 
   /**
-   * Returns whether the transition of an element is declared for any event and some event takes it.
-   * The coverage does not report other events, for which such a transition is never taken.
+   * Returns whether the transition of an element is declared on {@code "*"} and is taken on at
+   * least one event. The coverage does not report the events on which such a transition is never
+   * taken.
    */
   private boolean isForOtherEvents(Element element) {
     return machine.transitions().get(element.transition()).anyEvent()
@@ -266,7 +268,6 @@ public final class MachineCoverage implements CoveringTests {
     return pathsToLeaves.computeIfAbsent(leaf, l -> search.flatMap(s -> s.toLeaf(l)));
   }
 
-  // Properties.
 
   /**
    * A state or an event that a property names, or the end of the machine.

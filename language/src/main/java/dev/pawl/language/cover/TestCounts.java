@@ -5,7 +5,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** How often each test covered an element. */
+/** The number of times that each test covered an element. */
 final class TestCounts {
 
   private final TreeMap<String, Long> times = new TreeMap<>();
@@ -22,7 +22,7 @@ final class TestCounts {
     return times.values().stream().mapToLong(t -> t).sum();
   }
 
-  /** Returns the names of the tests, sorted. Records without a test are left out. */
+  /** Returns the names of the tests, sorted. Records that name no test are left out. */
   SortedSet<String> tests() {
     SortedSet<String> tests = new TreeSet<>(times.keySet());
     tests.remove("");

@@ -34,7 +34,7 @@ public record Change(Category category, Impact impact, String text) {
     }
   }
 
-  /** The part of a semantic version, the least significant first. */
+  /** The parts of a semantic version, beginning with the least significant part. */
   public enum Impact {
     /** Nothing that users rely on has changed. */
     PATCH,

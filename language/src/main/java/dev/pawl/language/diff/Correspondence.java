@@ -83,7 +83,7 @@ final class Correspondence {
                 .flatMap(n -> Optional.ofNullable(present.get(n))));
   }
 
-  /** Returns the present name of a renamed state or event. */
+  /** Returns the later name of a renamed state or event. */
   private static Optional<String> renamed(List<Storage.Renamed> renamed, String former) {
     return renamed.stream()
         .filter(r -> r.from().name().equals(former))
@@ -112,8 +112,9 @@ final class Correspondence {
   }
 
   /**
-   * Pairs timers of corresponding states, in declared order, if no event name connects the timers.
-   * The event of a timer is named after the delay of the timer, so a new delay changes the name.
+   * Pairs the timers of corresponding states whose events do not correspond by name. The timers are
+   * paired in declared order. The event of a timer is named after the delay of the timer, so a new
+   * delay changes the name.
    */
   private void pairTimers() {
     Set<String> taken = new HashSet<>(events.values());
@@ -152,7 +153,7 @@ final class Correspondence {
     return node.isRoot() ? Optional.of(later.root()) : Optional.ofNullable(states.get(node.name()));
   }
 
-  /** Returns the later event that replaces an earlier one. */
+  /** Returns the name of the later event that replaces an earlier event. */
   Optional<String> laterEvent(String event) {
     return Optional.ofNullable(events.get(event));
   }
@@ -177,7 +178,7 @@ final class Correspondence {
     return later.namedEvents().stream().filter(e -> !known.contains(e.name())).toList();
   }
 
-  /** Returns the later event that replaces an earlier one, if there is one. */
+  /** Returns the later event that replaces an earlier event; empty if there is none. */
   Optional<Event> laterEvent(Event event) {
     return laterEvent(event.name()).flatMap(n -> Optional.ofNullable(laterEvents.get(n)));
   }
@@ -189,7 +190,7 @@ final class Correspondence {
 
   /**
    * Returns the numbers of the earlier states, by name. A state that still exists has the number of
-   * its later state; a removed state has an unused number.
+   * the corresponding later state. A removed state has an unused number.
    */
   Map<String, Integer> earlierNumbers() {
     return earlierNumbers;

@@ -88,7 +88,7 @@ final class LostHistory {
       return steps;
     }
 
-    /** Follows a macrostep to the stable situations that it can end in. */
+    /** Follows a macrostep to the stable situations in which the macrostep can end. */
     private void follow(int event, Edge first, List<Macrostep> steps) {
       for (List<Edge> rest : exploration.pathsToStable(first.to(), step -> true)) {
         List<Edge> path = new ArrayList<>(List.of(first));
@@ -125,8 +125,8 @@ final class LostHistory {
   }
 
   /**
-   * Returns the shortest history that is no longer legal. The last event of this history is the
-   * first that the later version refuses.
+   * Returns the shortest history that is no longer legal; empty if there is none. The last event of
+   * this history is the first that the later version refuses.
    */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();
@@ -137,7 +137,7 @@ final class LostHistory {
           same.add(other.to());
         }
       }
-      // if an instance can no longer start there, another change reports it
+      // ElementChanges reports a state in which instances can no longer start
       if (!same.isEmpty()) {
         reach(new Pair(start.to(), closed(same)), new Arrival(null, start), open);
       }
@@ -160,8 +160,8 @@ final class LostHistory {
   }
 
   /**
-   * Returns whether it is uncertain that the later version refuses an event, because this version
-   * was not completely explored.
+   * Returns whether it is uncertain that the later version refuses an event, because the later
+   * version was not completely explored.
    */
   private boolean isTruncated(Pair pair) {
     decided &= now.exploration.isComplete();
@@ -177,7 +177,7 @@ final class LostHistory {
 
   /**
    * Returns whether instances of both versions may be created in the same way. If the caller can
-   * choose the initial state, both instances must start in the same state.
+   * choose the initial state, both instances must start in corresponding states.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(both.earlier(), earlier);

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 public final class StoredInstances {
 
   /**
-   * A configuration in which stored instances can be, but from which such instances cannot
-   * continue.
+   * A configuration of the earlier version from which stored instances cannot continue in the later
+   * version.
    *
    * @param leaves the active leaves of the earlier version, in document order
    * @param reason the reason why instances cannot continue, in words
@@ -64,7 +64,10 @@ public final class StoredInstances {
     entries();
   }
 
-  /** Returns the changes that concern all instances in some state. */
+  /**
+   * Returns the changes that affect every stored instance, or every stored instance in a certain
+   * state.
+   */
   List<Change> changes() {
     return changes;
   }
@@ -73,7 +76,7 @@ public final class StoredInstances {
     changes.add(new Change(Category.STORED, impact, text));
   }
 
-  /** Adds the states that a stored instance enters when it is read. */
+  /** Reports the states that a stored instance enters when the later version reads the instance. */
   private void entries() {
     for (Migration.Entry entry : migration.entries()) {
       if (!unreadable.containsKey(entry.stored())) {
@@ -169,7 +172,7 @@ public final class StoredInstances {
         }
       }
     }
-    // only forced transitions enter these
+    // external states are added here, because the exploration contains no forced transitions
     for (StateNode leaf : all) {
       List<String> configuration = List.of(leaf.name());
       boolean isForced = leaf.declared().external() && !found.containsKey(configuration);
@@ -205,7 +208,7 @@ public final class StoredInstances {
     return isStuck && !wasStuck ? "no transition leads out of it any more" : null;
   }
 
-  /** Returns whether neither a state nor any of its ancestors has a transition. */
+  /** Returns whether no transition, own or inherited, applies to any leaf of a state. */
   private boolean isStuck(StateNode node) {
     ResolvedMachine later = both.later();
     return later.tree().leaves(node.number()).stream()

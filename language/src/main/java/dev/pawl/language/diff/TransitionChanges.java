@@ -28,23 +28,23 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The differences between the transitions of two versions, compared leaf by leaf. If a transition
- * is moved to a superstate and all leaves behave as before, this is no difference.
+ * The differences between the transitions of two versions, compared leaf by leaf. A transition that
+ * is moved to a superstate is no difference if all leaves behave as before.
  */
 final class TransitionChanges {
 
-  /** The condition under which some state takes an event, in both versions. */
+  /** The conditions under which states take an event, in the earlier and in the later version. */
   private record Acceptance(String event, boolean isFromOutside, Formulas formulas) {}
 
   /**
-   * The guards under which a transition handles an event; null if the event is always handled,
-   * empty if it is never handled.
+   * The guards under which an event is handled, in the earlier and in the later version. A list is
+   * null if the event is always handled, and empty if the event is never handled.
    */
   private record Formulas(@Nullable List<Formula> before, @Nullable List<Formula> now) {}
 
   /**
-   * A transition of either version. A transition of the earlier version uses the names of the later
-   * version.
+   * A transition of either version. For a transition of the earlier version, the names are those of
+   * the later version.
    */
   private record Arrow(
       ResolvedTransition transition,
@@ -265,7 +265,7 @@ final class TransitionChanges {
     return " only if " + any.text();
   }
 
-  /** Pairs the transitions of both versions, the most similar ones first. */
+  /** Pairs the transitions of both versions, beginning with the most similar transitions. */
   private void align(List<Arrow> before, List<Arrow> now, String event, boolean isAccepted) {
     List<Arrow> old = new ArrayList<>(before);
     List<Arrow> young = new ArrayList<>(now);

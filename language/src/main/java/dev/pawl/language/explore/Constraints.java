@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Determines which results of predicates are possible: results that satisfy the assumptions and
- * agree with the counters.
+ * The constraints on the results of predicates. Results are possible if they satisfy the
+ * assumptions and agree with the counters.
  */
 public final class Constraints {
 
@@ -39,7 +39,7 @@ public final class Constraints {
     return invariant.isNever();
   }
 
-  /** Returns the assumed condition, regardless of the counters. */
+  /** Returns the condition that the assumptions state, regardless of the counters. */
   public Condition assumed() {
     return invariant;
   }
@@ -54,7 +54,8 @@ public final class Constraints {
   }
 
   /**
-   * Returns the condition that all evaluations satisfy while the counters have the given values.
+   * Returns the condition that the results of the predicates satisfy while the counters have the
+   * given values.
    */
   Condition of(int[] values) {
     if (values.length == 0) {

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The graph of all situations that an instance can reach. Situations are ordered by the number of
- * events, from outside or of timers, that lead to them.
+ * external events and elapsed timers that lead to them.
  *
- * <p>Situations and edges have numbers. Most edges of a large graph have equal steps, which are
- * stored once.
+ * <p>Situations and edges have numbers. Most edges of a large graph have equal steps. Equal steps
+ * are stored once.
  */
 public final class Exploration {
 
@@ -37,7 +37,7 @@ public final class Exploration {
   /** For each situation, the number of its first edge. */
   private int[] firstEdges = new int[16];
 
-  /** For each situation, the number after its last edge. */
+  /** For each situation, the number of its last edge plus one. */
   private int[] endEdges = new int[16];
 
   private int[] targets = new int[16];
@@ -50,7 +50,7 @@ public final class Exploration {
     this.explorer = explorer;
   }
 
-  /** Explores a machine up to a number of situations. */
+  /** Explores a machine until more than {@code most} situations are known. */
   public static Exploration of(Explorer explorer, int most) {
     Exploration exploration = new Exploration(explorer);
     exploration.explore(most);
@@ -133,8 +133,8 @@ public final class Exploration {
   }
 
   /**
-   * Returns the number of edges of the first steps of an instance. These edges have the lowest
-   * numbers.
+   * Returns the number of edges of the first steps of an instance. The edges of first steps have
+   * the lowest numbers.
    */
   public int startCount() {
     return startCount;
@@ -145,7 +145,7 @@ public final class Exploration {
     return firstEdges[index];
   }
 
-  /** Returns the number after a situation's last edge, as the exclusive end of a range. */
+  /** Returns the number of a situation's last edge plus one, as the exclusive end of a range. */
   public int endEdge(int index) {
     return endEdges[index];
   }

@@ -31,8 +31,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Computes the steps of a machine without running the machine, by the algorithm of SCXML 1.0
  * (appendix D) and Pawl's extensions. The explorer follows every combination of predicate results
- * that the {@link Constraints} allow. Within one evaluation of guards, all regions get the same
- * results. A running timer may elapse whenever no other timer is known to elapse before it.
+ * that the {@link Constraints} allow. Within one evaluation of guards, a predicate has the same
+ * result in all regions. A running timer may elapse whenever no other timer is known to elapse
+ * before it.
  *
  * <p>Not thread-safe.
  */
@@ -60,7 +61,10 @@ public final class Explorer {
   /** The final children of each node. */
   private final List<BitSet> finalChildren = new ArrayList<>();
 
-  /** The nodes that each transition enters, in a machine without history states. */
+  /**
+   * A cache of the nodes that each transition enters. The cache is used only for machines without
+   * history states.
+   */
   private final Map<Step.Taken, BitSet> entrySets = new HashMap<>();
 
   /** The leaves of the machine. */
@@ -131,7 +135,7 @@ public final class Explorer {
     return timers.size();
   }
 
-  /** Returns the timers that start when a node is entered, in order. */
+  /** Returns the numbers of the timers that start when a node is entered, in declared order. */
   public List<Integer> timersOf(int node) {
     return timersOf.get(node);
   }
@@ -152,8 +156,8 @@ public final class Explorer {
   }
 
   /**
-   * Returns whether the explorer omitted no step. The explorer omits steps if too many events are
-   * queued or deferred, or if too many selections of transitions are possible.
+   * Returns whether the explorer has omitted no step so far. The explorer omits steps if too many
+   * events are queued or deferred, or if too many selections of transitions are possible.
    */
   public boolean isComplete() {
     return complete;
@@ -164,7 +168,7 @@ public final class Explorer {
     complete = false;
   }
 
-  /** A step and the situation after it. */
+  /** A step and the situation after the step. */
   record Successor(Situation situation, Step step) {}
 
   /** Returns one first step for each state in which an instance may start. */
@@ -187,7 +191,7 @@ public final class Explorer {
       BitSet entered = new BitSet();
       addEntry(move.entry(), next.history, entered);
       List<Integer> queue = new ArrayList<>();
-      // the machine itself has entry actions and timers, too
+      // the root has entry actions and timers, too
       BitSet all = (BitSet) entered.clone();
       all.set(0);
       enter(next, all, queue);
@@ -234,8 +238,8 @@ public final class Explorer {
   /** Describes whether a stable situation refuses an event. */
   public enum Handling {
     /**
-     * The event is never refused: for all results of the predicates, a transition handles it, or a
-     * state ignores or defers it.
+     * The event is never refused. For all results of the predicates, a transition handles the
+     * event, or a state ignores or defers the event.
      */
     HANDLED,
     /** The event is refused for some results of the predicates, but not for all. */
@@ -246,7 +250,7 @@ public final class Explorer {
 
   /**
    * Returns whether a stable situation refuses an event: for all possible results of the
-   * predicates, for some of them only, or for none.
+   * predicates, for some results only, or for no results.
    */
   public Handling handling(Situation situation, int event) {
     if (situation.over) {
@@ -306,7 +310,7 @@ public final class Explorer {
   public record Refutation(ResolvedTransition transition, Condition condition) {}
 
   /**
-   * Returns the guards that may be evaluated for an event and not hold.
+   * Returns the guards that may be evaluated for an event and may fail.
    *
    * @param event the number of the event; -1 for eventless transitions
    */
@@ -426,7 +430,10 @@ public final class Explorer {
     return before.isEmpty() ? List.of(last) : List.of(before.get(0), last);
   }
 
-  /** Offers the oldest deferred event that has not been offered in this configuration. */
+  /**
+   * Adds the steps that offer the oldest deferred event that has not been offered in the present
+   * configuration.
+   */
   private void offer(Situation from, List<Successor> steps) {
     int at = 0;
     while (from.deferred[at] % 2 == 0) {
@@ -504,7 +511,8 @@ public final class Explorer {
   }
 
   /**
-   * Enters nodes, outer before inner. The situation must not share its configuration with others.
+   * Enters nodes, outer before inner. The method modifies {@code next.active}, so this set must not
+   * be shared with other situations.
    */
   private void enter(Situation next, BitSet entered, List<Integer> queue) {
     for (int n = entered.nextSetBit(0); n >= 0; n = entered.nextSetBit(n + 1)) {
@@ -573,8 +581,8 @@ public final class Explorer {
   }
 
   /**
-   * Ends a macrostep, or offers deferred events again if the active leaves have changed since they
-   * were deferred.
+   * Ends a macrostep, or offers deferred events again if the active leaves have changed since the
+   * events were deferred.
    */
   private void rest(Situation next) {
     if (isInFinalState(next, 0)) {
@@ -644,7 +652,6 @@ public final class Explorer {
     return finalChildren.get(node).intersects(situation.active);
   }
 
-  // history and the sets of nodes that transitions leave and enter
 
   private void rememberHistory(Situation next, BitSet exited) {
     if (histories.isEmpty()) {
@@ -753,7 +760,8 @@ public final class Explorer {
   }
 
   /**
-   * Adds the nodes of an entry set, with history states replaced by the states that they remember.
+   * Adds the nodes of an entry set, with each history state replaced by the states that the history
+   * state remembers.
    */
   private void addEntry(List<Integer> entry, @Nullable BitSet[] history, BitSet entered) {
     for (int node : entry) {
@@ -790,7 +798,6 @@ public final class Explorer {
     }
   }
 
-  // timers
 
   private boolean isNext(Situation situation, int timer) {
     int count = timers.size();

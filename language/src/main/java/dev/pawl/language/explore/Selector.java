@@ -27,7 +27,7 @@ final class Selector {
   private static final int MAX_SELECTIONS = 4_096;
 
   /**
-   * One possible selection.
+   * One possible selection of transitions.
    *
    * @param otherwise the result of the event if no transition is taken
    * @param condition the results of the predicates that lead to this selection
@@ -40,10 +40,10 @@ final class Selector {
   }
 
   /**
-   * All responses of a leaf.
+   * The responses of a leaf to events.
    *
-   * @param offered the events to which the leaf responds
-   * @param answers the responses of the leaf to these events
+   * @param offered the numbers of the events to which the leaf responds
+   * @param answers the responses of the leaf, by the number of the event
    * @param eventless the response of the leaf for eventless transitions
    */
   private record Leaf(BitSet offered, Map<Integer, LeafAnswer> answers, LeafAnswer eventless) {}
@@ -64,8 +64,8 @@ final class Selector {
     private List<Option> options = List.of();
 
     /**
-     * The selections if no other leaf responds to the event, by the condition that is known about
-     * the predicates.
+     * The selections for the case that no other leaf responds to the event. The key is the
+     * condition that the constraints impose on the predicates.
      */
     private final Map<Condition, List<Branch>> alone = new IdentityHashMap<>();
 
@@ -173,8 +173,8 @@ final class Selector {
   }
 
   /**
-   * Returns the guards that may be evaluated and not hold, each with the condition under which this
-   * happens.
+   * Returns the guards that may be evaluated and not hold, each with the condition under which the
+   * guard is evaluated and does not hold.
    */
   List<Explorer.Refutation> refutations(Situation situation, int event) {
     List<Explorer.Refutation> all = new ArrayList<>();

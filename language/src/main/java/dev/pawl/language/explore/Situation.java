@@ -7,9 +7,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that decides how an instance continues between two microsteps: the configuration, the
- * remembered history, the queued and deferred events, and the running timers. Equal situations have
- * equal futures. A situation is immutable once the {@link Explorer} has returned it.
+ * The state of an instance between two microsteps, as far as it decides how the instance continues:
+ * the configuration, the remembered history, the queued and deferred events, and the running
+ * timers. Instances in equal situations can take the same steps. A situation is immutable after the
+ * {@link Explorer} has returned the situation.
  */
 public final class Situation {
 
@@ -17,13 +18,13 @@ public final class Situation {
   enum Phase {
     /** The instance takes eventless transitions and processes queued events. */
     SETTLING,
-    /** The instance is offered its deferred events again. */
+    /** The deferred events are offered to the instance again. */
     RESTING,
     /** The macrostep has ended, and the instance waits for an event. */
     STABLE
   }
 
-  /** A set that is never changed, so that situations can share it. */
+  /** An empty set that situations share and that must not be modified. */
   static final BitSet NONE = new BitSet();
 
   static final int[] NO_EVENTS = {};
@@ -31,13 +32,16 @@ public final class Situation {
   /** The active nodes by number, without the machine itself. */
   BitSet active = NONE;
 
-  /** For each history state, the nodes that the history state remembers; null if there are none. */
+  /**
+   * For each history state, the nodes that the history state remembers; null if the history state
+   * remembers none.
+   */
   @Nullable BitSet[] history;
 
   /** The running timers. */
   BitSet timers = NONE;
 
-  /** The timers that were started during the present macrostep. */
+  /** The timers that were started during the current macrostep. */
   BitSet fresh = NONE;
 
   /**

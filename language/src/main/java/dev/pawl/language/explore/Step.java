@@ -6,19 +6,19 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A step from one {@link Situation} to the next: at most one microstep. Equal steps can start and
- * end in different situations.
+ * A step from one {@link Situation} to the next. A step contains at most one microstep. Equal steps
+ * can start and end in different situations.
  *
- * @param input the number of the event that begins a macrostep, from outside or of a timer; -1 if
- *     the step continues a macrostep
+ * @param input the number of the external event or timer event that begins a macrostep; -1 if the
+ *     step continues a macrostep
  * @param event the number of the event for which transitions are taken; -1 if the transitions are
  *     eventless or no transition is taken
  * @param exited the nodes that the step exits, by number
  * @param entered the nodes that the step enters, by number
  * @param taken the transitions that are taken, in order; empty if the event is only queued or
  *     dropped
- * @param evaluations the evaluations of guards, in order; the step happens only if the predicates
- *     have these results
+ * @param evaluations the evaluations of guards, in order; the step happens only if the condition of
+ *     each evaluation holds
  */
 public record Step(
     int input,
@@ -31,7 +31,8 @@ public record Step(
   /**
    * A transition that is taken.
    *
-   * @param target the node that {@code choose} picks; -1 if nothing is chosen
+   * @param target the number of the node that {@code choose} returns; -1 if the transition has no
+   *     {@code choose}
    */
   public record Taken(ResolvedTransition transition, int target) {}
 

@@ -23,7 +23,7 @@ final class DecisionDiagrams {
 
   private static final int MAX_NODES = 500_000;
 
-  /** The maximum depth of recursion, which is one level for each variable. */
+  /** The maximum depth of recursion. Each variable takes one level. */
   private static final int MAX_DEPTH = 1_000;
 
   /**
@@ -45,7 +45,10 @@ final class DecisionDiagrams {
     nodes[TRUE] = nodes[FALSE];
   }
 
-  /** An inner node: a variable, and the nodes that follow if it is false or true. */
+  /**
+   * An inner node: a variable, the node that follows if the variable is false, and the node that
+   * follows if the variable is true.
+   */
   private record Node(int variable, int low, int high) {}
 
   /** Signals that an operation exceeds the limits. */
@@ -160,9 +163,9 @@ final class DecisionDiagrams {
   }
 
   /**
-   * Returns a partial assignment such that a non-empty set contains every assignment with these
-   * values. No value of the assignment can be omitted. Prefers an assignment of few variables. If
-   * both values of a variable lead to equally few, prefers true.
+   * Returns a minimal partial assignment of a non-empty set. The set contains every assignment with
+   * the returned values, and no returned value can be omitted. Prefers an assignment of few
+   * variables. If both values of a variable lead to equally few, prefers true.
    *
    * @param set a set other than {@link #FALSE}
    */

@@ -53,7 +53,7 @@ public final class GuardSpace {
   }
 
   /**
-   * Returns the variables of a formula: its predicates, then its states as named by {@link
+   * Returns the variables of a formula: first the predicates, then the states as named by {@link
    * Formula#in}.
    */
   public static Set<String> variables(Formula formula) {
@@ -129,12 +129,12 @@ public final class GuardSpace {
       return isKnown() && other.isKnown() ? bounded(() -> diagrams.and(set, other.set)) : unknown;
     }
 
-    /** Returns the condition that holds if this condition does not. */
+    /** Returns the condition that holds if this condition does not hold. */
     public Condition not() {
       return isKnown() ? bounded(() -> diagrams.not(set)) : unknown;
     }
 
-    /** Returns the condition that holds if at least one of both holds. */
+    /** Returns the condition that holds if this condition or {@code other} holds. */
     public Condition or(Condition other) {
       if (isNever() || other.isAlways()) {
         return other;
@@ -145,10 +145,11 @@ public final class GuardSpace {
     }
 
     /**
-     * Returns a minimal partial assignment: the condition holds under these values, regardless of
-     * the other predicates, and each of the values is necessary for that.
+     * Returns a minimal partial assignment. The condition holds under the returned values
+     * regardless of the other predicates, and each returned value is necessary.
      *
-     * @param order the order of the predicates in the result; other predicates follow
+     * @param order the order of the predicates in the result; predicates that are missing in this
+     *     set are last
      * @return the values by predicate; empty if the condition never holds or is unknown
      */
     public Optional<Map<String, Boolean>> example(Set<String> order) {
@@ -186,8 +187,8 @@ public final class GuardSpace {
 
   /**
    * Builds the condition of a conjunction or disjunction. Combines the operands from the last to
-   * the first. The variables of early operands are at the top of the diagrams, so that each step
-   * adds nodes only at the top.
+   * the first. The variables of early operands are at the top of the diagrams, so each step adds
+   * nodes only at the top.
    */
   private Condition combined(Formula formula, Function<String, Optional<Boolean>> active) {
     if (formula instanceof Formula.Predicate p) {

@@ -1,6 +1,6 @@
 /**
- * Represents guards as sets of the assignments under which they hold, so that rules can compare
- * them. Start with {@link dev.pawl.language.guard.GuardSpace}.
+ * The representation of each guard as the set of assignments under which the guard holds. Rules use
+ * this representation to compare guards. Start with {@link dev.pawl.language.guard.GuardSpace}.
  */
 @NullMarked
 package dev.pawl.language.guard;

@@ -12,15 +12,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The migration of stored instances from an earlier structure to the present one. A stored removed
- * state is read as its successor. This class ignores removed states without successor, because
- * instances in such states cannot be read.
+ * The migration of stored instances from an earlier structure to the present structure. A stored
+ * removed state is read as its successor. This class ignores removed states without successor,
+ * because instances in such states cannot be read.
  */
 public final class Migration {
 
   /**
-   * A present state that an instance enters when it is read, although the stored instance was not
-   * in this state.
+   * A present state that an instance enters when the instance is read, although the stored instance
+   * was not in this state.
    *
    * @param stored the number of the leaf in which the instance was stored
    * @param entered the present state whose default is entered
@@ -35,7 +35,7 @@ public final class Migration {
   /**
    * Creates a migration.
    *
-   * @param ids the present numbers and names
+   * @param ids the present numbers and names of states
    */
   public Migration(Structure before, Structure now, StableNumbers ids) {
     this.before = before;
@@ -50,13 +50,16 @@ public final class Migration {
     }
   }
 
-  /** Returns the present state that replaces an earlier state. */
+  /**
+   * Returns the number of the present state that replaces an earlier state; empty if there is none.
+   */
   public OptionalInt image(int number) {
     return images.containsKey(number) ? OptionalInt.of(images.get(number)) : OptionalInt.empty();
   }
 
   /**
-   * Returns, for each parallel state, two leaves that could be active together but no longer can.
+   * Returns, for each parallel state, two leaves that could be active together but no longer can
+   * be.
    */
   public List<Structure.Pair> conflicts() {
     return before.pairs(
@@ -79,7 +82,8 @@ public final class Migration {
   }
 
   /**
-   * Returns the states that are entered when instances are read: default children and new regions.
+   * Returns the states that are entered when instances are read. These are default children of
+   * states that were leaves, and new regions.
    */
   public List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();

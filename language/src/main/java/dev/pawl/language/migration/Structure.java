@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The state tree of a machine in one version. Each state has a stable number, which is the same in
- * all versions. The machine itself has number 0.
+ * The state tree of a machine in one version. Each state has a number that is the same in all
+ * versions. The machine itself has number 0.
  */
 public final class Structure {
 
@@ -66,7 +66,7 @@ public final class Structure {
   }
 
   /**
-   * The place of a state.
+   * The kind and the parent of a state.
    *
    * @param kind the kind of the state, such as final or parallel
    * @param parent the number of the parent; 0 at the top level
@@ -84,10 +84,11 @@ public final class Structure {
   private final Map<Integer, List<Integer>> children = new HashMap<>();
 
   /**
-   * Creates a structure. States whose parent is missing, because its line was deleted, are omitted.
+   * Creates a structure. Omits states whose parent is missing because its line in the lock file was
+   * deleted.
    *
    * @param parallel whether the machine itself is parallel
-   * @param all the place of each state, by number
+   * @param all the kind and the parent of each state, by the number of the state
    */
   public Structure(boolean parallel, Map<Integer, Place> all) {
     this.parallel = parallel;
@@ -135,12 +136,12 @@ public final class Structure {
     return numbers;
   }
 
-  /** Returns the places of all states, by number. */
+  /** Returns the kind and the parent of each state, by the number of the state. */
   public Map<Integer, Place> places() {
     return places;
   }
 
-  /** Returns the place of a known state. */
+  /** Returns the kind and the parent of a known state. */
   public Place place(int number) {
     return requireNonNull(places.get(number));
   }
@@ -155,7 +156,7 @@ public final class Structure {
 
   /**
    * Returns whether a state equals {@code ancestor} or is one of its descendants; false if one of
-   * the two is unknown.
+   * the two states is unknown.
    */
   public boolean isWithin(int number, int ancestor) {
     int at = number;

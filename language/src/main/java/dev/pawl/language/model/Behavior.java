@@ -10,13 +10,13 @@ import java.util.Optional;
  * @param history the kind of a history state; empty for other states. A history state represents
  *     the descendants of its parent that were active last. The only transition of a history state
  *     is eventless and leads to the default.
- * @param initial the descendants to enter by default, instead of children marked as initial; more
- *     than one only if they are in different regions
+ * @param initial the descendants that the state enters by default, if the state names them; several
+ *     only if they are in different regions
  * @param entry the actions when the state is entered
  * @param exit the actions when the state is exited
  * @param always the eventless transitions, in declared order
  * @param timers the timers that run while the state is active; the transitions of the state include
- *     the transitions for their events
+ *     those for the events of these timers
  * @param ignored the events that the state ignores
  * @param deferred the events that wait until the active states no longer defer them
  * @param data the components of the state's payload, in declared order
@@ -91,7 +91,7 @@ public record Behavior(
   }
 
   /**
-   * A timer. It starts when its state is entered and is cancelled when the state is exited.
+   * A timer that starts when its state is entered and is cancelled when the state is exited.
    *
    * @param event the event that is raised when the timer elapses
    * @param delay the time from the start of the timer until the timer elapses
@@ -107,8 +107,8 @@ public record Behavior(
     }
 
     /**
-     * Returns the timer as text for users, such as {@code after 60s}, preceded by its name if it
-     * has one.
+     * Returns the timer as text for users, such as {@code after 60s}, preceded by the name of the
+     * timer if there is one.
      */
     public String text() {
       return name.map(n -> n.name() + " ").orElse("") + word() + " " + delay.text();

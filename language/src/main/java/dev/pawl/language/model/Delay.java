@@ -41,7 +41,7 @@ public record Delay(String text, Optional<Duration> constant, Origin origin) {
               .plusMinutes(number(units, 3))
               .plusSeconds(number(units, 4))
               .plusMillis(number(units, 5));
-      long unused = sum.toMillis(); // throws if it is too long
+      long unused = sum.toMillis(); // throws if the sum is too long
       return Optional.of(sum);
     } catch (ArithmeticException | NumberFormatException e) {
       return Optional.empty();
@@ -51,7 +51,7 @@ public record Delay(String text, Optional<Duration> constant, Origin origin) {
   private static Optional<Duration> iso(String text) {
     try {
       Duration duration = Duration.parse(text);
-      long unused = duration.toMillis(); // throws if it is too long
+      long unused = duration.toMillis(); // throws if it is too long for milliseconds
       return duration.isNegative() ? Optional.empty() : Optional.of(duration);
     } catch (DateTimeParseException | ArithmeticException e) {
       return Optional.empty();

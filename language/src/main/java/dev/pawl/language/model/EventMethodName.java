@@ -7,8 +7,8 @@ import java.util.Set;
 
 /**
  * The names of the methods that fire events at a machine. A method has the name of its event,
- * unless this name is a Java keyword or the name of a method that every machine has. For such an
- * event, the name of the method starts with {@code fire}.
+ * unless this name is a Java keyword or the name of a method that every machine has. Otherwise, the
+ * name of the method starts with {@code fire}.
  */
 public final class EventMethodName {
 
@@ -32,7 +32,7 @@ public final class EventMethodName {
   private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
       Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");
 
-  /** The method names that are derived from the names of all events. */
+  /** The method names that are derived from the names of all events of the machine. */
   private final Set<String> own = new HashSet<>();
 
   /** Creates the names for the events of a machine. */

@@ -98,8 +98,8 @@ public sealed interface Formula {
   }
 
   /**
-   * Returns an operand as text, in parentheses unless it binds more strongly than the surrounding
-   * operator.
+   * Returns an operand as text, in parentheses unless the operand binds more strongly than the
+   * surrounding operator.
    */
   private static String nested(Formula formula, int binding) {
     int own = formula instanceof Or ? 1 : formula instanceof And ? 2 : 3;

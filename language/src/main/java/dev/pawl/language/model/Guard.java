@@ -9,7 +9,7 @@ public record Guard(Formula formula, Origin origin) {
   }
 
   /**
-   * Returns the place of a name within the guard, or the place of the guard if the name is not
+   * Returns the origin of a name within the guard, or the origin of the guard if the name is not
    * found.
    */
   public Origin at(String name) {
