@@ -12,7 +12,10 @@ import java.util.Set;
  */
 public final class GuardParser {
 
-  /** The maximum nesting depth, because the parser is recursive. */
+  /**
+   * The maximum depth of nested expressions. The parser is recursive, so deeper nesting could
+   * overflow the stack.
+   */
   private static final int MAX_DEPTH = 100;
 
   /** The keywords of propositions that are followed by a name in parentheses. */
@@ -30,7 +33,7 @@ public final class GuardParser {
 
   /**
    * An exception for a text that is not a valid formula. The offset of the exception is the index
-   * of the character at which the error is, from 0.
+   * of the wrong character, from 0.
    */
   public static final class SyntaxException extends Exception {
     private static final long serialVersionUID = 1L;

@@ -14,7 +14,7 @@ public enum Library {
   SPRING(Set.of(), "org.springframework.context.annotation.Configuration"),
   PAWL_SPRING(Set.of(), "dev.pawl.spring.MachineWiring");
 
-  /** The libraries that Spring beans need. */
+  /** The libraries that generated Spring beans need. */
   private static final Set<Library> OF_BEANS = Set.of(SPRING, PAWL_SPRING);
 
   private final Set<Serializer> serializers;
@@ -22,7 +22,7 @@ public enum Library {
 
   /**
    * Returns the serializers of both Jackson versions. If one version is missing, a message mentions
-   * the other one, so both are looked up.
+   * the other version, so both versions are looked up.
    */
   private static Set<Serializer> jacksons() {
     return EnumSet.of(Serializer.JACKSON, Serializer.JACKSON3);
@@ -38,7 +38,7 @@ public enum Library {
   }
 
   /**
-   * Returns the libraries on the class path that may be needed.
+   * Returns the libraries on the class path that generated code may need.
    *
    * @param serializers the serializers of the machine
    * @param beans whether Spring beans are generated

@@ -13,7 +13,8 @@ import java.util.Set;
  * @param settings the settings of the whole machine
  * @param types the user's types that the machine refers to
  * @param tree the states; the root is the machine itself
- * @param events the events, in declared order and then in order of first use
+ * @param events the declared events in declared order, followed by the other events in order of
+ *     first use
  * @param forbids the prohibitions, in declared order
  * @param views the mappings onto other enums, in declared order
  * @param verification the properties to prove and their assumptions
@@ -50,8 +51,8 @@ public record Machine(
    * @param wireNames the style of derived wire names
    * @param threadSafe whether several threads may use one instance
    * @param isPublic whether generated types are public; true if the user's enum is public
-   * @param omit the parts that are not generated
-   * @param include the parts that are generated even for a large machine
+   * @param omit the parts of the generated code that are omitted
+   * @param include the parts of the generated code that are generated even for a large machine
    * @param storage the declarations about stored data
    */
   public record Settings(
@@ -135,7 +136,7 @@ public record Machine(
   }
 
   /**
-   * Returns the place of a key about stored data, or the place of the machine if the key is not
+   * Returns the origin of a key about stored data, or the origin of the machine if the key is not
    * declared.
    *
    * @param key {@link Storage#SERIALIZERS} or {@link Storage#CONTEXT}

@@ -6,8 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The version of a compiled model. Recordings contain the version, which identifies the model to
- * which the recording belongs.
+ * The version of a compiled model. A recording contains the version of the model to which the
+ * recording belongs.
  */
 public final class ModelVersion {
 

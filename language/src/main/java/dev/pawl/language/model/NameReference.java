@@ -3,8 +3,8 @@ package dev.pawl.language.model;
 import java.util.List;
 
 /**
- * A name that refers to a state, event or method, with its place. The name is kept as written. The
- * {@linkplain dev.pawl.language.check checks} report unknown names.
+ * A name that refers to a state, event or method, and the origin of this name. The name is kept as
+ * written. The {@linkplain dev.pawl.language.check checks} report unknown names.
  */
 public record NameReference(String name, Origin origin) {
 

@@ -8,13 +8,13 @@ public sealed interface Origin {
   /** The origin of derived elements, which have no place. */
   Origin NONE = new None();
 
-  /** No place. */
+  /** The origin of an element that is not written in the sources. */
   record None() implements Origin {}
 
   /**
    * A place in Java source. The components are {@code javax.lang.model} objects, declared as {@code
-   * Object} to keep the model independent of the compiler. If the value or the annotation is null,
-   * the place is less exact.
+   * Object} to keep the model independent of the compiler. If {@code value} or {@code annotation}
+   * is null, the place is less exact.
    *
    * @param element the annotated element
    * @param annotation the annotation on the element

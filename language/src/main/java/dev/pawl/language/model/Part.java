@@ -1,8 +1,8 @@
 package dev.pawl.language.model;
 
 /**
- * A generated part that a declaration may omit. The constants have the names of the constants of
- * {@code dev.pawl.Part}.
+ * A part of the generated code that a declaration may omit. The constants have the names of the
+ * constants of {@code dev.pawl.Part}.
  */
 public enum Part {
   MACHINE,

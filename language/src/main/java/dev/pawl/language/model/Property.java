@@ -66,7 +66,7 @@ public record Property(
    */
   public record Atom(Kind kind, String name) {
 
-    /** What a proposition can observe in a step. */
+    /** The kinds of observations in a proposition. */
     public enum Kind {
       /** A state is entered in a microstep. */
       ENTERED,
@@ -96,14 +96,14 @@ public record Property(
   /** The statement of a property. */
   public sealed interface Claim {
 
-    /** Returns the propositions of the claim, with the main one first. */
+    /** Returns the propositions of the claim, with the main proposition first. */
     List<Proposition> propositions();
 
     /** Returns the claim in words. */
     String text();
   }
 
-  /** The proposition never holds. This claim is Dwyer's pattern Absence. */
+  /** The claim that a proposition never holds: Dwyer's pattern Absence. */
   public record Never(Proposition what) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -116,7 +116,7 @@ public record Property(
     }
   }
 
-  /** The proposition always holds. This claim is Dwyer's pattern Universality. */
+  /** The claim that a proposition always holds: Dwyer's pattern Universality. */
   public record Always(Proposition what) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -130,7 +130,8 @@ public record Property(
   }
 
   /**
-   * One proposition holds only after another has held. This claim is Dwyer's pattern Precedence.
+   * The claim that a proposition holds only after another proposition has held: Dwyer's pattern
+   * Precedence.
    */
   public record OnlyAfter(Proposition what, Proposition after) implements Claim {
     @Override
@@ -144,7 +145,7 @@ public record Property(
     }
   }
 
-  /** The proposition holds at some time. This claim is Dwyer's pattern Existence. */
+  /** The claim that a proposition holds at some time: Dwyer's pattern Existence. */
   public record Eventually(Proposition what) implements Claim {
     @Override
     public List<Proposition> propositions() {
@@ -158,8 +159,8 @@ public record Property(
   }
 
   /**
-   * Whenever one proposition holds, another holds then or later. This claim is Dwyer's pattern
-   * Response.
+   * The claim that whenever one proposition holds, another proposition holds then or later: Dwyer's
+   * pattern Response.
    */
   public record Response(Proposition whenever, Proposition eventually) implements Claim {
     @Override
@@ -174,7 +175,7 @@ public record Property(
   }
 
   /**
-   * The proposition holds a limited number of times. This claim is Dwyer's pattern Bounded
+   * The claim that a proposition holds a limited number of times: Dwyer's pattern Bounded
    * Existence.
    */
   public record AtMost(int most, Proposition of) implements Claim {
@@ -190,8 +191,8 @@ public record Property(
   }
 
   /**
-   * From every reachable configuration, the machine can reach a configuration in which the
-   * proposition holds.
+   * The claim that from every reachable configuration, the machine can reach a configuration in
+   * which a proposition holds.
    *
    * @param given a condition that limits the claim to configurations in which this condition holds
    */
@@ -207,7 +208,7 @@ public record Property(
     }
   }
 
-  /** A state handles all events from outside, except the listed ones. */
+  /** The claim that a state handles all events from outside, except the listed events. */
   public record HandlesAll(NameReference state, List<NameReference> except) implements Claim {
     public HandlesAll {
       except = List.copyOf(except);
@@ -227,8 +228,8 @@ public record Property(
 
   /**
    * The part of a run to which a claim applies. The part starts at {@code after} and ends at {@code
-   * before}. Each proposition is optional. If both are present, the claim applies to every such
-   * part of the run.
+   * before}. Each proposition is optional. If both propositions are present, a run can have several
+   * such parts, and the claim applies to each of them.
    */
   public record Scope(Optional<Proposition> after, Optional<Proposition> before) {
 

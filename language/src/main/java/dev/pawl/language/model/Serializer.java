@@ -1,8 +1,8 @@
 package dev.pawl.language.model;
 
 /**
- * A serializer, which is generated only on request. The constants have the names of the constants
- * of {@code dev.pawl.Serializer}.
+ * A serializer that is generated only on request. The constants have the names of the constants of
+ * {@code dev.pawl.Serializer}.
  */
 public enum Serializer {
   JSON,

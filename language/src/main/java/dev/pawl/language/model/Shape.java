@@ -5,10 +5,10 @@ import java.util.List;
 /** The structure of a user's type that serializers can write and read part by part. */
 public sealed interface Shape {
 
-  /** An enum. Its constants are written by name. */
+  /** The structure of an enum. The constants of an enum are written by name. */
   record Constants() implements Shape {}
 
-  /** A record. Its components are its whole state. */
+  /** The structure of a record. The components of a record are its whole state. */
   record Components(List<Component> components) implements Shape {
     public Components {
       components = List.copyOf(components);

@@ -63,7 +63,7 @@ public record StableNumbers(
       parts = List.copyOf(parts);
     }
 
-    /** Returns the component with a name, including removed ones. */
+    /** Returns the component with a name, even if the component was removed. */
     public Optional<Part> part(String partName) {
       return parts.stream().filter(p -> p.name().equals(partName)).findFirst();
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param name the name as declared; empty for the root
  * @param description the description; may be empty
- * @param initial present if an instance may start here
+ * @param initial present if an instance may start in the state
  * @param isFinal whether the state is final
  * @param external whether only a forced transition can enter the state
  * @param layout the position of the state in diagrams
@@ -105,8 +105,8 @@ public record State(
   public record Initial(String description) {}
 
   /**
-   * Returns whether the state is marked as initial: an instance, or the parent of the state, may
-   * start in it.
+   * Returns whether the state is marked as initial. An instance may start in an initial state at
+   * the top level. A superstate enters its initial child by default.
    */
   public boolean isInitial() {
     return initial.isPresent();
@@ -142,7 +142,7 @@ public record State(
     return Words.of(name);
   }
 
-  /** A builder of states. Parts that are not set have their defaults. */
+  /** A builder of states. Components that are not set have their defaults. */
   public static final class Builder {
     private final String name;
     private final Origin origin;

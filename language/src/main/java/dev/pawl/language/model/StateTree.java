@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A tree of states. Nodes are numbered in document order, and the root is 0, so that the
- * descendants of a node are a range of numbers. States are distinguished by identity.
+ * A tree of states. Nodes are numbered in document order from 0, the number of the root. The
+ * numbers of a node's descendants directly follow the number of the node. States are distinguished
+ * by identity.
  */
 public final class StateTree {
 
@@ -96,17 +97,20 @@ public final class StateTree {
     return requireNonNull(numbers.get(state));
   }
 
-  /** Returns the parent of a node; -1 for the root. */
+  /** Returns the number of a node's parent; -1 for the root. */
   public int parent(int node) {
     return parents.get(node);
   }
 
-  /** Returns the last descendant of a node, or the node itself if it has none. */
+  /**
+   * Returns the number of a node's last descendant, or the number of the node itself if there are
+   * no descendants.
+   */
   public int last(int node) {
     return lasts.get(node);
   }
 
-  /** Returns whether a node is a descendant of another. */
+  /** Returns whether a node is a descendant of {@code ancestor}. */
   public boolean isBelow(int node, int ancestor) {
     return node > ancestor && node <= last(ancestor);
   }
@@ -162,7 +166,7 @@ public final class StateTree {
     return children;
   }
 
-  /** Returns the tags of a state, followed by those of its ancestors. */
+  /** Returns the tags of a state, followed by the tags of the state's ancestors. */
   public List<NameReference> tags(State state) {
     List<NameReference> tags = new ArrayList<>();
     upwards(number(state)).forEach(n -> tags.addAll(node(n).tags()));

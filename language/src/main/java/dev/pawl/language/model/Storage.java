@@ -15,7 +15,7 @@ import java.util.Set;
  * @param renamedEvents the present and former names of renamed events
  * @param shapes the structure of the types of components and of the context
  * @param libraries the libraries that generated code can use
- * @param places the places of the keys {@link #SERIALIZERS} and {@link #CONTEXT}
+ * @param places the origins of the keys {@link #SERIALIZERS} and {@link #CONTEXT}
  */
 public record Storage(
     Set<Serializer> serializers,
@@ -30,7 +30,7 @@ public record Storage(
   /** The key of the serializers. */
   public static final String SERIALIZERS = "serializers";
 
-  /** The key of the context, which is stored too. */
+  /** The key of the context. The context is stored too. */
   public static final String CONTEXT = "context";
 
   /** A machine without declarations about stored data. */

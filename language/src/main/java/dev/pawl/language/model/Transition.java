@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * A transition of a state.
  *
- * @param event the event that triggers the transition: the declared name; for a direct transition a
- *     name that is derived from the target; for a transition for any event {@link #ANY_EVENT}; for
- *     an eventless transition {@link #NO_EVENT}
+ * @param event the name of the event that triggers the transition. A direct transition has a name
+ *     that is derived from the target. The name is {@link #ANY_EVENT} if any event triggers the
+ *     transition, and {@link #NO_EVENT} if the transition is eventless
  * @param direct whether the declaration names a target but no event
  * @param targets the targets: a single target, the targets from which {@code choose} selects, or
  *     targets in different regions; empty if the transition exits no state
@@ -99,7 +99,7 @@ public record Transition(
     return "to" + Words.of(target).type();
   }
 
-  /** A builder of transitions. Parts that are not set have their defaults. */
+  /** A builder of transitions. Components that are not set have their defaults. */
   public static final class Builder {
     private NameReference event;
     private final Origin origin;

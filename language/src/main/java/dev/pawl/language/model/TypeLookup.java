@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks up the Java types that a declaration names. During a compilation, the lookup also finds the
- * types of the program.
+ * A lookup of the Java types that a declaration names. During a compilation, the lookup also finds
+ * the types of the program.
  */
 public interface TypeLookup {
 
@@ -56,6 +56,6 @@ public interface TypeLookup {
     return true;
   }
 
-  /** Returns names of types that resemble an unknown name, for a hint; may be empty. */
+  /** Returns names of types that resemble an unknown name, for a hint; the list may be empty. */
   List<String> near(String text, String fromPackage);
 }

@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
  * A reference to a Java type by name.
  *
  * @param packageName the package; empty for primitives and for the unnamed package
- * @param simpleNames the simple names of the enclosing classes, then of the class; for a primitive
- *     its name; {@code "?"} for an unbounded wildcard
+ * @param simpleNames the simple names of the enclosing classes, followed by the simple name of the
+ *     class. For a primitive type, the list contains only the name of this type. For an unbounded
+ *     wildcard, the list contains only {@code "?"}
  * @param arguments the type arguments; empty for a type without type arguments
  * @param dimensions the number of array dimensions; 0 if the type is not an array
  */
@@ -52,7 +53,7 @@ public record TypeRef(
 
   /**
    * Returns the index of the outermost class in the parts of a qualified name: the first part that
-   * starts with an upper-case letter, or else the last one.
+   * starts with an upper-case letter, or the last part if there is no such part.
    */
   public static int outermost(List<String> parts) {
     int classes = 0;

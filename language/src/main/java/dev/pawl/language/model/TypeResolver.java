@@ -36,9 +36,9 @@ public abstract class TypeResolver implements TypeLookup {
   /**
    * Resolves a name that is not the name of a primitive type.
    *
-   * @param arguments the arguments as written; if there are none, all arguments are unbounded
-   *     wildcards
-   * @return the type; empty if it does not exist or has another number of type parameters
+   * @param arguments the type arguments as written; if the list is empty, the returned type has
+   *     unbounded wildcards as arguments
+   * @return the type; empty if no type has the name or if the number of type parameters differs
    */
   protected abstract Optional<TypeRef> named(
       String name, List<TypeRef> arguments, int dimensions, String fromPackage);

@@ -35,7 +35,7 @@ public record Verification(
   }
 
   /**
-   * A formula that holds whenever guards are evaluated.
+   * The assumption that a formula holds whenever guards are evaluated.
    *
    * @param formula the formula, which contains predicates only
    */
@@ -49,7 +49,9 @@ public record Verification(
       return new Invariant(new Formula.Not(both), origin);
     }
 
-    /** Returns the assumption that the second predicate holds whenever the first one does. */
+    /**
+     * Returns the assumption that the second predicate holds whenever the first predicate holds.
+     */
     public static Invariant implies(NameReference one, NameReference other, Origin origin) {
       Formula not = new Formula.Not(new Formula.Predicate(one.name()));
       return new Invariant(
@@ -85,7 +87,7 @@ public record Verification(
   public record DeferredAtMost(int most, Origin origin) implements Assumption {}
 
   /**
-   * A number in the context that starts at zero and is changed only by the given updates.
+   * A number in the context that starts at zero and that only the given updates change.
    *
    * @param max the value at which the counter is full; at least 1
    * @param increments the updates that add one

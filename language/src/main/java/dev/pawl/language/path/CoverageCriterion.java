@@ -6,13 +6,13 @@ package dev.pawl.language.path;
  */
 public enum CoverageCriterion {
   /**
-   * One element for each transition, each event that triggers it and each target that can be
-   * chosen.
+   * One element for each combination of a transition, an event that triggers the transition, and a
+   * target that can be chosen.
    */
   TRANSITIONS,
   /**
-   * The elements of {@link #TRANSITIONS}, and one element for each guard that is evaluated and does
-   * not hold.
+   * The elements of {@link #TRANSITIONS}, and one element for each guard. A path covers the element
+   * of a guard if the guard is evaluated and does not hold.
    */
   GUARDS,
   /**

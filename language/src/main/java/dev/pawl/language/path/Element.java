@@ -6,7 +6,8 @@ package dev.pawl.language.path;
  * @param transition the number of the transition that is taken or refused
  * @param event the number of the event for which the transition is taken or refused; -1 if the
  *     transition is eventless or the event does not matter
- * @param other the chosen target, or the number of the next transition; -1 if there is none
+ * @param other the number of the chosen target, or the number of the second transition of a pair;
+ *     -1 for other elements
  */
 public record Element(Kind kind, int transition, int event, int other) {
 
@@ -16,7 +17,7 @@ public record Element(Kind kind, int transition, int event, int other) {
     TAKEN,
     /** The guard of the transition is evaluated and does not hold. */
     REFUTED,
-    /** The transition is taken, and another transition is taken directly after it. */
+    /** The transition is taken, and another transition is taken directly afterwards. */
     PAIR
   }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The results of logic methods during a gap, which is the time between two notifications of hooks.
+ * The results of logic methods during a gap. A gap is the time between two notifications of hooks.
  * Within a gap, each predicate always returns the same result.
  *
  * @param answers the results of predicates, by declared name; predicates that are not in the map

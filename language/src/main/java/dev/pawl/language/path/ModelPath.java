@@ -65,7 +65,7 @@ public final class ModelPath {
     return macrosteps;
   }
 
-  /** Returns the results of logic methods in a macrostep. */
+  /** Returns the results of logic methods in the macrostep with the given index. */
   public List<Gap> gaps(int macrostep) {
     return gaps.get(macrostep);
   }
@@ -91,7 +91,6 @@ public final class ModelPath {
     return all;
   }
 
-  // Words.
 
   private String sentence() {
     List<String> words = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.util.List;
  * The facts that a test can observe about one macrostep.
  *
  * @param outcome the outcome of the fired event
- * @param states the active leaves afterwards, in document order
+ * @param states the active leaves after the macrostep, in document order
  * @param steps the names of the events whose transitions were taken, and the dropped and deferred
  *     events, in order
  * @param effects the names of the performed effects, in the order of execution

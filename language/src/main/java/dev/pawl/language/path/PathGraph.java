@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The graph in which paths are searched: the situations of a machine, the steps between them, and
- * the events that guards refuse. Not thread-safe.
+ * the events that change nothing. Not thread-safe.
  */
 public final class PathGraph {
 
@@ -45,8 +45,8 @@ public final class PathGraph {
   public static final String EVENTLESS = "(eventless)";
 
   /**
-   * The graph omits paths with more than two deferred events, because such paths cover no further
-   * elements.
+   * The limits of the graph. The graph omits paths with more than two deferred events, because such
+   * paths cover no further elements.
    */
   private static final Limits LIMITS = new Limits(20_000, 2, true);
 
@@ -63,8 +63,8 @@ public final class PathGraph {
   }
 
   /**
-   * Creates a graph. Its conditions can be combined with the conditions of other graphs that have
-   * the same constraints object.
+   * Creates a graph. The conditions of two graphs can be combined if the graphs have the same
+   * {@code constraints} object.
    */
   public PathGraph(Machine declared, Constraints constraints) {
     this.machine = ResolvedMachine.of(declared);
@@ -90,7 +90,7 @@ public final class PathGraph {
     return mostDeferred;
   }
 
-  /** Returns whether situations are missing because there are too many. */
+  /** Returns whether situations are missing because the machine has too many situations. */
   public boolean isTruncated() {
     return !exploration.isComplete();
   }
@@ -99,7 +99,7 @@ public final class PathGraph {
     return exploration.situation(index);
   }
 
-  /** Returns whether the instance waits for an event. */
+  /** Returns whether an instance in a situation waits for an event. */
   public boolean isStable(int index) {
     return index >= 0 && situation(index).isStable();
   }
@@ -175,7 +175,6 @@ public final class PathGraph {
     return all;
   }
 
-  // Properties of hops.
 
   /** Returns the last evaluation of a hop; empty if nothing is evaluated. */
   private static Optional<Evaluation> last(Hop hop) {
@@ -207,9 +206,8 @@ public final class PathGraph {
     return notices(hop) > 0 || isStable(hop.to());
   }
 
-  // Elements.
 
-  /** Returns the elements that a hop covers for all results of predicates. */
+  /** Returns the elements that a hop covers, no matter which results predicates have. */
   public List<Element> taken(Hop hop) {
     return hop.step().taken().stream()
         .map(t -> Element.taken(t.transition().number(), hop.step().event(), t.target()))
@@ -217,8 +215,8 @@ public final class PathGraph {
   }
 
   /**
-   * Returns the guards that a hop may evaluate to false, each with the condition under which this
-   * happens.
+   * Returns the guards that may be false in a hop, each with the condition under which the guard is
+   * false.
    */
   Map<Element, Condition> refutations(Hop hop) {
     return refutations.computeIfAbsent(
@@ -261,7 +259,7 @@ public final class PathGraph {
     return all;
   }
 
-  /** Returns whether the transition of an element takes any event. */
+  /** Returns whether the transition of an element is declared on {@code "*"}. */
   boolean isForAnyEvent(Element element) {
     return machine.transitions().get(element.transition()).anyEvent();
   }
@@ -318,13 +316,13 @@ public final class PathGraph {
    *
    * @param isIgnored true if the event is ignored, false if it is refused
    * @param isGuarded whether guards are evaluated for the event
-   * @param answers the relevant results of predicates if guards are evaluated
+   * @param answers an example of predicate results for which no transition handles the event
    */
   public record Untaken(boolean isIgnored, boolean isGuarded, Map<String, Boolean> answers) {}
 
   /**
-   * Returns the events that no transition handles in a stable situation, for any results of the
-   * predicates. Includes events that only the machine itself raises.
+   * Returns the events that no transition handles in a stable situation, no matter which results
+   * predicates have. Includes events that only the machine itself raises.
    */
   public Map<Integer, Untaken> untaken(int situation) {
     return untaken.computeIfAbsent(situation, this::findUntaken);
@@ -354,13 +352,12 @@ public final class PathGraph {
     return events;
   }
 
-  // Results of logic methods.
 
   /**
    * Returns the results of logic methods in a macrostep.
    *
-   * @param conditions for each hop, the condition on the results in the hop's gap; null if there is
-   *     no condition
+   * @param conditions for each hop, the condition on the predicate results in the gap to which the
+   *     hop belongs; null if there is no condition
    */
   public List<Gap> gaps(List<Hop> macrostep, List<@Nullable Condition> conditions) {
     List<Gap> gaps = new ArrayList<>();
@@ -414,7 +411,6 @@ public final class PathGraph {
     return names;
   }
 
-  // Observations.
 
   /** Returns the names of the active leaves, in document order. */
   public List<String> leaves(int situation) {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The search for trails that cover all elements of a machine. First the search determines which
- * elements a run can cover. Then the search extends a trail to the nearest uncovered element, again
- * and again until the trail is long enough.
+ * elements a run can cover. Then the search repeatedly extends a trail to the nearest uncovered
+ * element, until the trail is long enough.
  */
 public final class PathSearch {
 
@@ -84,8 +84,8 @@ public final class PathSearch {
   }
 
   /**
-   * Returns the declared transitions that no run takes and, if the criterion includes guards, the
-   * guards that no run refutes, as texts.
+   * Returns texts for the declared transitions that no run takes. If the criterion includes guards,
+   * also returns texts for the guards that are false in no run.
    */
   public List<String> infeasible() {
     Set<Element> possible = new LinkedHashSet<>(feasible);
@@ -99,7 +99,7 @@ public final class PathSearch {
             .collect(Collectors.toSet());
     return declared.stream()
         .filter(e -> !possible.contains(e) && isWanted(e))
-        // a transition for any event does not handle events that other transitions handle
+        // a transition on "*" does not handle events that other transitions handle
         .filter(e -> !(graph.isForAnyEvent(e) && taken.contains(e.transition())))
         .map(graph::text)
         .distinct()
@@ -145,10 +145,9 @@ public final class PathSearch {
     };
   }
 
-  // Feasibility.
 
   private void explore() {
-    // from these situations, hops lead to the end of the macrostep
+    // the situations from which hops lead to the end of the macrostep
     Set<Integer> ending = graph.distances(s -> s != PathGraph.START && graph.isStable(s)).keySet();
     Trail rules = start();
     Set<Place> seen = new LinkedHashSet<>(Set.of(Place.START));
@@ -181,7 +180,12 @@ public final class PathSearch {
     }
   }
 
-  /** Returns the elements that a hop covers for all or for some results of predicates. */
+  /**
+   * Returns the elements that a hop can cover.
+   *
+   * @param all the condition on the predicate results in the gap to which the hop belongs; null if
+   *     there is no condition
+   */
   public Stream<Element> elements(Place place, Hop hop, @Nullable Condition all) {
     List<Element> found = new ArrayList<>(graph.taken(hop));
     Hop last = place.last();
@@ -199,7 +203,6 @@ public final class PathSearch {
     return found.stream();
   }
 
-  // Covering.
 
   private void cover() {
     Set<Element> missing = new LinkedHashSet<>(feasible);

@@ -27,7 +27,7 @@ public final class PathTiming {
     final int order;
     final int timer;
 
-    /** The delay in milliseconds; -1 if the logic decides the delay. */
+    /** The delay in milliseconds; -1 if a method of the user's {@code Logic} returns the delay. */
     final long delay;
 
     /** The index of the last macrostep that must happen before the timer elapses. */
@@ -65,7 +65,7 @@ public final class PathTiming {
   /**
    * Computes the times of macrosteps.
    *
-   * @return the times; empty if the path is impossible at all times
+   * @return the times; empty if the path is impossible for all choices of times
    */
   public static Optional<PathTiming> of(Explorer explorer, List<List<Hop>> macrosteps) {
     PathTiming timing = new PathTiming(explorer, macrosteps.size());
@@ -156,14 +156,16 @@ public final class PathTiming {
     return false;
   }
 
-  /** Returns the time that passes before a macrostep. */
+  /**
+   * Returns the time between the preceding macrostep and a macrostep; zero for the first macrostep.
+   */
   public Duration before(int macrostep) {
     return Duration.ofMillis(macrostep == 0 ? 0 : times[macrostep] - times[macrostep - 1]);
   }
 
   /**
-   * Returns the delays that the logic gives in a macrostep, by the declared name of its method, in
-   * the order of the timers.
+   * Returns the delays that methods of the user's {@code Logic} return in a macrostep, by the
+   * declared name of the method. The delays are in the order in which the timers start.
    */
   public Map<String, List<Duration>> delays(int macrostep) {
     Map<String, List<Duration>> delays = new HashMap<>();

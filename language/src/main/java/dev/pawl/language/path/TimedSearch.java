@@ -48,7 +48,7 @@ final class TimedSearch {
   /**
    * Creates a search.
    *
-   * @param wanted accepts the elements that are goals; the trail leads to one of these elements
+   * @param wanted accepts the elements that the last hop of the trail may cover
    * @param ends accepts further hops with which the trail may end
    */
   TimedSearch(PathGraph graph, PathSearch search, Predicate<Element> wanted, Predicate<Hop> ends) {
@@ -59,13 +59,13 @@ final class TimedSearch {
     this.ends = ends;
   }
 
-  /** Returns whether all places were visited without reaching the goal. */
+  /** Returns whether all places were visited and no goal was reached. */
   boolean isExhausted() {
     return exhausted;
   }
 
   /**
-   * Returns the shortest trail that starts with the given trail and reaches the goal; empty if none
+   * Returns the shortest trail that starts with the given trail and reaches a goal; empty if none
    * was found.
    */
   Optional<Trail> find(Trail start) {
@@ -94,7 +94,7 @@ final class TimedSearch {
         }
         Integer distance = distances.get(hop.to());
         if (distance == null) {
-          continue; // no trail leads from there to the goal
+          continue; // no trail leads from there to a goal
         }
         Trail longer = arrival.trail().copy();
         longer.add(hop, null, e -> false);
@@ -111,7 +111,10 @@ final class TimedSearch {
     return Optional.empty();
   }
 
-  /** Returns whether a hop may be the last one of the trail. Pairs of transitions do not count. */
+  /**
+   * Returns whether a hop may be the last one of the trail. Wanted pairs of transitions are
+   * ignored.
+   */
   private boolean isGoal(Hop hop) {
     return ends.test(hop)
         || graph.taken(hop).stream().anyMatch(wanted)

@@ -18,12 +18,13 @@ import org.jspecify.annotations.Nullable;
 public final class Trail {
 
   /**
-   * A place in the search.
+   * A position of a trail in the graph.
    *
    * @param situation the index of the situation in the exploration
    * @param gap the condition on the results of predicates in the present gap; null if no guard has
    *     been evaluated in this gap
-   * @param last the last hop that took transitions; null if the trail does not remember it
+   * @param last the last hop that took transitions; null if there is none, or if the trail does not
+   *     remember such hops
    */
   public record Place(int situation, @Nullable Condition gap, @Nullable Hop last) {
     public static final Place START = new Place(PathGraph.START, null, null);
@@ -90,8 +91,8 @@ public final class Trail {
   }
 
   /**
-   * Returns the condition on the results of predicates in a gap, up to and including a hop; null if
-   * there is no condition.
+   * Returns the condition that the hops of a gap, up to and including a given hop, impose on the
+   * predicate results; null if there is no condition.
    */
   @Nullable Condition condition(int hop) {
     return conditions.get(hop);
@@ -101,7 +102,7 @@ public final class Trail {
     return covered;
   }
 
-  /** Returns the number of macrosteps, apart from the beginning. */
+  /** Returns the number of macrosteps, apart from the start of the instance. */
   public int macrosteps() {
     return (int) hops.stream().filter(h -> h.step().input() >= 0).count();
   }
@@ -114,8 +115,8 @@ public final class Trail {
    * Returns the condition on the results of predicates in the present gap, if a hop is taken at a
    * place.
    *
-   * @return the condition. If the hop is possible for all results, returns null; if the hop is
-   *     impossible, returns a condition that never holds
+   * @return the condition; null if the hop is possible for all results; a condition that never
+   *     holds if the hop is impossible
    */
   public static @Nullable Condition through(Place place, Hop hop) {
     Condition all = place.gap();
@@ -140,8 +141,8 @@ public final class Trail {
    * Adds a hop.
    *
    * @param goal the element for which the hop is taken; null if there is none
-   * @param wanted accepts elements that the results of predicates should cover, if the other
-   *     results allow it
+   * @param wanted accepts further elements that the hop should cover if the predicate results
+   *     required so far allow this
    */
   public void add(Hop hop, @Nullable Element goal, Predicate<Element> wanted) {
     Condition all = through(place, hop);
@@ -177,7 +178,10 @@ public final class Trail {
     return both;
   }
 
-  /** Returns the pairs of a transition of the first hop and a transition of the second hop. */
+  /**
+   * Returns one pair for each combination of a transition of the first hop and a transition of the
+   * second hop.
+   */
   public static List<Element> pairs(Hop first, Hop second) {
     return first.step().taken().stream()
         .flatMap(

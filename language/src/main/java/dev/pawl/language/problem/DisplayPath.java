@@ -2,14 +2,14 @@ package dev.pawl.language.problem;
 
 import java.nio.file.Path;
 
-/** Formats paths for messages, so that a terminal or an editor can open them. */
+/** A formatter of paths for messages. Terminals and editors can open the formatted paths. */
 public final class DisplayPath {
 
   private DisplayPath() {}
 
   /**
-   * Returns the path relative to the working directory if the file is below it, or else the
-   * absolute path. The separator is always a slash.
+   * Returns the path relative to the working directory if the file is below this directory, or else
+   * the absolute path. The separator is always a slash.
    */
   public static String of(Path file) {
     Path here = Path.of("").toAbsolutePath();

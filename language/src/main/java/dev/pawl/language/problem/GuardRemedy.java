@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Writes remedies for texts that are not valid guards. */
+/** The remedies for texts that are not valid guards. */
 public final class GuardRemedy {
 
   private static final String RULE =
@@ -50,7 +50,10 @@ public final class GuardRemedy {
         : RULE;
   }
 
-  /** Returns the name before empty parentheses at the end of a guard or before an operator. */
+  /**
+   * Returns the name before empty parentheses, if the parentheses are at the end of the guard or
+   * before an operator; empty otherwise.
+   */
   private static Optional<String> called(String before, String rest) {
     if (!CALL.matcher(rest).matches()) {
       return Optional.empty();

@@ -13,7 +13,7 @@ public final class NameList {
 
   /**
    * Returns {@code A, B and C}. If there are more than ten names, returns the first nine and the
-   * number of the others.
+   * number of the other names.
    */
   public static String and(Collection<String> names) {
     return join(names, "and");
@@ -21,7 +21,7 @@ public final class NameList {
 
   /**
    * Returns {@code A, B or C}. If there are more than ten names, returns the first nine and the
-   * number of the others.
+   * number of the other names.
    */
   public static String or(Collection<String> names) {
     return join(names, "or");

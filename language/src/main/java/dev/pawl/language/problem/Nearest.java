@@ -7,34 +7,33 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Finds the name that a mistyped name probably means. A wrong suggestion is worse than none, so
- * only close matches count: short names may differ only in letter case and separators, and a
- * partial name must be unambiguous.
+ * A search for the name that the user probably meant by a mistyped name. A wrong suggestion is
+ * worse than none, so only close matches count: short names may differ only in letter case and
+ * separators, and a partial name must be unambiguous.
  */
 public final class Nearest {
 
   /** The maximum length of names that are compared; the comparison takes quadratic time. */
   private static final int LONGEST = 200;
 
-  /** The minimum length of a part that identifies a name. */
+  /** The minimum length of a part of a name from which the whole name is suggested. */
   private static final int SHORTEST_PART = 4;
 
   private Nearest() {}
 
-  /** Returns {@code Did you mean "OPEN"?} if a candidate is near enough. */
+  /** Returns {@code Did you mean "OPEN"?} if a candidate is near enough; empty otherwise. */
   public static Optional<String> hint(String name, Collection<String> candidates) {
     return to(name, candidates).map(n -> "Did you mean \"" + n + "\"?");
   }
 
   /**
    * Returns the nearest candidate, or empty if none is near enough. These rules are tried in order:
-   *
    * <ol>
-   *   <li>the candidate that is the end of a path such as {@code a.b.NAME}
-   *   <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
-   *       separators
-   *   <li>the candidate with the same words in another order
-   *   <li>the only candidate that contains the name or is its beginning
+   * <li>the candidate that equals the last part of a path such as {@code a.b.NAME}
+   * <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
+   * separators
+   * <li>the candidate with the same words in another order
+   * <li>the only candidate that contains the name or is its beginning
    * </ol>
    */
   public static Optional<String> to(String name, Collection<String> candidates) {

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param text the message, without the code and the remedy
  * @param hint the remedy, a whole sentence; empty if there is none
- * @param origin the place; {@link Origin#NONE} if there is none
+ * @param origin the place of the problem in the source; {@link Origin#NONE} if the problem has no
+ *     place
  */
 public record Problem(Code code, String text, Optional<String> hint, Origin origin) {
 

@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Collects the problems of one machine, so that all are reported at once. Not thread-safe. */
+/**
+ * A collector of the problems of one machine. Collected problems are reported at once. Not
+ * thread-safe.
+ */
 public final class Problems {
 
   private final Set<Problem> all = new LinkedHashSet<>();
 
-  /** Adds a problem, unless an equal one is present. */
+  /** Adds a problem, unless an equal problem is present. */
   public void add(Problem problem) {
     all.add(problem);
   }
@@ -26,7 +29,7 @@ public final class Problems {
   }
 
   /**
-   * Adds a problem with another remedy than the default one of its code.
+   * Adds a problem with a specific remedy instead of the default remedy of its code.
    *
    * @param hint the remedy, a whole sentence
    */
@@ -35,7 +38,7 @@ public final class Problems {
   }
 
   /**
-   * Adds a problem with another remedy than the default one of its code.
+   * Adds a problem with an optional remedy.
    *
    * @param hint the remedy, a whole sentence; if empty, the default remedy is used
    */

@@ -4,14 +4,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The default remedies of problems, used if the check that reports the problem gives no better
- * remedy.
+ * The default remedies of problems. A default remedy is used if the check that reports a problem
+ * gives no better remedy.
  */
 final class Remedies {
 
   private Remedies() {}
 
-  /** Returns a whole sentence; empty if the message needs no remedy. */
+  /**
+   * Returns the default remedy of a code as a whole sentence; empty if the message needs no remedy.
+   */
   static Optional<String> of(Code code) {
     return Optional.ofNullable(sentence(code));
   }

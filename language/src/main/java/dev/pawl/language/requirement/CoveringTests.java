@@ -2,10 +2,10 @@ package dev.pawl.language.requirement;
 
 import java.util.Set;
 
-/** The tests that covered the elements of a machine, by their names. */
+/** The names of the tests that covered the elements of a machine. */
 public interface CoveringTests {
 
-  /** No tests. */
+  /** An object for machines that no test covered. */
   CoveringTests NONE =
       new CoveringTests() {
         @Override
@@ -24,12 +24,12 @@ public interface CoveringTests {
         }
       };
 
-  /** Returns the tests that took the transition with a number. */
+  /** Returns the names of the tests that took the transition with a number. */
   Set<String> testsOfTransition(int transition);
 
-  /** Returns the tests in which the state with a number was active. */
+  /** Returns the names of the tests in which the state with a number was active. */
   Set<String> testsOfState(int state);
 
-  /** Returns the tests that observed the property with a name. */
+  /** Returns the names of the tests that observed the property with a name. */
   Set<String> testsOfProperty(String property);
 }

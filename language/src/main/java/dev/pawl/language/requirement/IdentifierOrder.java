@@ -8,7 +8,6 @@ import java.util.Comparator;
  */
 public final class IdentifierOrder {
 
-  /** The comparator. */
   public static final Comparator<String> INSTANCE =
       ((Comparator<String>) IdentifierOrder::compare).thenComparing(Comparator.naturalOrder());
 

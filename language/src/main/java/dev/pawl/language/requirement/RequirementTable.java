@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The requirements of some machines, with the elements that cover them. Elements are states,
+ * The requirements of several machines, with the elements that cover them. Elements are states,
  * transitions and properties. Not thread-safe.
  */
 public final class RequirementTable {
@@ -71,8 +71,10 @@ public final class RequirementTable {
   }
 
   /**
-   * Returns whether an element is a history state, or the default of one, without requirements.
-   * Such an element is not counted, because YAML does not allow requirements in history states.
+   * Returns whether an element is not counted. History states without requirements and their
+   * defaults are not counted, because YAML does not allow requirements in history states.
+   *
+   * @param node the state itself, or the source of the transition
    */
   private static boolean isUncounted(StateNode node, List<String> requirements) {
     return node.declared().isHistory() && requirements.isEmpty();

@@ -25,17 +25,17 @@ public record TracedElement(
   /**
    * A word or a part of a sentence.
    *
-   * @param text the text, without blanks at its ends
+   * @param text the text, without leading and trailing blanks
    */
   public record Word(Kind kind, String text) {
 
     /** The kinds of words. */
     public enum Kind {
-      /** Words of Pawl. */
+      /** Text that Pawl adds to names, such as {@code transition from}. */
       PLAIN,
       /** The name of a state. */
       STATE,
-      /** Another name, or a formula. */
+      /** A name that is not the name of a state, or a formula. */
       CODE
     }
   }

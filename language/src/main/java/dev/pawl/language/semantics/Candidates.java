@@ -18,10 +18,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Selects the candidate transitions for an event. The event is offered to the leaf and then to its
- * ancestors, from the inside out. In each of these nodes, transitions that name the event come
- * first, in declared order. Transitions for any event follow. A state that ignores or defers the
- * event hides it from its ancestors.
+ * The selection of the candidate transitions for an event. The event is offered to the leaf and
+ * then to its ancestors, from the inside out. In each node, transitions that name the event come
+ * first, in declared order, and transitions on {@code "*"} follow. If a state ignores or defers the
+ * event, the event is not offered to the state's ancestors.
  */
 public final class Candidates {
 
@@ -29,7 +29,7 @@ public final class Candidates {
    * The transitions that a node declares.
    *
    * @param named the transitions that name an event, by event
-   * @param any the transitions for any event
+   * @param any the transitions on {@code "*"}
    */
   private record Own(Map<Event, List<ResolvedTransition>> named, List<ResolvedTransition> any) {}
 
@@ -82,8 +82,8 @@ public final class Candidates {
   }
 
   /**
-   * Returns whether a node's transitions for any event can handle a given event. Such transitions
-   * never handle an event of a timer.
+   * Returns whether a node's transitions on {@code "*"} can handle a given event. A transition on
+   * {@code "*"} never handles the event of a timer.
    */
   private boolean serves(StateNode node, Event event) {
     return !machine.isTimer(event)
@@ -91,16 +91,13 @@ public final class Candidates {
         && named(node, event).stream().allMatch(ResolvedTransition::guarded);
   }
 
-  /** Returns the events that a node's transitions for any event can handle, in declared order. */
+  /** Returns the events that a node's transitions on {@code "*"} can handle, in declared order. */
   public List<Event> served(StateNode node) {
     return served.computeIfAbsent(
         node, n -> machine.namedEvents().stream().filter(e -> serves(n, e)).toList());
   }
 
-  /**
-   * Returns how a node itself handles an event other than by transitions; empty if it neither
-   * defers nor ignores the event.
-   */
+  /** Returns whether a node itself defers or ignores an event; empty if the node does neither. */
   public Optional<Otherwise> setAside(StateNode node, Event event) {
     return isAmong(node.deferred(), event)
         ? Optional.of(Otherwise.DEFERRED)

@@ -11,7 +11,8 @@ import java.util.Map;
  * @param steps the steps; the first is the start of the instance
  * @param loop the index of the first step of the part that repeats forever; the number of steps if
  *     nothing happens after the last step
- * @param endless whether the run violates the property because something never happens
+ * @param endless whether the run violates the property because an expected state or event never
+ *     occurs
  * @param refused the event that the last configuration refuses or may refuse; empty if the property
  *     is not about refused events
  */
@@ -28,9 +29,10 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
    *     start, or belongs to a loop without events
    * @param timer whether a timer triggers the event
    * @param transitions the numbers of the transitions that are taken, in order
-   * @param answers the results of predicates that the run requires; one map for each evaluation of
-   *     guards that depends on such results
-   * @param choices the states that methods choose, by method, in order
+   * @param answers the predicate results that the run requires, with one map for each evaluation of
+   *     guards
+   * @param choices the states that methods choose, by the name of the method, in the order of the
+   *     choices
    * @param leaves the active leaves after the step, in document order
    */
   public record Step(
@@ -44,7 +46,7 @@ public record Counterexample(List<Step> steps, int loop, boolean endless, String
     public Step {
       transitions = List.copyOf(transitions);
       answers = List.copyOf(answers);
-      // in order, so that messages and documents are the same in every run
+      // the order is kept, so that messages and documents are the same in every run
       choices = Collections.unmodifiableMap(new LinkedHashMap<>(choices));
       leaves = List.copyOf(leaves);
     }

@@ -56,8 +56,8 @@ public final class JavaName {
   }
 
   /**
-   * Returns whether every object has a method with the given name and without parameters, so that
-   * the method clashes with the accessor of a component.
+   * Returns whether every object has a method with the given name and without parameters. Such a
+   * method clashes with the accessor of a component.
    */
   public static boolean isGetterOfObject(String name) {
     return WITHOUT_PARAMETERS.contains(name);
@@ -70,7 +70,7 @@ public final class JavaName {
   }
 
   /**
-   * Returns a name with an underscore appended if it is reserved or taken.
+   * Returns a name with an underscore appended if the name is reserved or taken.
    *
    * @param taken whether another element has the name
    */

@@ -3,8 +3,8 @@ package dev.pawl.language.model.name;
 import java.util.regex.Pattern;
 
 /**
- * Patterns of line breaks. The patterns spell out {@code \R} and {@code \h}, which the playground's
- * regular expressions do not have.
+ * Patterns of line breaks. The patterns spell out {@code \R} and {@code \h}, because regular
+ * expressions in the playground do not support these two constructs.
  */
 public final class LineBreaks {
 
