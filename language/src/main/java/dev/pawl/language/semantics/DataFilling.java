@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Determines where the data of a state comes from when the state is entered. Each component is
- * copied from the first of these sources that has a component of the same name and type: the
- * payload of the event, the data of the previous state, the context. If none of them has such a
- * component, the user supplies the value.
+ * The sources of a state's data when the state is entered. Each component is copied from the first
+ * of three sources that has a component of the same name and type: the payload of the event, the
+ * data of the previous state, the context. If no source has such a component, the user supplies the
+ * value.
  */
 public final class DataFilling {
 
@@ -34,7 +34,7 @@ public final class DataFilling {
    *
    * @param events the events for which the user supplies the component
    * @param always whether the user also supplies the component when a transition has no event
-   * @param sources the leaves that are exited in these situations
+   * @param sources the leaves that an instance may exit when the user supplies the component
    */
   public record Supplied(List<Event> events, boolean always, Set<StateNode> sources) {}
 
@@ -52,8 +52,8 @@ public final class DataFilling {
   }
 
   /**
-   * Adds the leaves that are entered with a target, as if no other region were active. The
-   * parameters of a user's method must not depend on which regions are active.
+   * Adds the leaves that are entered with a target on the assumption that no other region is active
+   * yet. The parameters of a user's method must not depend on the active regions.
    */
   private void addEntered(StateNode target, Set<Integer> leaves) {
     Moves moves = machine.moves();

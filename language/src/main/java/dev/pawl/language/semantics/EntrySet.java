@@ -23,8 +23,8 @@ final class EntrySet {
   }
 
   /**
-   * Adds targets, with the descendants that are entered by default, and with all their ancestors
-   * below an active ancestor.
+   * Adds targets, the descendants of targets that are entered by default, and all ancestors of
+   * targets that are below {@code ancestor}.
    *
    * @param ancestor the number of the innermost ancestor that is not entered
    */
@@ -63,7 +63,7 @@ final class EntrySet {
     int below = node;
     for (int n = tree.parent(node); n > ancestor; below = n, n = tree.parent(n)) {
       nodes.set(n);
-      // a history state in a parallel state remembers all of its regions
+      // a history state in a parallel state remembers all regions of the parallel state
       if (tree.node(n).isParallel() && !tree.node(below).isHistory()) {
         addRegions(n);
       }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Computes the {@link Move} of transitions, of the start of an instance, and of the defaults of
+ * The {@link Move moves} of transitions, of the start of an instance, and of the defaults of
  * history states. The domain of a transition is the least common compound ancestor of its source
  * and targets (SCXML 1.0, section 3.13).
  */
@@ -26,9 +26,9 @@ public final class Moves {
   }
 
   /**
-   * Returns the moves of a transition: no move if it has no target, one move for each target if a
-   * method chooses the target, and otherwise one move. For a transition of a history state, returns
-   * the move of its default.
+   * Returns the moves of a transition: no move if the transition has no target, one move for each
+   * target if a method chooses the target, and otherwise one move. For a transition of a history
+   * state, returns the move of the history state's default.
    */
   public List<Move> of(ResolvedTransition transition) {
     return known.computeIfAbsent(transition, this::compute);
@@ -89,7 +89,10 @@ public final class Moves {
     return domains;
   }
 
-  /** Returns whether a target, or a node that a history state can represent, is below a node. */
+  /**
+   * Returns whether a target is below a node, or may represent nodes below this node because the
+   * target is a history state.
+   */
   private boolean mayHold(int node, StateNode target) {
     int number = target.number();
     return tree.isBelow(number, node)
@@ -120,7 +123,10 @@ public final class Moves {
     return start(root.declared().isParallel() ? List.of(root) : root.defaults());
   }
 
-  /** Returns the move that starts an instance in a given state, or forces an instance into it. */
+  /**
+   * Returns the move that starts an instance in a given state, or forces an instance into the
+   * state.
+   */
   public Move start(StateNode state) {
     return start(List.of(state));
   }

@@ -8,9 +8,9 @@ import java.util.Optional;
 /**
  * The verdict about a property, with its reason.
  *
- * @param reason the reason if the verdict is not simply that the property holds; otherwise empty
- * @param run the run that violates the property, if it fails; a run to a configuration in which
- *     predicates decide, if it depends
+ * @param reason the reason for the verdict; empty if the property holds
+ * @param run a run that violates the property if the verdict is {@link Verdict#FAILS}, or a run to
+ *     a configuration in which predicates decide if the verdict is {@link Verdict#DEPENDS}
  * @param dependsOn the predicates and choices that the verdict depends on, in declared order
  * @param counters the counters that the verdict relies on
  */

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine in which each name is resolved to a state or an event. Unknown names are omitted; the
- * checks report them. Instances are not thread-safe, because some results are computed lazily. Only
- * {@link #decided} changes an instance visibly.
+ * A machine in which each name is resolved to a state or an event. Unknown names are omitted,
+ * because the checks report such names. Instances are not thread-safe, because some results are
+ * computed lazily. Only {@link #decided} changes an instance visibly.
  */
 public final class ResolvedMachine {
 
@@ -120,7 +120,7 @@ public final class ResolvedMachine {
 
   /**
    * Returns the event that a name in the declaration refers to; empty if the name is the
-   * placeholder for any event or for none. Names are distinguished by identity.
+   * placeholder for any event or for no event. Names are distinguished by identity.
    */
   public Optional<Event> event(NameReference name) {
     return Optional.ofNullable(meantEvents.get(name));
@@ -158,7 +158,7 @@ public final class ResolvedMachine {
     return declared.events();
   }
 
-  /** Returns all events, including those that are used but not declared. */
+  /** Returns all events, including events that are used but not declared. */
   public List<Event> namedEvents() {
     return events;
   }
@@ -198,8 +198,8 @@ public final class ResolvedMachine {
 
   /**
    * Returns the nodes in which an instance can start. If the machine names default states, returns
-   * the named states. If it names none, returns the top-level states that are marked as initial. If
-   * the machine is parallel, returns all its regions.
+   * the named states. If the machine names no default states, returns the top-level states that are
+   * marked as initial. If the machine is parallel, returns all its regions.
    */
   public List<StateNode> beginnings() {
     StateNode root = root();
@@ -224,9 +224,9 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns all pairs of a transition and an event that it handles, in document order, with the
-   * pairs of the machine itself last. For each node, transitions that name an event come first,
-   * then transitions on {@code "*"}, then eventless transitions.
+   * Returns all pairs of a transition and an event that the transition handles, in document order,
+   * with the pairs of the machine itself last. For each node, transitions that name an event come
+   * first, then transitions on {@code "*"}, then eventless transitions.
    */
   public List<Reaction> reactions() {
     List<Reaction> reactions = new ArrayList<>();
@@ -257,7 +257,7 @@ public final class ResolvedMachine {
   }
 
   /**
-   * A transition and an event that it handles.
+   * A transition and an event that the transition handles.
    *
    * @param event the event; empty for an eventless transition
    */

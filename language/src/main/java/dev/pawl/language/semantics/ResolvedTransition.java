@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A transition with nodes and an event in place of their names. Transitions are distinguished by
- * identity.
+ * A transition in which names are replaced by the nodes and events to which the names refer.
+ * Transitions are distinguished by identity.
  *
  * @param number the position among all transitions, in document order; the transitions of the
  *     machine itself are last
@@ -16,8 +16,7 @@ import java.util.Optional;
  * @param event the event that the transition names; empty if the transition handles any event or is
  *     eventless
  * @param targets the target nodes, including history states, without unknown targets
- * @param raised the events that the transition raises, in order; they are added to the internal
- *     queue
+ * @param raised the events that the transition adds to the internal queue, in order
  * @param asked the nodes that the guard tests with {@code in(STATE)}, by name
  */
 public record ResolvedTransition(
@@ -54,8 +53,8 @@ public record ResolvedTransition(
   }
 
   /**
-   * Returns the name of the declared event, or a placeholder if it handles any event or is
-   * eventless.
+   * Returns the name of the declared event, or a placeholder if the transition is declared on
+   * {@code "*"} or is eventless.
    */
   public String eventName() {
     return declared.event().name();
@@ -77,8 +76,8 @@ public record ResolvedTransition(
   }
 
   /**
-   * Returns whether the transition is declared for any event. Such a transition handles an event
-   * unless other declarations of its source always handle it.
+   * Returns whether the transition is declared on {@code "*"}. A transition on {@code "*"} handles
+   * an event unless other declarations of its source always handle the event.
    */
   public boolean anyEvent() {
     return declared.anyEvent();

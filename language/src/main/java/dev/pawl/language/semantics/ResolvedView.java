@@ -13,7 +13,8 @@ import java.util.Optional;
 public record ResolvedView(View declared, Map<State, String> values) {
 
   /**
-   * Returns the value of a state: its own, or else that of the innermost superstate with a value.
+   * Returns the value of a state: its own value, or else the value of the innermost superstate that
+   * has a value; empty if there is none.
    */
   public Optional<String> valueOf(State state) {
     return Optional.ofNullable(values.get(state));

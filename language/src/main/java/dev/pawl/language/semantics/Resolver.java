@@ -20,8 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Resolves the names in a machine. The name of the machine itself is not resolved, so it cannot be
- * confused with a state. A name that several states or events share refers to the first of them.
+ * A resolver of the names in a machine. The name of the machine itself is not resolved, so it
+ * cannot be confused with a state. A name that several states or events share refers to the first
+ * state or event with this name.
  */
 final class Resolver {
 
@@ -148,7 +149,7 @@ final class Resolver {
     }
     Map<State, String> values = new IdentityHashMap<>();
     for (StateNode node : nodes.subList(1, nodes.size())) {
-      // parents precede their children in document order, so they already have their values
+      // parents precede their children in document order, so the parents already have their values
       Optional.ofNullable(own.get(node))
           .or(() -> Optional.ofNullable(values.get(tree.node(tree.parent(node.number())))))
           .ifPresent(v -> values.put(node.declared(), v));
@@ -168,7 +169,7 @@ final class Resolver {
     return found;
   }
 
-  /** Returns the event with a name. Creates it if the machine does not declare it. */
+  /** Returns the event with a name. Creates the event if the machine does not declare it. */
   private Event event(NameReference name) {
     Event event =
         events.computeIfAbsent(

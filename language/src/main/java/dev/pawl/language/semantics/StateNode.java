@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * A state of a resolved machine, or the machine itself. Nodes are distinguished by identity. A node
- * does not change after the {@link Resolver} has filled it.
+ * does not change after the {@link Resolver} has filled the node.
  *
  * @param number the position in document order; 0 for the machine itself
  * @param done the event that the machine raises when the state is done, if the machine has such an
@@ -18,10 +18,11 @@ import java.util.Optional;
  *     state, its default
  * @param always the eventless transitions that the state declares, in order
  * @param named the descendants that the state names as defaults
- * @param defaults the nodes that are entered by default. For a composite state, the nodes in {@code
- *     named}; if there are none, the child that is marked as initial; if no child is marked, the
- *     first child. For a parallel state, only the nodes in {@code named}, because all regions are
- *     entered anyway. For a history state, the targets of its default. Empty for a leaf.
+ * @param defaults the nodes that are entered by default. The defaults of a composite state are the
+ *     nodes in {@code named}, or else the child that is marked as initial, or else the first child.
+ *     The defaults of a parallel state are only the nodes in {@code named}, because all regions are
+ *     entered anyway. The defaults of a history state are the targets of its transition. A leaf has
+ *     no defaults
  * @param ignored the events that the state ignores
  * @param deferred the events that the state defers while it is active
  * @param raisedOnEntry the events that are raised when the state is entered

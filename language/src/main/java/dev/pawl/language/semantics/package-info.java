@@ -1,8 +1,8 @@
 /**
- * Resolves a machine: names become states and events, and the responses of leaves to events, the
- * exit and entry sets of transitions, and the sources of data are computed. All code after the
- * readers uses this model and does not look up elements by name. Start with {@link
- * dev.pawl.language.semantics.ResolvedMachine}.
+ * The resolved model of a machine, in which names are replaced by states and events. The package
+ * also computes the responses of leaves to events, the exit and entry sets of transitions, and the
+ * sources of data. All code after the readers uses this model and does not look up elements by
+ * name. Start with {@link dev.pawl.language.semantics.ResolvedMachine}.
  */
 @NullMarked
 package dev.pawl.language.semantics;

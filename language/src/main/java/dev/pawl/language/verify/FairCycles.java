@@ -19,9 +19,10 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Finds a fair run in which a property stays pending forever. A run is fair if no timer runs
- * forever without elapsing, and if each event that is declared to keep arriving arrives infinitely
- * often. Such a run ends in a strongly connected component of the pending nodes.
+ * The search for a fair run in which a property stays pending forever. A run is fair if no timer
+ * runs forever without elapsing, and if each event that is declared to keep arriving arrives
+ * infinitely often. A fair run in which the property stays pending ends in a strongly connected
+ * component of the pending nodes.
  */
 final class FairCycles {
 
@@ -37,8 +38,8 @@ final class FairCycles {
   private final List<Requirement> requirements;
 
   /**
-   * The pending nodes of the product. The position of a node in this array is its index in the
-   * other arrays.
+   * The pending nodes of the product that {@link ObservedRuns} searches. The position of a node in
+   * this array is its index in the other arrays.
    */
   private final int[] pending;
 
@@ -121,7 +122,10 @@ final class FairCycles {
     return components[targets[move]] == components[node];
   }
 
-  /** Returns whether a move within the component of a node satisfies a condition. */
+  /**
+   * Returns whether a node has a move that stays in the component of the node and satisfies a
+   * condition.
+   */
   private boolean anyMove(int node, IntPredicate condition) {
     for (int move = firstMove[node]; move < firstMove[node + 1]; move++) {
       if (isWithin(node, move) && condition.test(move)) {
@@ -250,7 +254,7 @@ final class FairCycles {
     return from;
   }
 
-  /** Numbers the components by Tarjan's algorithm, without recursion. */
+  /** Numbers the strongly connected components by Tarjan's algorithm, without recursion. */
   private void findComponents() {
     int[] index = new int[pending.length];
     int[] low = new int[pending.length];

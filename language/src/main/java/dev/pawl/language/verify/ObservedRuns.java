@@ -31,7 +31,7 @@ final class ObservedRuns {
 
   /**
    * For each node of the product, the number of the edge by which the search first reached it; -1
-   * if it was not reached.
+   * if the search did not reach the node.
    */
   private final int[] reachedBy;
 
@@ -107,7 +107,7 @@ final class ObservedRuns {
     return false;
   }
 
-  /** Follows an edge. Returns whether the edge breaks the claim. */
+  /** Follows an edge. Returns whether the edge breaks the observer's claim. */
   private boolean reach(int edge, int from, int state) {
     int next = observed(edge, from < 0 ? null : situation(from), state);
     if (next == Observer.BROKEN) {
@@ -184,8 +184,8 @@ final class ObservedRuns {
   }
 
   /**
-   * Returns whether the claim is pending in a node. A run that stays in such nodes forever breaks
-   * the claim.
+   * Returns whether the claim is pending in a node. A run that stays in pending nodes forever
+   * breaks the claim.
    */
   boolean isPending(int product) {
     return observer.isPending(product % observer.size());

@@ -13,7 +13,7 @@ final class Observer {
   enum Pattern {
     /** The proposition never holds. */
     NEVER,
-    /** The proposition holds only after another one has held. */
+    /** The proposition holds only after another proposition has held. */
     ONLY_AFTER,
     /** The proposition holds at some time. */
     EVENTUALLY,
@@ -53,17 +53,18 @@ final class Observer {
     return 3 * width;
   }
 
-  /** Returns the state of the automaton before the first observation. */
+  /** Returns the automaton's state before the first observation. */
   int start() {
     return hasAfter ? OUTSIDE : INSIDE * width;
   }
 
   /**
-   * Returns the state after an observation.
+   * Returns the automaton's state after an observation.
    *
    * @param what whether the claim's first proposition, its subject, holds
-   * @param other whether the claim's second proposition holds; depending on the pattern, this
-   *     proposition must hold before the subject or from the subject on
+   * @param other whether the claim's second proposition holds; {@link Pattern#ONLY_AFTER} requires
+   *     it before the subject, and {@link Pattern#RESPONSE} requires it together with the subject
+   *     or later
    * @param after whether the proposition that begins the scope holds
    * @param before whether the proposition that ends the scope holds
    */
@@ -136,7 +137,9 @@ final class Observer {
     return !hasBefore && state / width == INSIDE && isWaiting(state % width);
   }
 
-  /** Returns whether some scope began and, if it has an end, also ended. */
+  /**
+   * Returns whether a scope has begun and, if scopes have an end, whether a scope has also ended.
+   */
   boolean wasScoped() {
     return opened && (closed || !hasBefore);
   }

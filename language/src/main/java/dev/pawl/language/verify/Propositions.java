@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates propositions on the observations of a run. */
+/** An evaluator of propositions on the observations of a run. */
 final class Propositions {
 
   private final ResolvedMachine machine;
@@ -38,13 +38,13 @@ final class Propositions {
      * Evaluates the proposition on an observation.
      *
      * @param step the microstep; null at a stable configuration
-     * @param situation the situation before the microstep, null before the first one; or the stable
-     *     situation
+     * @param situation the situation before the microstep, or null before the first microstep. At a
+     *     stable configuration, the stable situation
      */
     boolean holds(@Nullable Step step, @Nullable Situation situation);
   }
 
-  /** Returns the node of a declared state. */
+  /** Returns the number of the node of a declared state. */
   int node(String name) {
     Integer node = nodes.get(name);
     if (node == null) {

@@ -22,8 +22,8 @@ final class Reachability {
   private final BitSet sure = new BitSet();
 
   /**
-   * For each situation, the number of the edge on the shortest path to the goal for some results of
-   * predicates; -1 if no path exists.
+   * For each situation, the number of the first edge on the shortest path to the goal for some
+   * results of predicates; -1 if no path exists.
    */
   private final int[] nearer;
 
@@ -145,8 +145,8 @@ final class Reachability {
   }
 
   /**
-   * Adds the situation from which an edge leads, unless the event of the edge may be dropped there.
-   * All edges of the group must lead to the goal.
+   * Adds the situation from which an edge leads, unless this situation may drop the event of the
+   * edge. All edges in the group of the edge must lead to the goal.
    */
   private void addSure(int edge, Deque<Integer> waiting) {
     int start = from[edge];

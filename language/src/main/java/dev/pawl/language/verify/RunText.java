@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Describes runs in the words of the declaration. */
+/** The description of runs in the words of the declaration. */
 public final class RunText {
 
   private final ResolvedMachine machine;
@@ -30,8 +30,8 @@ public final class RunText {
   }
 
   /**
-   * Groups the edges of a run by macrostep. If the run stops within a macrostep, adds the shortest
-   * path to the end of the macrostep, so that the instance waits for an event in the last
+   * Returns a run with one step for each macrostep. If the run stops within a macrostep, adds the
+   * shortest path to the end of the macrostep, so that the instance waits for an event in the last
    * configuration.
    */
   public Counterexample run(List<Edge> path, List<Edge> loop, boolean isEndless) {
@@ -176,7 +176,7 @@ public final class RunText {
         : (step.event() + " [" + String.join(", ", distinct) + "]").strip();
   }
 
-  /** Returns the predicates and methods on which a path depends. */
+  /** Returns the names of the predicates and of the choosing methods on which a path depends. */
   List<String> dependencies(List<Edge> path) {
     Set<String> names = new LinkedHashSet<>();
     for (Edge edge : path) {

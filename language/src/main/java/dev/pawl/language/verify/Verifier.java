@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides the properties of a machine over all configurations that it can reach. The machine must
- * have passed all other checks.
+ * The verifier of a machine's properties. The verifier explores all configurations that the machine
+ * can reach. The machine must have passed all other checks.
  */
 public final class Verifier {
 
@@ -46,7 +46,7 @@ public final class Verifier {
   private final RunText text;
   private final List<Integer> arriving = new ArrayList<>();
 
-  /** The runs without an observer; null until a property needs them. */
+  /** The runs without an observer; null until a property needs these runs. */
   private @Nullable ObservedRuns allRuns;
 
   private Verifier(ResolvedMachine machine, Limits limits) {
@@ -160,7 +160,7 @@ public final class Verifier {
 
   /**
    * Returns a remark about a state that the proposition names but that is never active. Returns
-   * empty if there is no such state, or if the proposition has only one condition.
+   * empty if there is no such state, or if the proposition names only one state or predicate.
    */
   private Optional<String> neverActive(Proposition proposition) {
     Set<String> states = proposition.formula().states();

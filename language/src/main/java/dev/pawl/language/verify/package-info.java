@@ -1,6 +1,6 @@
 /**
- * Decides the properties that a machine declares under {@code verify}. Start with {@link
- * dev.pawl.language.verify.Verifier}.
+ * The verification of the properties that a machine declares under {@code verify}. Start with
+ * {@link dev.pawl.language.verify.Verifier}.
  */
 @NullMarked
 package dev.pawl.language.verify;

@@ -6,7 +6,9 @@ import dev.pawl.language.yaml.node.MapKeys;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.List;
 
-/** A key of a state that is not indented far enough, so that it looks like the name of a state. */
+/**
+ * A key of a state that is not indented far enough, so that the key looks like the name of a state.
+ */
 final class MisplacedKey {
 
   private static final List<String> WITH_NAMES_BELOW = List.of("on", "after", "every", "data");
