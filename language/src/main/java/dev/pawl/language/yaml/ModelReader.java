@@ -42,8 +42,8 @@ import java.util.stream.Collectors;
 
 /**
  * A reader of compiled models. The compiler writes one model for each machine, as {@code
- * META-INF/pawl/PACKAGE.MACHINE.json}. JSON is a subset of YAML, so the parser of machine files
- * parses it.
+ * META-INF/pawl/PACKAGE.MACHINE.json}. JSON is a subset of YAML, so the parser of machine files can
+ * parse a model.
  *
  * <p>The resulting machine lacks the places of declarations and the constants of views to which no
  * state is mapped. The machine also lacks the properties, which {@link #properties} returns as
@@ -126,7 +126,7 @@ public final class ModelReader {
             renamed(allStates(root)),
             renamed(items(root, "events")),
             Map.of(),
-            Set.of(Library.values()), // the compiler has found those that the machine needs
+            Set.of(Library.values()), // the compiler has checked that the needed libraries exist
             Map.of()));
   }
 

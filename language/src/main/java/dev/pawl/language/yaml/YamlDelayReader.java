@@ -13,15 +13,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A reader of delays. A delay is a duration or the name of a method that returns one. */
+/** A reader of delays. A delay is a duration or the name of a method that returns a duration. */
 final class YamlDelayReader {
 
   private static final String FORMS =
       "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that returns it.";
 
   /**
-   * The maximum length of a delay. This length is enough for every duration, and limits the name of
-   * the timer's event.
+   * The maximum length of a delay. This length is enough for every duration, and it limits the
+   * length of the event name of the timer.
    */
   private static final int LONGEST = 50;
 
@@ -50,7 +50,7 @@ final class YamlDelayReader {
 
   /**
    * Reads a delay. An invalid delay is reported and replaced by a constant, so that no method is
-   * generated for it.
+   * generated for the delay.
    */
   public static Delay read(YamlValue.Text text, FileProblems problems) {
     String written = text.text();

@@ -23,9 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A reader of events. It reads the declared events or the user's enum of events, and collects the
- * events that the declaration uses. Declared events come first, then other events in order of first
- * use, and finally events that only the machine raises.
+ * A reader of events. The reader reads the declared events or the user's enum of events, and
+ * collects the events that the declaration uses. Declared events come first, then other events in
+ * order of first use, and finally events that only the machine raises.
  */
 final class YamlEventReader {
 
@@ -60,8 +60,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Returns the user's enum of events if the reader cannot look up its constants. A machine with
-   * such an enum has the events that the declaration uses.
+   * Returns the user's enum of events if the reader cannot look up its constants. If the constants
+   * of the enum are unknown, the machine has the events that the declaration uses.
    */
   Optional<TypeRef> unseenEnum() {
     return unseenEnum;
@@ -157,9 +157,9 @@ final class YamlEventReader {
   }
 
   /**
-   * Reads an event as a key of transitions: a named event, a completion event, or any event.
+   * Reads an event as a key of transitions: a named event, a completion event, or {@code "*"}.
    *
-   * @return the event. If the name is not valid, reports that and returns empty
+   * @return the event; empty if the name is not valid. An invalid name is reported
    */
   Optional<NameReference> taken(YamlValue.Text name) {
     if (name.text().equals(Transition.ANY_EVENT)) {
@@ -184,8 +184,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Returns whether a name is a completion event or the placeholder for any event. Reports such a
-   * name, because the key does not allow it.
+   * Returns whether a name is the name of a completion event or {@code "*"}. Reports such a name,
+   * because the given key does not allow the name.
    */
   private boolean isReserved(YamlValue.Text name, String key) {
     boolean any = name.text().equals(Transition.ANY_EVENT);
@@ -219,7 +219,7 @@ final class YamlEventReader {
    * the delay.
    *
    * @param word {@code after} or {@code every}
-   * @param given the declared name of the timer
+   * @param given the declared name of the timer, if there is one
    */
   NameReference timer(
       YamlBehaviorReader.TimerOwner owner,

@@ -12,11 +12,11 @@ import dev.pawl.language.yaml.node.QuotedText;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.Optional;
 
-/** A reader of guards, which reports syntax errors at the exact column. */
+/** A reader of guards that reports syntax errors at the exact column. */
 final class YamlGuardReader {
 
   /**
-   * The maximum length of a guard. A longer one is probably generated and should be a predicate.
+   * The maximum length of a guard. A longer guard is probably generated and should be a predicate.
    */
   private static final int LONGEST = 10_000;
 

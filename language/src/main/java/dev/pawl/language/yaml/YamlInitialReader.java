@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A reader of {@code initial}, which either marks the state itself or names the substates to enter.
+ * A reader of the key {@code initial}. The key either marks a state itself as initial or names the
+ * substates to enter.
  */
 final class YamlInitialReader {
 
@@ -23,7 +24,7 @@ final class YamlInitialReader {
     this.problems = problems;
   }
 
-  /** Reads the mark of the state itself; empty if the value is false. */
+  /** Reads a value that marks a state itself as initial; empty if the value is false. */
   public Optional<State.Initial> mark(YamlValue value) {
     if (value instanceof YamlValue.Mapping mapping) {
       String description = MapFields.of(mapping, MapKeys.INITIAL, problems).prose("description");
@@ -35,8 +36,8 @@ final class YamlInitialReader {
   }
 
   /**
-   * Returns whether the value names states. Words such as {@code yes} or {@code off} are names only
-   * if a substate has that name; otherwise they are misspelled truth values.
+   * Returns whether the value names states. A word such as {@code yes} or {@code off} is a name
+   * only if a substate has this name; otherwise the word is a misspelled truth value.
    */
   public static boolean names(YamlValue value, List<State> below) {
     if (value instanceof YamlValue.Sequence) {
@@ -64,7 +65,8 @@ final class YamlInitialReader {
   }
 
   /**
-   * Reads the names of the states in which the machine starts. The machine itself cannot be marked.
+   * Reads the names of the states in which the machine starts. The machine itself cannot be marked
+   * as initial.
    */
   public List<NameReference> ofMachine(YamlValue value, List<State> states) {
     if (names(value, states)) {

@@ -33,8 +33,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A reader of machines from YAML files. It reports each syntax or type error at its place in the
- * file. {@link dev.pawl.language.check.Checks} resolves names and checks the machine.
+ * A reader of machines from YAML files. The reader reports each syntax or type error at its place
+ * in the file. {@link dev.pawl.language.check.Checks} resolves names and checks the machine.
  */
 public final class YamlReader {
 

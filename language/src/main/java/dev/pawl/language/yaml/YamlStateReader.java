@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A reader of {@code states} at every level. */
+/** A reader of the key {@code states} at every level of nesting. */
 final class YamlStateReader {
 
   /** The maximum nesting depth, because all code that walks the tree is recursive. */

@@ -36,7 +36,7 @@ final class YamlStorageReader {
     return serializers;
   }
 
-  /** Returns the places of the keys about stored data. */
+  /** Returns the origins of the keys about stored data. */
   public Map<String, Origin> places(MapFields fields) {
     Map<String, Origin> places = new HashMap<>();
     for (String key : List.of(Storage.SERIALIZERS, Storage.CONTEXT)) {

@@ -20,8 +20,8 @@ final class YamlTimerNameReader {
   }
 
   /**
-   * Returns the name of the timer in its transitions; empty if there is none. If there are several
-   * different names, returns the first and reports the others.
+   * Returns the name that the transitions of a timer give to the timer; empty if there is none. If
+   * the transitions give different names, returns the first name and reports the other names.
    */
   public Optional<YamlValue.Text> read(YamlValue value) {
     YamlValue.Text first = null;

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A reader of the transitions of a state or of the root. It reads the keys {@code on}, {@code to},
- * {@code always}, {@code after} and {@code every}, and appends the transitions to the lists of the
- * caller in document order.
+ * A reader of the transitions of a state or of the root. The reader reads the keys {@code on},
+ * {@code to}, {@code always}, {@code after} and {@code every}, and appends the transitions to the
+ * lists of the caller in document order.
  */
 final class YamlTransitionReader {
 
@@ -42,10 +42,10 @@ final class YamlTransitionReader {
   }
 
   /**
-   * The common parts of the candidates under one key.
+   * The properties that all candidate transitions under one key share.
    *
    * @param event the event that triggers the candidates
-   * @param hint the hint of the problem that a candidate is empty
+   * @param hint the hint for the problem that a candidate is empty
    * @param keys the keys that a candidate may contain
    */
   private record Trigger(NameReference event, String hint, MapKeys keys) {
@@ -55,7 +55,10 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads the value of {@code on}. Reports timers in the value, but reads them nevertheless. */
+  /**
+   * Reads the value of {@code on}. Reports timers in the value, but reads these timers
+   * nevertheless.
+   */
   void readOn(
       YamlBehaviorReader.TimerOwner owner,
       YamlValue on,
@@ -76,7 +79,8 @@ final class YamlTransitionReader {
     List<YamlValue.Entry> distinct = MapFields.distinct(mapping, "\"on\"", problems);
     for (YamlValue.Entry entry : mapping.entries()) {
       if (!distinct.contains(entry)) {
-        // Report the problems within the entry, but drop it, because its meaning is unknown.
+        // report the problems within a repeated entry, but drop the entry, because its meaning is
+        // unknown
         candidates(
             new Trigger(new NameReference(entry.key().text(), entry.key().place()), NO_TARGET_ON),
             entry.key().place(),
@@ -96,7 +100,7 @@ final class YamlTransitionReader {
     }
   }
 
-  /** Reads the value of a misplaced {@code on}, so that its events are known. */
+  /** Reads the value of a misplaced {@code on}, so that the events in the value are known. */
   void readMisplaced(YamlValue.Entry entry) {
     if (entry.key().text().equals("on")) {
       List<Transition> ignored = new ArrayList<>();
@@ -200,8 +204,8 @@ final class YamlTransitionReader {
   }
 
   /**
-   * Reads the value of {@code to} outside of {@code on}. Such a {@code to} declares direct
-   * transitions.
+   * Reads the value of {@code to} outside of {@code on}. A {@code to} outside of {@code on}
+   * declares direct transitions.
    */
   void readDirect(YamlValue to, List<Transition> transitions) {
     List<YamlValue> items = to instanceof YamlValue.Sequence list ? list.items() : List.of(to);

@@ -16,7 +16,10 @@ final class YamlTypeReader {
   /** The maximum length of a type, because lookups must not process huge texts. */
   private static final int LONGEST = 1_000;
 
-  /** The type that replaces an unknown type, so that no further problems follow from it. */
+  /**
+   * The type that replaces an unknown type, so that no further problems follow from the unknown
+   * type.
+   */
   public static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
   private final TypeLookup types;
@@ -37,7 +40,9 @@ final class YamlTypeReader {
     return types.known();
   }
 
-  /** Returns the type with a name. If the type does not exist, reports that and returns empty. */
+  /**
+   * Returns the type with a name. If the type does not exist, reports a problem and returns empty.
+   */
   public Optional<TypeRef> type(YamlValue.Text name) {
     String text = name.text().strip();
     boolean sane = !text.isEmpty() && text.length() <= LONGEST;
@@ -50,8 +55,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the type with a name. If it does not exist, reports that and returns a type with a
-   * similar name, or {@link #MISSING}.
+   * Returns the type with a name. If the type does not exist, reports a problem and returns a type
+   * with a similar name, or {@link #MISSING}.
    */
   public TypeRef typeOrGuess(YamlValue.Text name) {
     String text = name.text().strip();
@@ -64,8 +69,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the class with a name. If the class does not exist or the type is primitive, reports
-   * that and returns empty.
+   * Returns the class with a name. If the class does not exist or the type is primitive, reports a
+   * problem and returns empty.
    *
    * @param what the subject of the message
    */
@@ -79,8 +84,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the enum with a name. If the type does not exist or is not an enum, reports that and
-   * returns empty.
+   * Returns the enum with a name. If the type does not exist or is not an enum, reports a problem
+   * and returns empty.
    *
    * @param what the subject of the message
    */

@@ -15,8 +15,8 @@ public final class ChoiceReader {
   private ChoiceReader() {}
 
   /**
-   * Returns the constant whose name in lower case is the value. Reports any other value and returns
-   * empty.
+   * Returns the constant whose name in lower case equals the value. Reports any other value and
+   * returns empty.
    *
    * @param key the key of the value in the file, for messages
    * @param anyCase whether the case of the word is ignored
@@ -65,7 +65,8 @@ public final class ChoiceReader {
   }
 
   /**
-   * Returns a hint for the other words that YAML allows for true and false; empty for other values.
+   * Returns a hint for words that YAML allows for true and false, such as {@code yes}; empty for
+   * other values.
    */
   public static Optional<String> truthHint(YamlValue value) {
     if (!(value instanceof YamlValue.Text text)) {

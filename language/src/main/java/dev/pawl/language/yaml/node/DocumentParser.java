@@ -23,10 +23,10 @@ import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * A parser of one document. It converts the parser events of SnakeYAML to {@link YamlValue values}
- * with their text and position. It reports everything that machine files may not contain: tags,
- * anchors, aliases, several documents and deep nesting. It never resolves a tag, constructs an
- * object or follows an alias, so every value is plain text.
+ * A parser of one document. The parser converts the parser events of SnakeYAML to {@link YamlValue
+ * values} with their text and position. The parser reports everything that machine files may not
+ * contain: tags, anchors, aliases, several documents and deep nesting. The parser never resolves a
+ * tag, constructs an object or follows an alias, so every value is plain text.
  */
 public final class DocumentParser {
 
@@ -71,7 +71,7 @@ public final class DocumentParser {
     this.lines = lines;
     this.problems = problems;
     LoaderOptions options = new LoaderOptions();
-    // callers check the length first and report the place
+    // callers check the length first, because a problem needs a place
     options.setCodePointLimit(Integer.MAX_VALUE);
     this.events = new ParserImpl(new StreamReader(lines.text()), options);
   }
@@ -90,7 +90,10 @@ public final class DocumentParser {
     mended = Optional.of(lines.withLine(place.line(), line));
   }
 
-  /** Parses the document as far as possible; empty if not even its start can be parsed. */
+  /**
+   * Parses the document as far as possible; empty if not even the start of the document can be
+   * parsed.
+   */
   Optional<YamlValue> document() {
     try {
       next();
@@ -267,8 +270,8 @@ public final class DocumentParser {
   }
 
   /**
-   * Reports a guard without quotes. Reports only one per line, because the missing quotes may cause
-   * further errors in the line.
+   * Reports a guard without quotes. Reports only one guard per line, because the missing quotes may
+   * cause further errors in the line.
    */
   private void refuse(UnquotedGuard guard, Origin.InFile line) {
     if (unquoted != line.line()) {

@@ -38,7 +38,7 @@ public final class FileParser {
    * report problems after the first syntax error, because the syntax error may have caused the
    * later problems.
    *
-   * @return the document; empty if not even its start can be parsed
+   * @return the document; empty if not even the start of the text can be parsed
    */
   public static Optional<YamlValue> parseAsFar(SourceLines lines, FileProblems problems) {
     Optional<Origin.InFile> unprintable = unprintable(lines);

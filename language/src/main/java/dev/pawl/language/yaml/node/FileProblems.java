@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Collects the problems of one file. {@link #handOn} passes them on in document order. */
+/**
+ * A collector of the problems of one file. {@link #handOn} passes the problems on in document
+ * order.
+ */
 public final class FileProblems {
 
   /** The maximum number of problems that are collected. */
@@ -66,7 +69,7 @@ public final class FileProblems {
     }
   }
 
-  /** Adds the collected problems to others, in document order. */
+  /** Adds the collected problems to {@code problems}, in document order. */
   public void handOn(Problems problems) {
     all.sort((a, b) -> a.line == b.line ? a.column - b.column : a.line - b.line);
     all.forEach(p -> problems.add(p.problem()));

@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The words that other tools use for keys, with hints. */
+/**
+ * The words that other tools use instead of the keys of machine files, with the corresponding keys
+ * or hints.
+ */
 final class ForeignKeyHints {
 
   private static final String EVENT_IS_KEY = "The event is the key of the transition";
@@ -233,7 +236,10 @@ final class ForeignKeyHints {
     return word.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the key that has the meaning of a word with a value; empty if no key is known. */
+  /**
+   * Returns the key that corresponds to a word of another tool with a given value; empty if no key
+   * is known.
+   */
   public Optional<String> meant(String word, YamlValue value) {
     return word.length() > LONGEST || ofList(word, value).isPresent()
         ? Optional.empty()
@@ -247,7 +253,9 @@ final class ForeignKeyHints {
         : Optional.empty();
   }
 
-  /** Returns the hint for a word with a value, a whole sentence; empty if there is none. */
+  /**
+   * Returns the hint for a word with a given value, as a whole sentence; empty if there is none.
+   */
   public Optional<String> advice(String word, YamlValue value) {
     if (word.length() > LONGEST) {
       return Optional.empty();

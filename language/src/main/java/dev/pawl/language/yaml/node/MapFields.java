@@ -50,7 +50,7 @@ public final class MapFields {
   /**
    * Returns the entries with distinct keys. Reports and omits each entry that repeats a key.
    *
-   * @param owner the map as messages name it, such as {@code "on"}
+   * @param owner the name of the map in messages, such as {@code "on"}
    */
   public static List<YamlValue.Entry> distinct(
       YamlValue.Mapping mapping, String owner, FileProblems problems) {
@@ -148,8 +148,8 @@ public final class MapFields {
   }
 
   /**
-   * Returns the names under a key for elements that the declaration or Java code introduces. The
-   * value may be a list or a single name.
+   * Returns the valid names under a key. The value may be a list or a single name. Invalid names
+   * are reported.
    *
    * @param kind the kind of name for messages, such as {@code an effect}
    */
@@ -158,7 +158,8 @@ public final class MapFields {
   }
 
   /**
-   * Returns the names in a value. The value may be a list or a single name.
+   * Returns the valid names in a value. The value may be a list or a single name. Invalid names are
+   * reported.
    *
    * @param kind the kind of name for messages, such as {@code an effect}
    */

@@ -83,14 +83,17 @@ public enum MapKeys {
     return accepted;
   }
 
-  /** Returns the key that an unknown word with a value probably means; empty if there is none. */
+  /**
+   * Returns the key that the user probably meant by an unknown word with a given value; empty if
+   * there is none.
+   */
   public Optional<String> meant(String word, YamlValue value) {
     Optional<String> key = words.meant(word, value);
     boolean other = word.length() > LONGEST_TYPO || words.advice(word, value).isPresent();
     return key.isPresent() || other ? key : Nearest.to(word, accepted);
   }
 
-  /** Returns the hint for an unknown word with a value, a whole sentence. */
+  /** Returns the hint for an unknown word with a given value, as a whole sentence. */
   public String hint(String word, YamlValue value) {
     return words
         .advice(word, value)

@@ -18,7 +18,7 @@ final class MergeConflict {
         : OptionalInt.empty();
   }
 
-  /** Returns the text with the first side of each conflict. */
+  /** Returns the text with only the first side of each conflict. */
   public static String ours(String text) {
     StringBuilder ours = new StringBuilder();
     boolean theirs = false;

@@ -7,7 +7,7 @@ import dev.pawl.language.problem.Code;
 import java.util.Optional;
 import java.util.Set;
 
-/** Checks declared names without knowledge of the rest of the machine. */
+/** The checks of declared names that need no knowledge of the rest of the machine. */
 public final class NameChecks {
 
   /**
@@ -57,8 +57,8 @@ public final class NameChecks {
   }
 
   /**
-   * Returns whether a name can be the name of a package; an empty name can. Reports a name that is
-   * not valid.
+   * Returns whether a name can be the name of a package. The empty name is valid. Reports a name
+   * that is not valid.
    */
   public static boolean checkPackage(YamlValue.Text name, FileProblems problems) {
     if (name.text().isEmpty()) {

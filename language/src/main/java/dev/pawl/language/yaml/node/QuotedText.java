@@ -2,7 +2,10 @@ package dev.pawl.language.yaml.node;
 
 import java.util.Locale;
 
-/** The formatting of the user's text in messages: on one line, and shortened if it is long. */
+/**
+ * The formatting of the user's texts in messages. A formatted text is on one line, and a long text
+ * is shortened.
+ */
 public final class QuotedText {
 
   private static final int SHOWN = 60;

@@ -4,15 +4,15 @@ import dev.pawl.language.model.Origin;
 import java.util.Arrays;
 
 /**
- * The lines of a file. Converts positions of the parser to places. Lines end at LF, CR LF or CR, as
- * in editors. The three other line breaks of YAML 1.1 do not end a line.
+ * The lines of a file. The class converts positions of the parser to places. Lines end at LF, CR LF
+ * or CR, as in editors. The three other line breaks of YAML 1.1 do not end a line.
  */
 public final class SourceLines {
 
   private final String file;
   private final String text;
 
-  /** The start of each line. */
+  /** The index of the first character of each line. */
   private final int[] starts;
 
   /** The lines that have been requested, cached so that all places in a line share one string. */

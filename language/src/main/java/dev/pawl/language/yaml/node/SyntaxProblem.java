@@ -10,8 +10,8 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 /**
  * A syntax error of SnakeYAML in plain words, with its probable cause.
  *
- * @param text the problem; the message of SnakeYAML if the cause is not a common one
- * @param hint the remedy, if the cause is a common one
+ * @param text a description of the problem; the message of SnakeYAML if the cause is unknown
+ * @param hint the remedy, if the cause is known
  * @param mended the corrected line, if it is known
  */
 record SyntaxProblem(
@@ -51,10 +51,13 @@ record SyntaxProblem(
         place);
   }
 
-  /** A common cause in plain words. */
+  /** A common cause of a syntax error, in plain words. */
   private record Plain(String flaw, String remedy) {}
 
-  /** Returns the place of a pair without a blank after the colon, in this or the previous line. */
+  /**
+   * Returns the place of a key and a value without a blank after the colon, in the line of {@code
+   * place} or in the previous line.
+   */
   private static Optional<Origin.InFile> slip(Origin.InFile place, SourceLines lines) {
     return Stream.of(place.line(), place.line() - 1)
         .filter(line -> line > 0)

@@ -5,7 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A guard without quotes that starts with {@code !}. YAML reads its first word as a tag.
+ * A guard without quotes that starts with {@code !}. YAML reads the first word of such a guard as a
+ * tag.
  *
  * @param formula the text of the guard
  * @param column the column of the guard in its line, from 1
@@ -14,7 +15,7 @@ record UnquotedGuard(String formula, int column) {
 
   private static final Pattern GUARD = Pattern.compile("\\bguard:\\s+(!(?!!)[^,}#\"']*)");
 
-  /** Returns the guard of this kind in a line of a file; empty if there is none. */
+  /** Returns the guard without quotes in a line of a file; empty if there is none. */
   public static Optional<UnquotedGuard> inLine(String line) {
     Matcher guard = GUARD.matcher(line);
     return guard.find()

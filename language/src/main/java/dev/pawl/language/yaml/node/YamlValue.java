@@ -30,8 +30,8 @@ public sealed interface YamlValue {
    *
    * @param text the text without quotes, with escapes resolved
    * @param plain whether the text is written without quotes, so that YAML could interpret it
-   * @param verbatim the number of characters from the place to the text if the text is on one line
-   *     and contains no escapes; otherwise -1
+   * @param verbatim the number of characters between the place and the start of the text, which is
+   *     1 if the text is in quotes; -1 if the text spans several lines or contains escapes
    */
   record Text(String text, boolean plain, int verbatim, Origin.InFile place) implements YamlValue {
 
@@ -59,7 +59,8 @@ public sealed interface YamlValue {
     }
 
     /**
-     * Returns the place of a character of the text, or of the whole text if that is not known.
+     * Returns the place of a character of the text, or the place of the whole text if the place of
+     * the character is unknown.
      *
      * @param offset the index of the character, from 0
      */
@@ -90,7 +91,10 @@ public sealed interface YamlValue {
     }
   }
 
-  /** A value that the parser has reported, so that readers do not report it again. */
+  /**
+   * A value that the parser has already reported as a problem. Readers do not report the value
+   * again.
+   */
   record Refused(Origin.InFile place) implements YamlValue {
     @Override
     public String found() {
