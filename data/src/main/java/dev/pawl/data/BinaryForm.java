@@ -46,9 +46,9 @@ public final class BinaryForm {
    * @param id the name under which the machine's data was first stored; the checksum includes this
    *     name
    * @param machine the name of the machine
-   * @param states the numbers of states by wire name
-   * @param events the numbers of events
-   * @param nodes the numbers of states by declared name; used for stored history
+   * @param states the numbers that represent states, by wire name
+   * @param events the numbers that represent events
+   * @param nodes the numbers that represent states in stored history, by declared name
    */
   public BinaryForm(
       String id, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
@@ -66,8 +66,8 @@ public final class BinaryForm {
    * @param id the name under which the machine's data was first stored; the checksum includes this
    *     name
    * @param machine the name of the machine
-   * @param states the numbers of states
-   * @param events the numbers of events
+   * @param states the numbers that represent states
+   * @param events the numbers that represent events
    */
   public BinaryForm(String id, String machine, BinaryNames states, BinaryNames events) {
     this(id, machine, states, events, states);
@@ -91,8 +91,8 @@ public final class BinaryForm {
   /**
    * Reads a state.
    *
-   * @param bytes a result of {@link #ofState}, also of an earlier version of the machine
-   * @return the plain value, for {@link MachineData#state}
+   * @param bytes a result of {@link #ofState}, possibly from an earlier version of the machine
+   * @return the plain value to pass to {@link MachineData#state}
    */
   public Plain state(byte[] bytes) {
     return new Plain(
@@ -112,8 +112,8 @@ public final class BinaryForm {
   /**
    * Reads an event.
    *
-   * @param bytes a result of {@link #ofEvent}, also of an earlier version of the machine
-   * @return the plain value, for {@link MachineData#event}
+   * @param bytes a result of {@link #ofEvent}, possibly from an earlier version of the machine
+   * @return the plain value to pass to {@link MachineData#event}
    */
   public Plain event(byte[] bytes) {
     return new Plain(
@@ -136,7 +136,7 @@ public final class BinaryForm {
   /**
    * Reads an instance.
    *
-   * @param bytes a result of {@link #ofInstance}, also of an earlier version of the machine
+   * @param bytes a result of {@link #ofInstance}, possibly from an earlier version of the machine
    * @return the fields of the instance
    */
   public Plain instance(byte[] bytes) {

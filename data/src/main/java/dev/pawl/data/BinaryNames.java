@@ -6,8 +6,8 @@ import java.util.Map;
 
 /**
  * The numbers that represent the states or events of a machine, and the components of their data,
- * in the binary format. The numbers come from the machine's lock file. The object is not
- * thread-safe while names are added, and thread-safe afterwards.
+ * in the binary format. The numbers come from the machine's lock file. The object is thread-safe
+ * after all names have been added.
  */
 public final class BinaryNames {
 

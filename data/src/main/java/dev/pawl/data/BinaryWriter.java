@@ -60,12 +60,18 @@ final class BinaryWriter {
     number(names.number(String.valueOf(name)));
   }
 
-  /** Writes a state or an event, which is either a name or an object with its data. */
+  /**
+   * Writes a state or an event. The plain value is either a name, or an object that contains the
+   * name and the data.
+   */
   void named(BinaryNames names, @Nullable Object plain, String key, String carried) {
     named(names, plain, key, carried, List.of());
   }
 
-  /** Writes a state or an event. The caller writes the fields in {@code elsewhere}. */
+  /**
+   * Writes a state or an event, except for the fields in {@code elsewhere}, which the caller
+   * writes.
+   */
   private void named(
       BinaryNames names,
       @Nullable Object plain,

@@ -11,7 +11,7 @@ public final class Json {
   private Json() {}
 
   /**
-   * Parses a JSON object. The parser is strict.
+   * Parses a JSON object.
    *
    * @param text the JSON to parse
    * @return the fields of the object, in the order of the text; unmodifiable
@@ -27,7 +27,7 @@ public final class Json {
    * Reads a string that is either a name or an object in the format of {@link #write(Map)}.
    *
    * @param text the string, for example from a database column
-   * @param what a description of the value, for errors
+   * @param what a description of the value for error messages
    * @return the object, or the string itself if the string does not start like an object
    * @throws IllegalArgumentException if the string starts like an object but is not a valid object
    */

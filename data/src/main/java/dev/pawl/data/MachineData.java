@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class MachineData<S, E> {
 
-  /** The version of the format, written to every instance. */
+  /** The version of the format. Every stored instance contains this version. */
   private static final long FORMAT = 1;
 
   /** The maximum number of states that an error lists. */
@@ -37,7 +37,7 @@ public abstract class MachineData<S, E> {
   private final String machine;
 
   /**
-   * Creates the data of a machine.
+   * Creates a conversion for a machine.
    *
    * @param machine the name of the machine
    */
@@ -78,7 +78,7 @@ public abstract class MachineData<S, E> {
   /**
    * {@return the state or event whose wire name is the plain value itself or one of its fields}
    *
-   * @param key the field: {@code state} or {@code event}
+   * @param key the name of the field, either {@code state} or {@code event}
    * @param plain the plain value of the state or event
    * @param names a function that returns the state or event with the given wire name
    * @param <K> the type of states or events, without their data
@@ -97,9 +97,9 @@ public abstract class MachineData<S, E> {
    * {@return the data of a state or event, or a {@link Plain} of null if the state or event has no
    * data}
    *
-   * @param key the field: {@code data} or {@code payload}
+   * @param key the name of the field, either {@code data} or {@code payload}
    * @param plain the plain value of the state or event
-   * @param owner the name of the state or event, for errors
+   * @param owner the name of the state or event for error messages
    */
   protected static Plain carried(String key, Plain plain, String owner) {
     return new Plain(plain.isText() ? null : plain.optional(key).value(), owner);
@@ -208,7 +208,7 @@ public abstract class MachineData<S, E> {
    * {@return the context of an instance}
    *
    * @param plain the plain value of the instance
-   * @param reader reads the context
+   * @param reader a function that reads the context
    * @param <C> the type of the context
    * @throws IllegalArgumentException if the context is missing or null
    */
@@ -226,7 +226,7 @@ public abstract class MachineData<S, E> {
    *
    * @param value the value that user code supplied because the stored data does not contain the
    *     value
-   * @param method the user's method that returned the value, for the error
+   * @param method the name of the user's method that returned the value, for the error message
    * @param <T> the type of the value
    * @throws IllegalStateException if the value is null
    */
@@ -330,7 +330,7 @@ public abstract class MachineData<S, E> {
    * {@return the states that history states remember}
    *
    * @param plain the plain value of the instance
-   * @param names the current names of states by their former names
+   * @param names the current names of renamed states, by former name
    */
   protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
     Function<Plain, String> name = node -> names.getOrDefault(node.name(), node.name());
@@ -425,8 +425,8 @@ public abstract class MachineData<S, E> {
   }
 
   /**
-   * {@return the elapsed timers of active states, without timers that this version of the machine
-   * does not have}
+   * {@return the events of elapsed timers of active states, without timers that this version of the
+   * machine does not have}
    *
    * @param plain the plain value of the instance
    */
@@ -456,7 +456,7 @@ public abstract class MachineData<S, E> {
    * if there are none}
    *
    * @param plain the plain value of the instance as it was stored
-   * @param known the instance as this version writes it
+   * @param known the instance as this version of the machine writes it
    * @param leaves the states that were read, in stored order
    * @param deferred the events that were read, in stored order
    */

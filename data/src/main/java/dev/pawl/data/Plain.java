@@ -24,7 +24,7 @@ public final class Plain {
    * Wraps a value.
    *
    * @param value the value, which must not be modified afterwards
-   * @param what a description of the value, for errors
+   * @param what a description of the value for error messages
    */
   public Plain(@Nullable Object value, String what) {
     this.value = value;
@@ -41,7 +41,7 @@ public final class Plain {
   }
 
   /**
-   * {@return a field that an object must have}
+   * {@return the value of a required field of this object}
    *
    * @param name the name of the field
    * @throws IllegalArgumentException if the field is missing
@@ -100,7 +100,7 @@ public final class Plain {
     return value instanceof String;
   }
 
-  /** Returns the value as a string; null is an error. */
+  /** Returns the value as a string. Throws an exception if the value is not a string or is null. */
   String name() {
     if (value instanceof String text) {
       return text;
@@ -111,7 +111,8 @@ public final class Plain {
   /**
    * {@return the result of parsing a string; null if the value is null}
    *
-   * @param parser parses the string; its exception becomes the cause of the error
+   * @param parser parses the string; an exception of the parser becomes the cause of the thrown
+   *     exception
    * @param <T> the type of the result
    */
   public <T> @Nullable T parsed(Function<String, ? extends T> parser) {
@@ -158,7 +159,7 @@ public final class Plain {
     return Boolean.TRUE.equals(value);
   }
 
-  /** {@return the value, a string of length 1, as a character} */
+  /** {@return the value as a character; the value must be a string of length 1} */
   public char asChar() {
     mustBe(name().length() == 1, "one character");
     return name().charAt(0);

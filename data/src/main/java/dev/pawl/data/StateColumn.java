@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A converter of a database column that contains states of a machine. The generated converters
- * implement this interface, so that code that protects such a column can find the machine.
- * Thread-safe.
+ * implement this interface. Code that protects a database column uses this interface to find the
+ * machine of the column. Thread-safe.
  */
 public interface StateColumn {
 

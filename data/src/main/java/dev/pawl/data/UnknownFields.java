@@ -17,11 +17,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a stored instance that this version does not know because a later version wrote
- * them. When the instance is written again, the unknown fields are added again to the objects that
- * contained them. Unknown fields of the instance and of its context are kept forever. Unknown
- * fields of a leaf are kept as long as the leaf is active. Unknown fields of a deferred event are
- * kept as long as the event is deferred. Immutable and thread-safe.
+ * The fields of a stored instance that this version of the machine does not know because a later
+ * version wrote these fields. When the instance is written again, the unknown fields are added
+ * again to the objects that contained them. Unknown fields of the instance and of its context are
+ * kept forever. Unknown fields of a leaf are kept as long as the leaf is active. Unknown fields of
+ * a deferred event are kept as long as the event is deferred. Immutable and thread-safe.
  */
 public final class UnknownFields {
 
@@ -68,7 +68,7 @@ public final class UnknownFields {
    * Returns the unknown fields of an instance; null if there are none.
    *
    * @param stored the instance as it was stored
-   * @param known the instance as this version writes it
+   * @param known the instance as this version of the machine writes it
    * @param leaves the states that were read, in stored order
    * @param deferred the events that were read, in stored order
    */
@@ -174,11 +174,12 @@ public final class UnknownFields {
    * Adds the unknown fields that an instance had when it was read.
    *
    * @param unknown the unknown fields; null if there are none
-   * @param known the instance as this version writes it
+   * @param known the instance as this version of the machine writes it
    * @param active the states that are active now
    * @param waiting the events that are deferred now
    * @return the instance with its unknown fields
-   * @throws IllegalStateException if an item of a changed list cannot be matched to its fields
+   * @throws IllegalStateException if an item of a changed list cannot be matched to its unknown
+   *     fields
    */
   public static Map<String, @Nullable Object> joined(
       @Nullable UnknownFields unknown,

@@ -7,8 +7,8 @@
  * {@code MachineData} first.
  *
  * <p>The readers do not trust their input. If the input is malformed, nested too deeply or of the
- * wrong type, they throw an {@link java.lang.IllegalArgumentException} that names the position. The
- * readers use time and memory in proportion to the length of the input.
+ * wrong type, the readers throw an {@link java.lang.IllegalArgumentException} that names the
+ * position. The readers use time and memory in proportion to the length of the input.
  */
 @NullMarked
 package dev.pawl.data;

@@ -134,8 +134,8 @@ public final class Checks {
           new LibraryMissing());
 
   /**
-   * The rules that need the complete declaration. These rules are skipped if the reader may have
-   * dropped a part of the declaration, because these rules would report false problems for an
+   * The rules that need the complete declaration. The rules in this list are skipped if the reader
+   * may have dropped a part of the declaration, because they would report false problems for an
    * incomplete machine.
    */
   private static final List<Rule> WHOLE_RULES =
@@ -174,8 +174,8 @@ public final class Checks {
           Code.BAD_PARENT);
 
   /**
-   * The codes of problems of properties and assumptions. Such problems do not affect the machine
-   * itself.
+   * The codes of problems of properties and assumptions. Problems with these codes do not affect
+   * the machine itself.
    */
   private static final Set<Code> PROPERTIES = EnumSet.range(Code.PROPERTY_FAILS, Code.BAD_PROPERTY);
 

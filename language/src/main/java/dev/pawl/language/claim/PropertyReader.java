@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Reads the claim and the scope of a property. */
+/** A reader of the claims and scopes of properties. */
 public final class PropertyReader {
 
   /**

@@ -1,5 +1,5 @@
 /**
- * Reads the properties of machines, for YAML and annotations alike. Start with {@link
+ * The reader of the properties of machines, for YAML and annotations alike. Start with {@link
  * dev.pawl.language.claim.PropertyReader}.
  */
 @NullMarked

@@ -21,19 +21,19 @@ public record CategoryCoverage(
   }
 
   /**
-   * A covered element.
+   * An element that at least one test covered.
    *
-   * @param text the element in the words of the declaration
+   * @param text a description of the element in the words of the declaration
    * @param times the number of times that tests covered the element
-   * @param tests the tests that covered the element, as {@code class#method}; empty if none of
-   *     these tests is known
+   * @param tests the tests that covered the element, as {@code class#method}; empty if the names of
+   *     the tests are unknown
    */
   public record Covered(String text, long times, SortedSet<String> tests) {}
 
   /**
-   * A missing element.
+   * An element that no test covered.
    *
-   * @param text the element in the words of the declaration
+   * @param text a description of the element in the words of the declaration
    * @param path the display name of a path that covers the element; empty if no such path was found
    */
   public record Missing(String text, Optional<String> path) {}

@@ -53,7 +53,8 @@ public final class CoverageReader {
    * Creates a reader.
    *
    * @param machines the records to which the reader adds lines, one object for each machine
-   * @param excluded returns whether the reader skips the lines of a test without a warning
+   * @param excluded a function that returns whether the reader skips the lines of a test without a
+   *     warning
    */
   public CoverageReader(Collection<CoverageRecords> machines, Predicate<String> excluded) {
     this.excluded = excluded;

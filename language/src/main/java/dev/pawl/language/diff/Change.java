@@ -43,7 +43,7 @@ public record Change(Category category, Impact impact, String text) {
     /** Users of the earlier version may have to change something. */
     MAJOR;
 
-    /** Returns the greater one of two impacts. */
+    /** Returns the greater of two impacts. */
     public Impact or(Impact other) {
       return other.compareTo(this) > 0 ? other : this;
     }

@@ -19,8 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Maps the states and events of an earlier version to the states and events of a later version: by
- * the stored name, a declared former name, or a declared successor.
+ * The correspondence between the states and events of an earlier version and those of a later
+ * version. Two elements correspond by their stored name, a declared former name, or a declared
+ * successor.
  */
 final class Correspondence {
 
@@ -114,7 +115,7 @@ final class Correspondence {
   /**
    * Pairs the timers of corresponding states whose events do not correspond by name. The timers are
    * paired in declared order. The event of a timer is named after the delay of the timer, so a new
-   * delay changes the name.
+   * delay changes the name of the event.
    */
   private void pairTimers() {
     Set<String> taken = new HashSet<>(events.values());
@@ -215,7 +216,7 @@ final class Correspondence {
     return Structure.of(later.tree(), laterNumbers);
   }
 
-  /** Returns the migration of instances that the earlier version stored to the later version. */
+  /** Returns the migration to the later version, for instances that the earlier version stored. */
   Migration migration() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
     laterNumbers.forEach(

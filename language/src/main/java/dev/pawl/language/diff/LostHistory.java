@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The search for the shortest history that was legal in the earlier version and is not legal in the
  * later version. A history is a sequence of events from outside. A history is legal if, for some
- * results of the predicates, the machine handles every event. Timers may elapse at any time between
- * two events.
+ * results of the predicates, the machine handles every event of the history. Timers may elapse at
+ * any time between two events.
  *
  * <p>The search is breadth first. A node is a pair: a situation of the earlier version, and the set
  * of all situations that the later version can reach by the same events.
@@ -37,11 +37,11 @@ final class LostHistory {
   private static final int MAX_PAIRS = 50_000;
 
   /**
-   * A macrostep of one version.
+   * A macrostep of the earlier or the later version of the machine.
    *
    * @param event the number of the event from outside, or of the event of the timer that elapses
    * @param path the microsteps; empty if the event is ignored
-   * @param to the index of the stable situation afterwards
+   * @param to the index of the stable situation after the macrostep
    */
   private record Macrostep(int event, List<Edge> path, int to) {}
 
@@ -51,10 +51,10 @@ final class LostHistory {
    */
   private record Pair(int before, Set<Integer> now) {}
 
-  /** The macrostep that led to a pair. */
+  /** The macrostep that led to a pair, and the pair before this macrostep. */
   private record Arrival(@Nullable Pair from, Macrostep step) {}
 
-  /** The macrosteps of one version. */
+  /** The macrosteps of one version of the machine. */
   private static final class Graph {
     final Exploration exploration;
     final Explorer explorer;
@@ -126,7 +126,7 @@ final class LostHistory {
 
   /**
    * Returns the shortest history that is no longer legal; empty if there is none. The last event of
-   * this history is the first that the later version refuses.
+   * this history is the first event that the later version refuses.
    */
   Optional<Counterexample> find() {
     Deque<Pair> open = new ArrayDeque<>();

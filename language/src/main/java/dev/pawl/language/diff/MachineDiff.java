@@ -62,7 +62,7 @@ public record MachineDiff(
         earlier.isComplete() && later.isComplete() && history.isDecided());
   }
 
-  /** Returns a copy with further differences, such as those of the generated types. */
+  /** Returns a copy with further differences, such as differences of the generated types. */
   public MachineDiff with(List<Change> others) {
     List<Change> all = new ArrayList<>(changes);
     all.addAll(others);

@@ -30,7 +30,7 @@ public final class StoredInstances {
    * version.
    *
    * @param leaves the active leaves of the earlier version, in document order
-   * @param reason the reason why instances cannot continue, in words
+   * @param reason the reason why instances cannot continue
    */
   public record Stranded(List<String> leaves, String reason) {}
 

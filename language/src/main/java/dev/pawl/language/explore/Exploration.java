@@ -182,7 +182,7 @@ public final class Exploration {
    * Returns the shortest path from a situation to each stable situation in which the macrostep can
    * end, sorted by length. For a stable situation, returns one empty path.
    *
-   * @param isAllowed whether a path may contain a step
+   * @param isAllowed a function that returns whether a path may contain a step
    */
   public List<List<Edge>> pathsToStable(int index, Predicate<Step> isAllowed) {
     List<List<Edge>> found = new ArrayList<>();

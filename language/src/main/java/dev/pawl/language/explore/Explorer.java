@@ -29,11 +29,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the steps of a machine without running the machine, by the algorithm of SCXML 1.0
- * (appendix D) and Pawl's extensions. The explorer follows every combination of predicate results
- * that the {@link Constraints} allow. Within one evaluation of guards, a predicate has the same
- * result in all regions. A running timer may elapse whenever no other timer is known to elapse
- * before it.
+ * The computation of a machine's steps without running the machine. The explorer follows the
+ * algorithm of SCXML 1.0 (appendix D) with Pawl's extensions. The explorer follows every
+ * combination of predicate results that the {@link Constraints} allow. Within one evaluation of
+ * guards, a predicate has the same result in all regions. A running timer may elapse if no other
+ * running timer is known to elapse earlier.
  *
  * <p>Not thread-safe.
  */
@@ -235,7 +235,7 @@ public final class Explorer {
     return ignored;
   }
 
-  /** Describes whether a stable situation refuses an event. */
+  /** The possible ways in which a stable situation handles an event. */
   public enum Handling {
     /**
      * The event is never refused. For all results of the predicates, a transition handles the
@@ -431,7 +431,7 @@ public final class Explorer {
   }
 
   /**
-   * Adds the steps that offer the oldest deferred event that has not been offered in the present
+   * Adds the steps that offer the oldest deferred event that has not been offered in the current
    * configuration.
    */
   private void offer(Situation from, List<Successor> steps) {
@@ -511,8 +511,8 @@ public final class Explorer {
   }
 
   /**
-   * Enters nodes, outer before inner. The method modifies {@code next.active}, so this set must not
-   * be shared with other situations.
+   * Enters nodes, outer nodes before inner nodes. The method modifies {@code next.active}, so this
+   * set must not be shared with other situations.
    */
   private void enter(Situation next, BitSet entered, List<Integer> queue) {
     for (int n = entered.nextSetBit(0); n >= 0; n = entered.nextSetBit(n + 1)) {
@@ -819,10 +819,10 @@ public final class Explorer {
   }
 
   /**
-   * Starts a timer and records which running timers elapse before or after it. A running timer with
-   * a shorter or equal delay elapses before the new timer. A timer that was started at the same
-   * instant with a longer delay elapses after the new timer. In all other cases the order is
-   * unknown.
+   * Starts a timer and records which running timers elapse before or after the new timer. A running
+   * timer with a shorter or equal delay elapses before the new timer. A timer that was started at
+   * the same instant with a longer delay elapses after the new timer. In all other cases the order
+   * is unknown.
    */
   private void startTimer(Situation next, int timer, BitSet fresh) {
     stopTimer(next, timer);

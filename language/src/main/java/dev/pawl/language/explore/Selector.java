@@ -18,8 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects transitions for every possible combination of predicate results, by SCXML's algorithms
- * {@code selectTransitions} and {@code removeConflictingTransitions}.
+ * The selection of transitions for every possible combination of predicate results, by SCXML's
+ * algorithms {@code selectTransitions} and {@code removeConflictingTransitions}.
  */
 final class Selector {
 
@@ -48,11 +48,11 @@ final class Selector {
    */
   private record Leaf(BitSet offered, Map<Integer, LeafAnswer> answers, LeafAnswer eventless) {}
 
-  /** One possible response of a leaf: a transition, or none. */
+  /** One possible response of a leaf: a transition, or no transition. */
   private record Option(
       Optional<ResolvedTransition> transition, Otherwise otherwise, Condition condition) {}
 
-  /** The response of a leaf to an event, and the selections that result from it. */
+  /** The response of a leaf to an event, and the selections that result from this response. */
   private static final class LeafAnswer {
     private final LeafResponse response;
     private final boolean asksStates;
@@ -142,7 +142,7 @@ final class Selector {
   }
 
   /**
-   * Returns the possible selections.
+   * Returns the possible selections of transitions for an event.
    *
    * @param event the number of the event; -1 for eventless transitions
    */

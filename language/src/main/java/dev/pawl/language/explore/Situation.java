@@ -84,7 +84,7 @@ public final class Situation {
 
   /**
    * Returns a copy with fields that the caller may replace. The caller must not modify the arrays
-   * and sets in these fields, because situations share them.
+   * and sets in the fields of the copy, because situations share the arrays and sets.
    */
   Situation copy() {
     Situation copy = new Situation(history, counters);

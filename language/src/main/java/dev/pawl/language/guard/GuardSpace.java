@@ -146,7 +146,7 @@ public final class GuardSpace {
 
     /**
      * Returns a minimal partial assignment. The condition holds under the returned values
-     * regardless of the other predicates, and each returned value is necessary.
+     * regardless of the other predicates, and no returned value can be omitted.
      *
      * @param order the order of the predicates in the result; predicates that are missing in this
      *     set are last

@@ -12,9 +12,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The migration of stored instances from an earlier structure to the present structure. A stored
- * removed state is read as its successor. This class ignores removed states without successor,
- * because instances in such states cannot be read.
+ * The migration of stored instances from an earlier structure to the present structure. A removed
+ * state in stored data is read as the successor of the state. Removed states without successor are
+ * ignored, because instances in such states cannot be read.
  */
 public final class Migration {
 

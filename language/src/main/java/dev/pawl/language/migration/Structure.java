@@ -29,7 +29,7 @@ public final class Structure {
   /** The number of the machine itself. */
   public static final int ROOT = 0;
 
-  /** The kinds of states, with the words that represent them in lock files. */
+  /** The kinds of states, with the words that represent the kinds in lock files. */
   public enum Kind {
     LEAF,
     COMPOSITE,

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The parts of a state that only statecharts have. States of flat machines have {@link #NONE}.
+ * The declarations of a state that only statecharts have. States of flat machines have {@link
+ * #NONE}.
  *
  * @param parallel whether the children are orthogonal regions, which are all active at once
  * @param history the kind of a history state; empty for other states. A history state represents
@@ -63,11 +64,11 @@ public record Behavior(
     return new Builder();
   }
 
-  /** Determines which states a history state remembers. */
+  /** The kinds of history states. */
   public enum History {
-    /** The child of the parent that was active last. */
+    /** The history state remembers the child of its parent that was active last. */
     SHALLOW,
-    /** All leaves below the parent that were active last. */
+    /** The history state remembers all leaves below its parent that were active last. */
     DEEP
   }
 
@@ -95,7 +96,8 @@ public record Behavior(
    *
    * @param event the event that is raised when the timer elapses
    * @param delay the time from the start of the timer until the timer elapses
-   * @param name the declared name; if it is empty, the event is named after the state and the delay
+   * @param name the declared name; if there is none, the event is named after the state and the
+   *     delay
    * @param repeats whether the timer restarts each time it elapses
    */
   public record Timer(
@@ -115,7 +117,7 @@ public record Behavior(
     }
   }
 
-  /** A builder of behaviors. Parts that are not set are absent. */
+  /** A builder of behaviors. Components that are not set are absent. */
   public static final class Builder {
     private boolean parallel;
     private Optional<History> history = Optional.empty();

@@ -60,7 +60,10 @@ public record Event(
     return new Event(name, description, payload, other, declared, origin);
   }
 
-  /** Returns whether the name is derived from the target of a transition without an event. */
+  /**
+   * Returns whether the name of the event is derived from the target of a transition without an
+   * event.
+   */
   public boolean direct() {
     return kind == Kind.DIRECT;
   }

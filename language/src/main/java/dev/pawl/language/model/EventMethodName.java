@@ -7,8 +7,8 @@ import java.util.Set;
 
 /**
  * The names of the methods that fire events at a machine. A method has the name of its event,
- * unless this name is a Java keyword or the name of a method that every machine has. Otherwise, the
- * name of the method starts with {@code fire}.
+ * unless this name is a Java keyword or the name of a method that every machine has. If the method
+ * cannot have the name of its event, the name of the method starts with {@code fire}.
  */
 public final class EventMethodName {
 
@@ -27,7 +27,7 @@ public final class EventMethodName {
 
   /**
    * The names of the methods with parameters that every machine has. Only the method of an event
-   * with a payload can clash with these methods.
+   * with a payload can clash with a method that has parameters.
    */
   private static final Set<String> OF_MACHINES_WITH_PARAMETERS =
       Set.of("is", "fire", "tryFire", "force", "permits", "post", "from");

@@ -65,8 +65,8 @@ public final class GuardParser {
 
   /**
    * Parses a proposition. A proposition is a formula over {@code in(STATE)} and the atoms {@code
-   * entered(STATE)}, {@code exited(STATE)}, {@code event(EVENT)} and {@code final}. The result
-   * contains these atoms as predicates.
+   * entered(STATE)}, {@code exited(STATE)}, {@code event(EVENT)} and {@code final}. The returned
+   * formula contains the atoms as predicates.
    *
    * @throws SyntaxException if the text is not a valid proposition
    */
@@ -179,7 +179,7 @@ public final class GuardParser {
     return name;
   }
 
-  /** Skips blanks and consumes a token if it is next. */
+  /** Skips blanks and consumes a token if the token is next. */
   private boolean take(String token) {
     skipBlanks();
     if (!text.startsWith(token, position)) {

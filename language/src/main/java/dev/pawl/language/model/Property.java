@@ -15,7 +15,8 @@ import java.util.stream.Stream;
  * @param description the description; may be empty
  * @param requirements the identifiers of the requirements that the property covers
  * @param accepted the predicates and choices that the verdict may depend on without a warning
- * @param mayBeVacuous whether the property may hold only because its condition never occurs
+ * @param mayBeVacuous whether the property is accepted even if it holds only because its condition
+ *     never occurs
  * @param origin the place where problems with the property are reported
  */
 public record Property(
@@ -233,7 +234,7 @@ public record Property(
    */
   public record Scope(Optional<Proposition> after, Optional<Proposition> before) {
 
-    /** The whole run. */
+    /** The scope that is the whole run. */
     public static final Scope ALWAYS = new Scope(Optional.empty(), Optional.empty());
 
     private String text() {

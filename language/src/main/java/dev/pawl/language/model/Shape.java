@@ -8,7 +8,7 @@ public sealed interface Shape {
   /** The structure of an enum. The constants of an enum are written by name. */
   record Constants() implements Shape {}
 
-  /** The structure of a record. The components of a record are its whole state. */
+  /** The structure of a record. The components of a record are the whole state of the record. */
   record Components(List<Component> components) implements Shape {
     public Components {
       components = List.copyOf(components);

@@ -43,10 +43,10 @@ public record StableNumbers(
    * @param number the number, from 1; never reused
    * @param name the declared name; the last declared name if the element was removed
    * @param formerNames the former declared names of the element
-   * @param wireNames the present wire name of the element, then the former ones
+   * @param wireNames the present wire name of the element, followed by the former wire names
    * @param removed whether the element no longer exists
    * @param becomes the name that replaces a removed element in stored data
-   * @param parts the components of the element, including removed ones, by number
+   * @param parts the components of the element, including removed components, by number
    */
   public record Entry(
       int number,

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A node of the state tree. The root is the machine itself, and its declarations apply to every
- * state that is not final.
+ * A node of the state tree. The root is the machine itself. The declarations of the root apply to
+ * every state that is not final.
  *
  * @param name the name as declared; empty for the root
  * @param description the description; may be empty
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param requirements the identifiers of the requirements that the state covers
  * @param transitions the transitions of the state, in declared order
  * @param children the substates, in declared order
- * @param behavior the parts that only statecharts have
+ * @param behavior the declarations that only statecharts have
  */
 public record State(
     String name,

@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Determines the leaves that a transition can affect. The transition may be declared at the leaf,
- * at one of its ancestors, or in another region.
+ * The analysis of which leaves a transition can affect. A leaf can be affected by a transition of
+ * the leaf itself, of one of its ancestors, or of another region.
  */
 final class ActingStates {
 

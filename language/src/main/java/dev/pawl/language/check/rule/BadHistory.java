@@ -55,7 +55,7 @@ public final class BadHistory implements Rule {
     }
   }
 
-  /** Reports a missing, second or invalid default. */
+  /** Reports a missing, second or invalid default of a history state. */
   private static void defaults(CheckContext machine, State state, int parent) {
     int reported = 0;
     for (Transition transition : state.transitions()) {
@@ -81,7 +81,10 @@ public final class BadHistory implements Rule {
     }
   }
 
-  /** Reports a default with an event, guard, update, effects, choice or raised events. */
+  /**
+   * Reports the default of a history state if the default has an event, guard, update, effects,
+   * choice or raised events.
+   */
   private static void plain(State state, Transition transition, CheckContext subject) {
     boolean plain =
         transition.eventless()
@@ -99,7 +102,10 @@ public final class BadHistory implements Rule {
     }
   }
 
-  /** Reports a default that is not below the parent of the history state. */
+  /**
+   * Reports a default of a history state if the default is not below the parent of the history
+   * state.
+   */
   private static void target(CheckContext machine, State state, int parent, NameReference target) {
     Optional<Integer> found = machine.resolved().state(target).map(StateNode::number);
     if (found.isEmpty() || parent == 0) {

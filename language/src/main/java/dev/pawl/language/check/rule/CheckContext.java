@@ -82,7 +82,7 @@ public final class CheckContext {
     return state.isLeaf() && !(state.isFinal() && tree.parent(tree.number(state)) == 0);
   }
 
-  /** Adds a problem, unless it is already present. */
+  /** Adds a problem, unless an equal problem is already present. */
   public void report(Problem problem) {
     problems.add(problem);
   }
@@ -256,8 +256,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an instance can start. It can if a top-level state is initial, the machine
-   * names default states that all exist, or the root is parallel and there are states.
+   * Returns whether an instance can start. An instance can start if a top-level state is initial,
+   * the machine names default states that all exist, or the root is parallel and there are states.
    */
   public boolean begins() {
     State root = machine.root();
@@ -297,8 +297,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns whether an event name has two meanings. Rules cannot know which transitions handle such
-   * an event.
+   * Returns whether an event name has two meanings. Rules cannot know which transitions handle an
+   * event whose name has two meanings.
    */
   public boolean isAmbiguous(String event) {
     return ambiguous.contains(event);

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that reports data components that a transition does not fill although the event or the
- * source state has a component of the same name. That component has another type.
+ * A rule that reports data components that a transition does not fill, because the component of the
+ * same name in the event or in the source state has another type.
  */
 public final class DataNotFilled implements Rule {
 

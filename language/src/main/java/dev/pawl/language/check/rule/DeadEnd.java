@@ -4,8 +4,8 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Code;
 
 /**
- * A rule that reports states that are not final but that no transition leaves. It also reports
- * superstates that can be done but that no transition leaves.
+ * A rule that reports states that are not final but that no transition leaves. The rule also
+ * reports superstates that can be done but that no transition leaves.
  */
 public final class DeadEnd implements Rule {
 

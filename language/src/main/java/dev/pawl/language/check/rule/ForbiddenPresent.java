@@ -95,7 +95,7 @@ public final class ForbiddenPresent implements Rule {
   private record Prohibition(Set<String> from, String because) {
     /**
      * Returns whether the prohibition applies to a leaf. A prohibition of a superstate applies to
-     * every state below it.
+     * every state below the superstate.
      */
     boolean holdsFrom(StateTree tree, int leaf) {
       return from.contains(Forbid.ANY)

@@ -87,8 +87,9 @@ record GuardedGroup(
   }
 
   /**
-   * Returns whether there is a leaf for which no state below the source of {@code own} handles,
-   * ignores or defers the event. Such a leaf selects among the candidates of the source first.
+   * Returns whether at least one leaf selects among the candidates of the source of {@code own}
+   * before all other candidates. Such a leaf exists if no state from the leaf up to the source
+   * handles, ignores or defers the event.
    *
    * @param own the first candidate that its source declares for the event
    */

@@ -66,9 +66,9 @@ final class Inheritance {
   }
 
   /**
-   * Returns whether a transition is never taken in a leaf because other transitions of the leaf or
-   * of superstates in between always precede it. Returns false if no leaf inherits the transition,
-   * because {@link Shadowed} reports this case.
+   * Returns whether a transition is never taken in a leaf because other transitions of the leaf, or
+   * of superstates between the leaf and the transition's source, always precede the transition.
+   * Returns false if no leaf inherits the transition, because {@link Shadowed} reports this case.
    */
   public boolean overridden(int leaf, ResolvedTransition transition) {
     return leaf != transition.source().number()

@@ -11,7 +11,7 @@ import java.util.Set;
 
 /**
  * A rule that reports transitions of states that an eventless transition leaves before any event is
- * handled. {@link TimerNeverFires} reports the timers of such states.
+ * handled. {@link TimerNeverFires} reports the timers of states that are left at once.
  */
 public final class LeftAtOnce implements Rule {
 

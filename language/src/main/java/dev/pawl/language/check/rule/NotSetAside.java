@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * A rule that reports events that a state lists under {@code ignore} or {@code defer} without
- * effect: they are listed twice, or a transition of the state always handles them.
+ * effect, because the events are listed twice or a transition of the state always handles them.
  */
 public final class NotSetAside implements Rule {
 

@@ -123,9 +123,9 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns whether two transitions conflict. They conflict if they are in different regions, can
-   * both be enabled, have different consequences, and one transition exits the source of the other
-   * transition.
+   * Returns whether two transitions conflict. Two transitions conflict if they are in different
+   * regions, can both be enabled, have different consequences, and one transition exits the source
+   * of the other transition.
    */
   private static boolean conflict(StateTree tree, Candidate one, Candidate other) {
     if (!tree.areOrthogonal(one.owner(), other.owner())
@@ -137,8 +137,9 @@ public final class ParallelConflict implements Rule {
   }
 
   /**
-   * Returns whether two transitions can be enabled together. They cannot if the guard of one
-   * transition requires that the source of the other transition is inactive.
+   * Returns whether two transitions can be enabled together. Two transitions cannot be enabled
+   * together if the guard of one transition requires that the source of the other transition is
+   * inactive.
    */
   private static boolean together(CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());

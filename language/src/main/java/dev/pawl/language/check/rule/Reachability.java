@@ -21,8 +21,8 @@ import java.util.Optional;
 final class Reachability {
 
   /**
-   * A transition for the completion of a state, while the analysis has not yet found that the state
-   * can be done.
+   * A transition for the completion of a state. The transition is put aside until the analysis
+   * finds that the state can be done.
    *
    * @param leaf the leaf in which the transition was found
    */

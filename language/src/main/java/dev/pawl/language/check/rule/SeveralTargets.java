@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A rule that reports transitions with a number of targets that does not fit {@code choose},
- * repeated targets, and targets that cannot be entered together.
+ * A rule that reports transitions whose number of targets does not fit {@code choose}, repeated
+ * targets, and targets that cannot be entered together.
  */
 public final class SeveralTargets implements Rule {
 

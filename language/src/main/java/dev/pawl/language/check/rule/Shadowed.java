@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /**
  * A rule that reports transitions that are never taken because earlier transitions of the same
- * state always precede them. It also reports a transition of a superstate or of the root if every
- * leaf below the superstate or root overrides the transition.
+ * state always precede them. The rule also reports a transition of a superstate or of the root if
+ * every leaf below the superstate or root overrides the transition.
  */
 public final class Shadowed implements Rule {
 

@@ -125,7 +125,8 @@ record Spelling(String name, List<String> words, int length) {
   }
 
   /**
-   * Holds the words in a class of its own, so that they are loaded only when names are compared.
+   * A holder of the common words. The words are in a class of their own, so that they are loaded
+   * only when names are compared.
    */
   private static final class Common {
 

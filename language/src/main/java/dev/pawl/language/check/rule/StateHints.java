@@ -43,7 +43,8 @@ final class StateHints {
 
   /**
    * Suggests a renamed state. If exactly one target is unknown and exactly one state is never a
-   * target, the unknown name is probably another spelling or the former name of that state.
+   * target, the unknown name is probably another spelling or the former name of the state that is
+   * never a target.
    */
   private Optional<String> renamed(String name) {
     Set<String> named = new HashSet<>();
@@ -68,7 +69,10 @@ final class StateHints {
         : Optional.empty();
   }
 
-  /** Returns whether a state is a leaf that is entered only if a transition or default names it. */
+  /**
+   * Returns whether a state is a leaf that is entered only if a transition or default names the
+   * state.
+   */
   private boolean waits(State state) {
     int parent = machine.tree().parent(machine.number(state));
     return !state.isInitial()

@@ -71,8 +71,8 @@ public final class TimerName implements Rule {
   }
 
   /**
-   * Reports the problem. If a separate transition uses the timer's event, a hint says to remove
-   * that transition, because a timer declares its own transition.
+   * Reports that a timer cannot have its name. If a separate transition uses the timer's event, a
+   * hint says to remove that transition, because a timer declares its own transition.
    */
   private static void add(NameReference name, String reason, CheckContext subject) {
     boolean listed =

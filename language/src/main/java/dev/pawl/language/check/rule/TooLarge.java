@@ -5,8 +5,8 @@ import java.util.Locale;
 
 /**
  * A rule that reports machines with too many states or events for an enum. A class initializer is
- * limited to 65,535 bytes. Each constant takes 16 bytes, or 19 bytes if the constant has a wire
- * name.
+ * limited to 65,535 bytes. Each constant takes 16 bytes of the class initializer, or 19 bytes if
+ * the constant has a wire name.
  */
 public final class TooLarge implements Rule {
 

@@ -5,15 +5,18 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.Optional;
 
-/** Finds transient states: states that an eventless transition always leaves at once. */
+/**
+ * The search for transient states. A transient state is a state that an eventless transition always
+ * leaves at once.
+ */
 final class TransientStates {
 
   private TransientStates() {}
 
   /**
    * Returns the eventless transition that always leaves a state before any event is handled. If
-   * several transitions together cover all cases, returns the last of them. Returns empty if the
-   * state may stay active.
+   * several transitions together cover all cases, returns the last of these transitions. Returns
+   * empty if the state may stay active.
    */
   static Optional<ResolvedTransition> leaving(CheckContext machine, int node) {
     State state = machine.tree().node(node);

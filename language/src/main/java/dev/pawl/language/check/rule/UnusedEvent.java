@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * A rule that reports declared events that are never used. If a used name resembles the declared
- * one, the declared name is probably misspelled.
+ * name, the declared name is probably misspelled.
  */
 public final class UnusedEvent implements Rule {
 

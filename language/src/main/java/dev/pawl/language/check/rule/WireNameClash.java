@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A rule that reports states with equal wire names or aliases. Events need no such rule: the wire
- * name of an event is derived from its declared name, so two events have the same wire name only if
- * {@link NameClash} reports them.
+ * A rule that reports states with equal wire names or aliases. Events need no rule for their wire
+ * names: the wire name of an event is derived from its declared name, so two events have the same
+ * wire name only if {@link NameClash} reports them.
  */
 public final class WireNameClash implements Rule {
 
