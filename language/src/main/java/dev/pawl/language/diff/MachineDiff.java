@@ -24,7 +24,8 @@ import java.util.Optional;
  *     impact are first
  * @param stranded the configurations in which stored instances cannot continue
  * @param lost the shortest history that is legal only in the earlier version, as a run of the
- *     earlier version; empty if there is none. The later version refuses the last event of this run
+ *     earlier version; empty if there is none. The later version refuses the last event of this
+ *     run.
  * @param isComplete whether all reachable configurations were compared; if not, further stranded
  *     configurations or a shorter lost history may exist
  */

@@ -8,7 +8,7 @@ public sealed interface Origin {
   /** The origin of derived elements, which have no place. */
   Origin NONE = new None();
 
-  /** The origin of an element that is not written in the sources. */
+  /** The origin of an element that has no place in the sources, or whose place is unknown. */
   record None() implements Origin {}
 
   /**

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param event the name of the event that triggers the transition. A direct transition has a name
  *     that is derived from the target. The name is {@link #ANY_EVENT} if any event triggers the
- *     transition, and {@link #NO_EVENT} if the transition is eventless
+ *     transition, and {@link #NO_EVENT} if the transition is eventless.
  * @param direct whether the declaration names a target but no event
  * @param targets the targets: a single target, the targets from which {@code choose} selects, or
  *     targets in different regions; empty if the transition exits no state
@@ -73,7 +73,8 @@ public record Transition(
   }
 
   /**
-   * Returns whether the transition is eventless, so that it is taken as soon as its guard holds.
+   * Returns whether the transition is eventless, so that the transition is taken as soon as its
+   * guard holds.
    */
   public boolean eventless() {
     return event.name().equals(NO_EVENT);

@@ -11,12 +11,12 @@ public interface TypeLookup {
 
   /**
    * Resolves a type as written in a declaration, such as {@code int}, {@code List<String>} or
-   * {@code com.acme.Status}. Tries primitives and qualified names, then the given package, {@code
-   * java.lang}, {@code java.util}, {@code java.time} and {@code java.math}. A generic class without
-   * arguments gets unbounded wildcards.
+   * {@code com.acme.Status}. Looks first for primitives and qualified names, then in the given
+   * package, {@code java.lang}, {@code java.util}, {@code java.time} and {@code java.math}. A
+   * generic class without arguments gets unbounded wildcards.
    *
    * @param fromPackage the package from which simple names are resolved
-   * @return the type; empty if it does not exist or the text is not a type
+   * @return the type; empty if the type does not exist or the text is not a type
    */
   Optional<TypeRef> resolve(String text, String fromPackage);
 

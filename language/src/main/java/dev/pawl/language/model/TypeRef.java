@@ -26,7 +26,7 @@ public record TypeRef(
     arguments = List.copyOf(arguments);
   }
 
-  /** Returns a class without type arguments. */
+  /** Returns a reference to a class, without type arguments. */
   public static TypeRef of(String packageName, String... simpleNames) {
     return new TypeRef(packageName, List.of(simpleNames), List.of(), 0);
   }

@@ -22,7 +22,7 @@ public record Verification(
     properties = List.copyOf(properties);
   }
 
-  /** Returns whether nothing is declared. */
+  /** Returns whether no properties, counters and assumptions are declared. */
   public boolean isEmpty() {
     return assumptions.isEmpty() && counters.isEmpty() && properties.isEmpty();
   }

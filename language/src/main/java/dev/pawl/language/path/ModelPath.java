@@ -32,8 +32,8 @@ public final class ModelPath {
   }
 
   /**
-   * Returns the path as a sentence: the state in which it begins, the events, and the state in
-   * which it ends. The results of predicates that matter are in brackets.
+   * Returns the path as a sentence, with the first state, the events, and the last state of the
+   * path. Relevant results of predicates are in brackets.
    */
   public String displayName() {
     return displayName;

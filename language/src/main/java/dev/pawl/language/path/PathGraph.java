@@ -83,14 +83,14 @@ public final class PathGraph {
   }
 
   /**
-   * Returns the maximum number of deferred events. The graph contains no situations with more
-   * deferred events.
+   * Returns the maximum number of deferred events. The graph contains no situations with more than
+   * this number of deferred events.
    */
   public int mostDeferred() {
     return mostDeferred;
   }
 
-  /** Returns whether situations are missing because the machine has too many situations. */
+  /** Returns whether the graph lacks situations because the machine has too many situations. */
   public boolean isTruncated() {
     return !exploration.isComplete();
   }
@@ -201,7 +201,7 @@ public final class PathGraph {
     return event(last.get().event()).kind() == Event.Kind.DONE ? 0 : 1;
   }
 
-  /** Returns whether a gap ends after a hop, so that the results of predicates may change. */
+  /** Returns whether a gap ends after a hop. In a new gap, the results of predicates may change. */
   public boolean closesGap(Hop hop) {
     return notices(hop) > 0 || isStable(hop.to());
   }

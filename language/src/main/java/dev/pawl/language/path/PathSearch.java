@@ -77,7 +77,7 @@ public final class PathSearch {
 
   /**
    * Returns the elements for which the search could not decide whether timers allow a run to cover
-   * them.
+   * the elements.
    */
   public Set<Element> untimed() {
     return untimed;
@@ -292,8 +292,8 @@ public final class PathSearch {
   }
 
   /**
-   * Returns the shortest path from a place to a hop that covers a wanted element or that meets the
-   * end condition.
+   * Returns the shortest path from a place to a hop that covers a wanted element or meets the end
+   * condition.
    */
   private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
     Trail rules = start();

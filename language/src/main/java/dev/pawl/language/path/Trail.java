@@ -21,7 +21,7 @@ public final class Trail {
    * A position of a trail in the graph.
    *
    * @param situation the index of the situation in the exploration
-   * @param gap the condition on the results of predicates in the present gap; null if no guard has
+   * @param gap the condition on the results of predicates in the current gap; null if no guard has
    *     been evaluated in this gap
    * @param last the last hop that took transitions; null if there is none, or if the trail does not
    *     remember such hops
@@ -112,7 +112,7 @@ public final class Trail {
   }
 
   /**
-   * Returns the condition on the results of predicates in the present gap, if a hop is taken at a
+   * Returns the condition on the results of predicates in the current gap, if a hop is taken at a
    * place.
    *
    * @return the condition; null if the hop is possible for all results; a condition that never

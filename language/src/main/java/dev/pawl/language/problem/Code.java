@@ -237,7 +237,7 @@ public enum Code {
     return "PAWL" + Integer.toString(1000 + number).substring(1);
   }
 
-  /** Returns the URL of the explanation with examples. */
+  /** Returns the URL of the page that explains the problem with examples. */
   public String url() {
     return "https://pawl.dev/problems/" + id();
   }

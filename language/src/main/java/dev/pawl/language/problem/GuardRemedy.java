@@ -19,7 +19,10 @@ public final class GuardRemedy {
   /** Characters that Java expressions can contain but guards cannot. */
   private static final String COMPUTING = "(.,;<>=+-*/%?:\"'0123456789[{";
 
-  /** Matches empty parentheses and the rest of a guard. */
+  /**
+   * A pattern that matches empty parentheses, and the rest of the guard if it begins with an
+   * operator or a closing parenthesis.
+   */
   private static final Pattern CALL = Pattern.compile("(?s)\\(\\s*\\)\\s*([&|)].*)?");
 
   private GuardRemedy() {}

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Formats names for a sentence: {@code A, B and C}. Long lists are shortened. */
+/** A formatter of names for a sentence, such as {@code A, B and C}. Long lists are shortened. */
 public final class NameList {
 
   private static final int LONGEST = 10;

@@ -13,7 +13,10 @@ import java.util.Optional;
  */
 public final class Nearest {
 
-  /** The maximum length of names that are compared; the comparison takes quadratic time. */
+  /**
+   * The maximum length of names that are compared. The time of a comparison grows with the square
+   * of the length.
+   */
   private static final int LONGEST = 200;
 
   /** The minimum length of a part of a name from which the whole name is suggested. */
@@ -27,7 +30,8 @@ public final class Nearest {
   }
 
   /**
-   * Returns the nearest candidate, or empty if none is near enough. These rules are tried in order:
+   * Returns the nearest candidate, or empty if none is near enough. The following rules are tried
+   * in order:
    * <ol>
    * <li>the candidate that equals the last part of a path such as {@code a.b.NAME}
    * <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
@@ -115,7 +119,7 @@ public final class Nearest {
 
   /**
    * Returns the number of edits between two texts: insertions, deletions, replacements and swaps of
-   * neighbours.
+   * neighboring characters.
    */
   public static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];

@@ -3,8 +3,8 @@ package dev.pawl.language.requirement;
 import java.util.Comparator;
 
 /**
- * An order of identifiers that compares the numbers in them by value, so that {@code REQ-2}
- * precedes {@code REQ-10}. Only equal texts are equal in this order.
+ * An order of identifiers that compares numbers within the identifiers by value, so that {@code
+ * REQ-2} precedes {@code REQ-10}. Only equal texts are equal in this order.
  */
 public final class IdentifierOrder {
 

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The requirements of several machines, with the elements that cover them. Elements are states,
- * transitions and properties. Not thread-safe.
+ * The requirements of several machines, with the elements that cover the requirements. Elements are
+ * states, transitions and properties. Not thread-safe.
  */
 public final class RequirementTable {
 

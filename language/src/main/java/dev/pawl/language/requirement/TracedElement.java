@@ -23,7 +23,7 @@ public record TracedElement(
     String machine, List<Word> words, Optional<String> verdict, Set<String> tests) {
 
   /**
-   * A word or a part of a sentence.
+   * A word or another part of the description of an element.
    *
    * @param text the text, without leading and trailing blanks
    */

@@ -15,7 +15,7 @@ public record LeafResponse(List<ResolvedTransition> candidates, Otherwise otherw
   public enum Otherwise {
     /** The event is refused, or ignored if the machine declares {@code unexpected: ignore}. */
     REFUSED,
-    /** The event is ignored, because the declaration of a state says so. */
+    /** The event is ignored, because a state declares that it ignores the event. */
     IGNORED,
     /** The event waits until the active states no longer defer the event. */
     DEFERRED

@@ -19,7 +19,7 @@ import java.util.List;
  *     The candidate is -1 if no state is active yet.
  * @param exit the nodes, in exit order, that are below the outermost domain and can be active
  *     together with the source. A step exits the listed nodes that are active and below the domain
- *     of the step
+ *     of the step.
  * @param entry the nodes that are entered below the outermost domain, in entry order
  * @param leaves the nodes of {@code entry} that are leaves
  */

@@ -22,7 +22,7 @@ import java.util.Optional;
  *     nodes in {@code named}, or else the child that is marked as initial, or else the first child.
  *     The defaults of a parallel state are only the nodes in {@code named}, because all regions are
  *     entered anyway. The defaults of a history state are the targets of its transition. A leaf has
- *     no defaults
+ *     no defaults.
  * @param ignored the events that the state ignores
  * @param deferred the events that the state defers while it is active
  * @param raisedOnEntry the events that are raised when the state is entered

@@ -69,7 +69,7 @@ final class ObservedRuns {
 
   /**
    * Searches level by level. Completes all macrosteps of a level, breadth first. The stable nodes
-   * at the ends of these macrosteps start the next level.
+   * at the ends of the completed macrosteps start the next level.
    */
   private void search() {
     for (int edge = 0; edge < exploration.startCount(); edge++) {

@@ -1,8 +1,8 @@
 package dev.pawl.language.verify;
 
 /**
- * A finite automaton that watches a run and decides a claim within its scope. Each input of the
- * automaton is an observation of one microstep or of one stable configuration.
+ * A finite automaton that watches a run and decides a claim within the scope of the claim. Each
+ * input of the automaton is an observation of one microstep or of one stable configuration.
  *
  * <p>A scope begins with the observation at which {@code after} holds. A scope ends before the
  * observation at which {@code before} holds, as in Dwyer's patterns.

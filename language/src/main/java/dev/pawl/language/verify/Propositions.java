@@ -39,7 +39,7 @@ final class Propositions {
      *
      * @param step the microstep; null at a stable configuration
      * @param situation the situation before the microstep, or null before the first microstep. At a
-     *     stable configuration, the stable situation
+     *     stable configuration, the stable situation.
      */
     boolean holds(@Nullable Step step, @Nullable Situation situation);
   }

@@ -28,14 +28,16 @@ final class Reachability {
   private final int[] nearer;
 
   /**
-   * The edges, sorted by the situations to which they lead. The edges to situation i begin at
-   * first[i].
+   * The edges, sorted by the situations to which they lead. The edges to a situation begin at the
+   * index that {@code first} contains for the situation.
    */
   private final int[] into;
 
   private final int[] first;
 
-  /** For each edge, the situation from which it leads; -1 for the first step of an instance. */
+  /**
+   * For each edge, the situation from which it leads; -1 for an edge of an instance's first step.
+   */
   private final int[] from;
 
   /** The edges that reach the goal in one step. */

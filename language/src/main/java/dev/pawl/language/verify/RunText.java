@@ -139,9 +139,7 @@ public final class RunText {
         .toList();
   }
 
-  /**
-   * Returns a run as one line, such as {@code pay (isGuest: false), ship, which leads to SHIPPED}.
-   */
+  /** Returns a run as one line, such as {@code pay [!isGuest], ship → SHIPPED}. */
   public static String sentence(Counterexample run) {
     StringBuilder line = new StringBuilder();
     List<Counterexample.Step> steps = run.steps();

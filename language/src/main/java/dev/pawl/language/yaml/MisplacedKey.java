@@ -28,7 +28,7 @@ final class MisplacedKey {
             .noneMatch(key -> MapKeys.STATE.accepted().contains(key));
   }
 
-  /** Reports the key and how to indent it. */
+  /** Reports the misplaced key, with a hint to indent the key further. */
   public static void report(YamlValue.Text key, FileProblems problems) {
     problems.add(
         Code.UNKNOWN_KEY,

@@ -31,7 +31,7 @@ final class MisplacedTimer {
             && MapKeys.TRANSITION.meant(key, entry.value()).isEmpty());
   }
 
-  /** Reports the key and its correct place. */
+  /** Reports the misplaced key, with a hint about the correct place. */
   public static void report(YamlValue.Text key, FileProblems problems) {
     boolean repeats = key.text().equals("every");
     String what = repeats ? "A timer that repeats" : "A transition after a time";

@@ -35,8 +35,8 @@ final class YamlDelayReader {
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
   /**
-   * The units as other tools write them. If one unit is the start of another unit, the longer unit
-   * comes first.
+   * The units of time in the spelling of other tools, with the corresponding units of Pawl. If one
+   * unit is the start of another unit, the longer unit comes first.
    */
   private static final List<Map.Entry<Pattern, String>> UNITS =
       List.of(

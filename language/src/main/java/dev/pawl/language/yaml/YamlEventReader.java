@@ -159,7 +159,7 @@ final class YamlEventReader {
   /**
    * Reads an event as a key of transitions: a named event, a completion event, or {@code "*"}.
    *
-   * @return the event; empty if the name is not valid. An invalid name is reported
+   * @return the event; empty if the name is not valid. An invalid name is reported.
    */
   Optional<NameReference> taken(YamlValue.Text name) {
     if (name.text().equals(Transition.ANY_EVENT)) {

@@ -82,7 +82,7 @@ public final class YamlReader {
   /**
    * Reads a machine. If a part of the text is not valid YAML, also provides an incomplete machine.
    *
-   * @param sketch receives the machine read up to the place where the text is not YAML
+   * @param sketch receives the machine that was read up to the place where the text is not YAML
    * @see #read(String, String, String, boolean, TypeLookup, Problems)
    */
   public static Optional<Machine> read(

@@ -46,8 +46,8 @@ final class YamlStorageReader {
   }
 
   /**
-   * Reads reserved names: a list, or a map from each reserved name to the name that replaces it in
-   * stored data.
+   * Reads reserved names: a list, or a map from each reserved name to the name that replaces the
+   * reserved name in stored data.
    *
    * @param kind the kind of names for messages, such as {@code a state}
    */

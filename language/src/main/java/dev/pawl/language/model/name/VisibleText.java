@@ -3,8 +3,8 @@ package dev.pawl.language.model.name;
 /**
  * The escaping of invisible characters, and of characters that reorder text. For example, the
  * right-to-left override becomes {@code \}{@code u202E}. All text that people read and that is
- * copied from a declaration is escaped, so that the text cannot mislead readers. Tab, line feed and
- * carriage return are kept, and also the joiners of emoji and of some scripts.
+ * copied from a declaration is escaped, so that the text cannot mislead readers. Tab, line feed,
+ * carriage return, and the joiners of emoji and of some scripts are kept.
  */
 public final class VisibleText {
 

@@ -63,7 +63,7 @@ public record Words(List<String> lowerCase) {
 
   /**
    * Returns whether a letter starts a word. An upper-case letter starts a word if it follows a
-   * lower-case letter or a digit, or if it is followed by a lower-case letter, as the S in
+   * lower-case letter or a digit, or if it is followed by a lower-case letter, such as the S in
    * "HTTPServer".
    */
   private static boolean startsWord(int[] points, int i) {

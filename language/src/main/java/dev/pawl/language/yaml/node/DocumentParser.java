@@ -30,7 +30,9 @@ import org.yaml.snakeyaml.reader.StreamReader;
  */
 public final class DocumentParser {
 
-  /** The maximum length in characters. Every machine that Java can compile is shorter. */
+  /**
+   * The maximum length of a document in characters. Every machine that Java can compile is shorter.
+   */
   public static final int MAX_LENGTH = 3_000_000;
 
   /** The maximum nesting depth, because the parser is recursive. */
@@ -133,7 +135,7 @@ public final class DocumentParser {
   }
 
   /**
-   * Returns the next parser event. If the text is not valid YAML from the present position on,
+   * Returns the next parser event. If the text is not valid YAML from the current position on,
    * reports a problem and returns {@link #END}.
    */
   private Event next() {

@@ -22,7 +22,7 @@ public final class FileProblems {
   private final List<Placed> all = new ArrayList<>();
   private boolean ended;
 
-  /** Drops all further problems, because the rest of the file cannot be read as it is written. */
+  /** Drops all further problems, because the rest of the file cannot be parsed as it is written. */
   void end() {
     ended = true;
   }

@@ -45,18 +45,18 @@ record MissingBlank(String key, String value, int column) {
         pair.group(1), COMMENT.matcher(pair.group(2)).replaceFirst("").strip(), pair.start(1) + 1);
   }
 
-  /** Returns a line with the blank added. */
+  /** Returns the line with a blank added after the colon. */
   public String mended(String line) {
     int colon = line.indexOf(':', column - 1 + key.length());
     return line.substring(0, colon + 1) + ' ' + line.substring(colon + 1);
   }
 
-  /** Returns the problem, as a part of a sentence. */
+  /** Returns a description of the problem, as a part of a sentence. */
   public String flaw() {
     return "a blank is missing after the colon of \"" + key + ":\"";
   }
 
-  /** Returns the remedy, a whole sentence. */
+  /** Returns the remedy, as a whole sentence. */
   public String remedy() {
     String shown = value.indexOf('\n') < 0 && value.length() <= 30 ? value : "…";
     return "Write \"" + key + ": " + shown + "\".";

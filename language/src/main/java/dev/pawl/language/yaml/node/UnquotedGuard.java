@@ -30,7 +30,7 @@ record UnquotedGuard(String formula, int column) {
     return line.substring(0, start) + '"' + formula + '"' + line.substring(end);
   }
 
-  /** Returns the remedy, a whole sentence. */
+  /** Returns the remedy, as a whole sentence. */
   public String remedy() {
     return "A text that begins with \"!\" is a tag in YAML. Quote it: guard: \"" + formula + "\".";
   }
