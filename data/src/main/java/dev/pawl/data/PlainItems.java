@@ -86,9 +86,10 @@ final class PlainItems {
   }
 
   /**
-   * Throws an exception if too many items have the same hash code. Hash tables search such items
-   * one by one, so an attacker could use such items to slow down the reader. {@link Comparable}
-   * items are not counted, because a hash table sorts comparable items with equal hash codes.
+   * Throws an exception if too many items have the same hash code. Hash tables search items with
+   * equal hash codes one by one, so an attacker could use such items to slow down the reader.
+   * {@link Comparable} items are not counted, because a hash table sorts comparable items with
+   * equal hash codes.
    */
   static void spread(Collection<? extends @Nullable Object> items, String what) {
     if (items.size() <= MOST_ALIKE) {

@@ -15,7 +15,7 @@ import java.util.function.Function;
 public final class PropertyReader {
 
   /**
-   * The keys of claims. A property must have exactly one of these keys, except that {@code
+   * The keys of claims. A property must have exactly one key of a claim, except that {@code
    * whenever} also needs {@code eventually}.
    */
   private static final List<String> CLAIMS =

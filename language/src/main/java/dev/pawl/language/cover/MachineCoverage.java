@@ -239,8 +239,8 @@ public final class MachineCoverage implements CoveringTests {
 
   /**
    * Returns whether the transition of an element is declared on {@code "*"} and is taken on at
-   * least one event. The coverage does not report the events on which such a transition is never
-   * taken.
+   * least one event. The coverage does not report the events on which a transition on {@code "*"}
+   * is never taken.
    */
   private boolean isForOtherEvents(Element element) {
     return machine.transitions().get(element.transition()).anyEvent()

@@ -7,8 +7,8 @@ import dev.pawl.language.model.Verification;
  *
  * @param situations the maximum number of situations that are visited
  * @param deferred the maximum number of events that are deferred at the same time
- * @param assumed whether the limit {@code deferred} is an assumption of the user. If it is, an
- *     exploration that reaches this limit counts as complete.
+ * @param assumed whether the limit {@code deferred} is an assumption of the user. If the limit is
+ *     an assumption, an exploration that reaches the limit counts as complete.
  */
 public record Limits(int situations, int deferred, boolean assumed) {
 

@@ -82,8 +82,8 @@ public final class Migration {
   }
 
   /**
-   * Returns the states that are entered when instances are read. These are default children of
-   * states that were leaves, and new regions.
+   * Returns the states that are entered when instances are read: default children of states that
+   * were leaves, and new regions.
    */
   public List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();

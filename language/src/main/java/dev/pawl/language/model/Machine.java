@@ -80,7 +80,8 @@ public record Machine(
    * @param states the enum of states; empty if the state type is generated
    * @param events the enum of events, if there is one
    * @param unseenEvents the enum of events if only the name of the enum is known, because no
-   *     compiler is available. A machine with such an enum has the events that its transitions use.
+   *     compiler is available. If only the name is known, the machine has the events that its
+   *     transitions use.
    * @param context the type of the context, if there is one
    * @param contextMembers the readable members of the context; their values can be copied into the
    *     data of states

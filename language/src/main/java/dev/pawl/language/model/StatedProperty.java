@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A property as text, as it is written in the compiled model of a machine.
+ * A property in the form in which the compiled model of a machine contains it: as text.
  *
  * @param name the name of the property
  * @param claim the claim, such as {@code never in(A) && in(B)}

@@ -13,8 +13,8 @@ import java.util.Set;
 /**
  * The sources of a state's data when the state is entered. Each component is copied from the first
  * of three sources that has a component of the same name and type: the payload of the event, the
- * data of the previous state, the context. If no source has such a component, the user supplies the
- * value.
+ * data of the previous state, the context. If none of the three sources has the component, the user
+ * supplies the value.
  */
 public final class DataFilling {
 

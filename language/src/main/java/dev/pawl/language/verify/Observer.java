@@ -62,9 +62,9 @@ final class Observer {
    * Returns the automaton's state after an observation.
    *
    * @param what whether the claim's first proposition, its subject, holds
-   * @param other whether the claim's second proposition holds; {@link Pattern#ONLY_AFTER} requires
-   *     it before the subject, and {@link Pattern#RESPONSE} requires it together with the subject
-   *     or later
+   * @param other whether the claim's second proposition holds. This proposition must hold before
+   *     the subject in {@link Pattern#ONLY_AFTER}, and together with the subject or later in {@link
+   *     Pattern#RESPONSE}
    * @param after whether the proposition that begins the scope holds
    * @param before whether the proposition that ends the scope holds
    */

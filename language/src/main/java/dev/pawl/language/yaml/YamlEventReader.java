@@ -184,8 +184,8 @@ final class YamlEventReader {
   }
 
   /**
-   * Returns whether a name is the name of a completion event or {@code "*"}. Reports such a name,
-   * because the given key does not allow the name.
+   * Returns whether a name is the name of a completion event or {@code "*"}. Reports the name of a
+   * completion event and {@code "*"}, because {@code key} does not allow these names.
    */
   private boolean isReserved(YamlValue.Text name, String key) {
     boolean any = name.text().equals(Transition.ANY_EVENT);

@@ -14,8 +14,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * A rule that reports names from which no Java name can be derived, because they have no letter or
- * digit or are too long.
+ * A rule that reports names from which no Java name can be derived, because the names have no
+ * letter or digit or are too long.
  */
 public final class BadName implements Rule {
 

@@ -184,8 +184,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns the leaves to which transitions of the root apply. These are all leaves except final
-   * states at the top level.
+   * Returns the leaves to which transitions of the root apply: all leaves except final states at
+   * the top level.
    */
   public List<State> openStates() {
     return open;
@@ -213,8 +213,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns the name of a node for messages. This is the name of the state or, for the root, the
-   * name of the machine.
+   * Returns the name of a node for messages: the name of the state or, for the root, the name of
+   * the machine.
    */
   public String ownerName(State owner) {
     return machine.ownerName(owner);

@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * A rule that reports methods that choose from different sets of targets. The generated return type
- * of such a method is an enum with the targets as constants, so all uses of the method must have
- * the same targets.
+ * of a choosing method is an enum with the targets as constants, so all uses of the method must
+ * have the same targets.
  */
 public final class ChoiceConflict implements Rule {
 

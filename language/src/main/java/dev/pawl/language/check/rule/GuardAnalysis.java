@@ -64,8 +64,8 @@ final class GuardAnalysis {
   }
 
   /**
-   * Returns the condition under which a transition is taken, if no other transition precedes it,
-   * while a node and a node in another region are active.
+   * Returns the condition under which a transition is taken while a node and a node in another
+   * region are active, if no other transition precedes the transition.
    *
    * @param beside the number of the node in the other region
    */

@@ -87,9 +87,8 @@ record GuardedGroup(
   }
 
   /**
-   * Returns whether at least one leaf selects among the candidates of the source of {@code own}
-   * before all other candidates. Such a leaf exists if no state from the leaf up to the source
-   * handles, ignores or defers the event.
+   * Returns whether the event of {@code own} can reach the source of {@code own} from at least one
+   * leaf, because no state in between handles, ignores or defers the event.
    *
    * @param own the first candidate that its source declares for the event
    */

@@ -6,8 +6,8 @@ import dev.pawl.language.problem.Code;
 
 /**
  * A rule that reports machines with a generated type named {@code StateMachine}. In the package of
- * the machine, such a type hides the annotation {@code StateMachine} if the annotation is imported
- * on demand.
+ * the machine, the generated type hides the annotation {@code StateMachine} if the annotation is
+ * imported on demand.
  */
 public final class HidesAnnotation implements Rule {
 

@@ -79,7 +79,7 @@ public final class NameClash implements Rule {
 
   /**
    * Reports user types that a nested generated type would hide. Only types without a package are
-   * affected, because no qualified name can distinguish them.
+   * affected, because no qualified name can distinguish the two types.
    */
   private static void hidden(CheckContext machine) {
     Machine m = machine.machine();

@@ -51,7 +51,7 @@ public final class Unreachable implements Rule {
 
   /**
    * Returns a hint that lists transitions without a target, because one of them may be meant to
-   * lead to the state. Returns an empty string if there are no such transitions or too many.
+   * lead to the state. Returns an empty string if no transition lacks a target, or if too many do.
    */
   private static String withoutTarget(CheckContext machine, State state) {
     List<ResolvedTransition> staying =

@@ -56,8 +56,8 @@ public final class JavaName {
   }
 
   /**
-   * Returns whether every object has a method with the given name and without parameters. Such a
-   * method clashes with the accessor of a component.
+   * Returns whether every object has a method with the given name and without parameters. A
+   * component of a record cannot have the name of a method of this kind.
    */
   public static boolean isGetterOfObject(String name) {
     return WITHOUT_PARAMETERS.contains(name);

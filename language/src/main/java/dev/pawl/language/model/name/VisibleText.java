@@ -27,7 +27,7 @@ public final class VisibleText {
 
   /**
    * Returns whether a text has the form of most names: ASCII letters and digits, optionally divided
-   * by single underscores. Such a text needs no escaping in any output format.
+   * by single underscores. A text of this form needs no escaping in any output format.
    */
   public static boolean isPlain(String text) {
     boolean inWord = false;

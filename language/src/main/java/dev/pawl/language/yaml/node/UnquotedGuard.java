@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A guard without quotes that starts with {@code !}. YAML reads the first word of such a guard as a
- * tag.
+ * A guard without quotes that starts with {@code !}. YAML reads the first word of an unquoted guard
+ * that starts with {@code !} as a tag.
  *
  * @param formula the text of the guard
  * @param column the column of the guard in its line, from 1
