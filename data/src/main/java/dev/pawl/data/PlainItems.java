@@ -24,7 +24,6 @@ final class PlainItems {
 
   private PlainItems() {}
 
-  /** Returns the items of a list. */
   static <T extends @Nullable Object> List<T> list(
       Plain plain, Function<Plain, ? extends T> reader) {
     plain.mustBe(plain.value() instanceof List<?>, "a list");
@@ -50,7 +49,6 @@ final class PlainItems {
     return Collections.unmodifiableSet(set);
   }
 
-  /** Returns the entries of an object. */
   static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> map(
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
     List<K> read = new ArrayList<>();

@@ -40,7 +40,6 @@ public enum CoverageCategory {
     return missingTitle;
   }
 
-  /** Returns the words of all categories. */
   public static List<String> words() {
     return Arrays.stream(values()).map(CoverageCategory::word).toList();
   }

@@ -12,7 +12,6 @@ public record CoverageRatio(int covered, int total) {
 
   private static final int ALL = 100;
 
-  /** Returns the sum of two ratios. */
   public CoverageRatio plus(CoverageRatio other) {
     return new CoverageRatio(covered + other.covered, total + other.total);
   }

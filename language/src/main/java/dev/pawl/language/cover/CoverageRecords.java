@@ -40,7 +40,6 @@ public final class CoverageRecords {
     machine.namedEvents().forEach(e -> events.put(e.name(), events.size()));
   }
 
-  /** Returns the machine. */
   public ResolvedMachine machine() {
     return machine;
   }

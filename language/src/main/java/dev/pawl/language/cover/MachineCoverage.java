@@ -93,7 +93,6 @@ public final class MachineCoverage implements CoveringTests {
     return search.filter(s -> !s.isTruncated()).isPresent();
   }
 
-  /** Returns the coverage of a category. */
   public CategoryCoverage of(CoverageCategory category) {
     CategoryCoverage found = categories.get(category);
     if (found == null) {

@@ -28,7 +28,6 @@ public record Change(Category category, Impact impact, String text) {
       this.title = title;
     }
 
-    /** Returns the title of the category. */
     public String title() {
       return title;
     }

@@ -117,12 +117,10 @@ public final class Exploration {
     return explorer;
   }
 
-  /** Returns the number of situations. */
   public int size() {
     return situations.size();
   }
 
-  /** Returns a situation by its index. */
   public Situation situation(int index) {
     return situations.get(index);
   }
@@ -155,17 +153,14 @@ public final class Exploration {
     return targets[edge];
   }
 
-  /** Returns the step of an edge. */
   public Step step(int edge) {
     return requireNonNull(steps[edge]);
   }
 
-  /** Returns an edge by its number. */
   public Edge edge(int edge) {
     return new Edge(target(edge), step(edge));
   }
 
-  /** Returns the edges from a situation. */
   public List<Edge> edges(int index) {
     return edges(firstEdge(index), endEdge(index));
   }

@@ -130,7 +130,6 @@ public final class Explorer {
     return requireNonNull(numbers.get(event));
   }
 
-  /** Returns the number of timers. */
   public int timerCount() {
     return timers.size();
   }
@@ -150,7 +149,6 @@ public final class Explorer {
     return timers.get(timer).event();
   }
 
-  /** Returns whether a timer runs. */
   public boolean isRunning(Situation situation, int timer) {
     return situation.timers.get(timer);
   }

@@ -12,7 +12,6 @@ import dev.pawl.language.model.Verification;
  */
 public record Limits(int situations, int deferred, boolean assumed) {
 
-  /** The default limits. */
   public static final Limits DEFAULT = new Limits(100_000, 4, false);
 
   /**

@@ -121,7 +121,6 @@ public final class Situation {
     return Arrays.stream(deferred).map(d -> d / 2).boxed().toList();
   }
 
-  /** Returns whether a node is active. */
   public boolean isActive(int node) {
     return active.get(node);
   }

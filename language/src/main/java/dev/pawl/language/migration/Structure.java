@@ -106,7 +106,6 @@ public final class Structure {
     }
   }
 
-  /** Returns the structure of a machine. */
   public static Structure of(StateTree tree, StableNumbers ids) {
     return of(tree, numbers(ids));
   }

@@ -86,7 +86,6 @@ public record Event(
   /** A component of a payload, or of the data of a state. */
   public record Param(String name, TypeRef type, Origin origin) {}
 
-  /** Returns the words of the name. */
   public Words words() {
     return Words.of(name);
   }

@@ -64,7 +64,6 @@ public record Machine(
       Set<Part> include,
       Storage storage) {
 
-    /** The default settings. */
     public static final Settings DEFAULT =
         new Settings(false, WireNames.AS_DECLARED, false, true, Set.of(), Set.of(), Storage.NONE);
 
@@ -256,12 +255,10 @@ public record Machine(
     return owner == root() ? name() : owner.name();
   }
 
-  /** Returns the wire name of a state. */
   public String wireName(State state) {
     return state.wireName().map(NameReference::name).orElseGet(() -> wireNames().of(state.name()));
   }
 
-  /** Returns the wire name of an event. */
   public String wireName(Event event) {
     return wireNames().of(event.name());
   }

@@ -25,7 +25,6 @@ public record MachineSummary(
     tags = List.copyOf(tags);
   }
 
-  /** Returns the summary of a machine. */
   public static MachineSummary of(Machine machine) {
     List<State> nodes = machine.tree().nodes();
     return new MachineSummary(

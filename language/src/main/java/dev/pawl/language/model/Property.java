@@ -53,7 +53,6 @@ public record Property(
    */
   public record Proposition(Formula formula, Origin origin) {
 
-    /** Returns the text of the formula. */
     public String text() {
       return formula.text();
     }

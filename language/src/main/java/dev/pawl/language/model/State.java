@@ -46,7 +46,6 @@ public record State(
     children = List.copyOf(children);
   }
 
-  /** Returns a builder of a state. */
   public static Builder builder(String name, Origin origin) {
     return new Builder(name, origin);
   }
@@ -137,7 +136,6 @@ public record State(
     return "is" + Words.of(tag).type();
   }
 
-  /** Returns the words of the name. */
   public Words words() {
     return Words.of(name);
   }

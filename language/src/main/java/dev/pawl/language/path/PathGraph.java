@@ -108,7 +108,6 @@ public final class PathGraph {
     return machine.namedEvents().get(number);
   }
 
-  /** Returns the number of an event. */
   public int eventNumber(String name) {
     return machine.namedEvents().stream()
         .filter(e -> e.name().equals(name))
@@ -122,7 +121,6 @@ public final class PathGraph {
     return number < 0 ? EVENTLESS : event(number).name();
   }
 
-  /** Returns the hops from a situation. */
   public List<Hop> hops(int situation) {
     return hops.computeIfAbsent(situation, this::made);
   }

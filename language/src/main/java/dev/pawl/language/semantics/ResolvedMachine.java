@@ -77,12 +77,10 @@ public final class ResolvedMachine {
     return declared;
   }
 
-  /** Returns the declared name. */
   public String name() {
     return declared.name();
   }
 
-  /** Returns the tree of the states. */
   public StateTree tree() {
     return declared.tree();
   }
@@ -100,12 +98,10 @@ public final class ResolvedMachine {
     return nodes;
   }
 
-  /** Returns the node with a number. */
   public StateNode node(int number) {
     return nodes.get(number);
   }
 
-  /** Returns the node of a declared state. */
   public StateNode node(State state) {
     return nodes.get(tree().number(state));
   }
@@ -139,7 +135,6 @@ public final class ResolvedMachine {
     return nodes(tree().leaves(0));
   }
 
-  /** Returns the nodes with the given numbers. */
   public List<StateNode> nodes(List<Integer> numbers) {
     return numbers.stream().map(nodes::get).toList();
   }
@@ -178,12 +173,10 @@ public final class ResolvedMachine {
     return forbids;
   }
 
-  /** Returns the selector of the transitions for an event. */
   public Candidates candidates() {
     return candidates;
   }
 
-  /** Returns the exit and entry sets of transitions. */
   public Moves moves() {
     return moves;
   }

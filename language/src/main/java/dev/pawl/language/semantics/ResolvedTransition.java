@@ -70,7 +70,6 @@ public record ResolvedTransition(
     return Optional.empty();
   }
 
-  /** Returns whether the transition is eventless. */
   public boolean eventless() {
     return declared.eventless();
   }
@@ -83,7 +82,6 @@ public record ResolvedTransition(
     return declared.anyEvent();
   }
 
-  /** Returns whether the transition has a guard. */
   public boolean guarded() {
     return declared.guard().isPresent();
   }

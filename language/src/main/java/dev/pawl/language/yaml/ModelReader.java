@@ -93,7 +93,6 @@ public final class ModelReader {
         .toList();
   }
 
-  /** Returns the machine. */
   public Machine machine() {
     StateTree tree = new StateTree(state(root, State.root(Origin.NONE)), texts(root, "stateOrder"));
     List<Event> events = items(root, "events").stream().map(ModelReader::event).toList();

@@ -26,7 +26,6 @@ final class YamlStorageReader {
     this.problems = problems;
   }
 
-  /** Reads the requested serializers. */
   public Set<Serializer> serializers(MapFields fields) {
     Set<Serializer> serializers = EnumSet.noneOf(Serializer.class);
     for (YamlValue.Text word : fields.texts("serializers", "the name of a serializer")) {

@@ -35,7 +35,6 @@ final class YamlTypeReader {
   /** An enum of the user. */
   public record EnumType(TypeRef type, List<String> constants) {}
 
-  /** Returns whether the constants of enums are known. */
   public boolean knowsConstants() {
     return types.known();
   }

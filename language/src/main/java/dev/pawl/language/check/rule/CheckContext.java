@@ -121,7 +121,6 @@ public final class CheckContext {
     return problems.all().stream().anyMatch(p -> p.code() == code);
   }
 
-  /** Returns the machine with its names resolved. */
   public ResolvedMachine resolved() {
     return resolved;
   }
@@ -148,7 +147,6 @@ public final class CheckContext {
     return machine;
   }
 
-  /** Returns the name of the machine as declared. */
   public String name() {
     return machine.name();
   }
@@ -158,7 +156,6 @@ public final class CheckContext {
     return nested;
   }
 
-  /** Returns the tree of the states. */
   public StateTree tree() {
     return tree;
   }
@@ -241,7 +238,6 @@ public final class CheckContext {
     return constants.map(c -> c.contains(name)).orElse(true);
   }
 
-  /** Returns the uses of the events. */
   public EventUse events() {
     return events;
   }
@@ -304,7 +300,6 @@ public final class CheckContext {
     return ambiguous.contains(event);
   }
 
-  /** Returns the analysis of the guards. */
   public GuardAnalysis guarding() {
     return guarding;
   }
@@ -326,7 +321,6 @@ public final class CheckContext {
         .reduce(guards().never(), GuardSpace.Condition::or);
   }
 
-  /** Returns the inheritance of transitions from superstates and the root. */
   public Inheritance inheritance() {
     return inheritance;
   }
