@@ -53,7 +53,6 @@ public final class CoverageRecords {
     return entered.isEmpty() && asked.isEmpty();
   }
 
-
   /**
    * Returns how often tests took each transition, distinguished by the event and the chosen target.
    */
@@ -81,7 +80,6 @@ public final class CoverageRecords {
     TestCounts counts = entered.get(leaf);
     return Optional.ofNullable(counts == null ? asked.get(leaf) : counts);
   }
-
 
   /** Thrown if a line of a coverage file does not fit the machine. */
   static final class BadLineException extends Exception {

@@ -101,7 +101,6 @@ public final class MachineCoverage implements CoveringTests {
     return found;
   }
 
-
   /**
    * Returns the tests that took a transition, no matter which event triggered the transition, as
    * {@code class#method}.
@@ -149,7 +148,6 @@ public final class MachineCoverage implements CoveringTests {
             });
     return tests;
   }
-
 
   /** The elements of a category, grouped by whether a test covered them. */
   private static final class Collected {
@@ -266,7 +264,6 @@ public final class MachineCoverage implements CoveringTests {
   private Optional<ModelPath> pathToLeaf(int leaf) {
     return pathsToLeaves.computeIfAbsent(leaf, l -> search.flatMap(s -> s.toLeaf(l)));
   }
-
 
   /**
    * A state or an event that a property names, or the end of the machine.

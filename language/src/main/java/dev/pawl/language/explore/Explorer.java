@@ -650,7 +650,6 @@ public final class Explorer {
     return finalChildren.get(node).intersects(situation.active);
   }
 
-
   private void rememberHistory(Situation next, BitSet exited) {
     if (histories.isEmpty()) {
       return;
@@ -795,7 +794,6 @@ public final class Explorer {
       }
     }
   }
-
 
   private boolean isNext(Situation situation, int timer) {
     int count = timers.size();

@@ -91,7 +91,6 @@ public final class ModelPath {
     return all;
   }
 
-
   private String sentence() {
     List<String> words = new ArrayList<>();
     words.add(place(macrosteps.get(0)) + remarks(0));

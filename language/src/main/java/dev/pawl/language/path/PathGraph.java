@@ -173,7 +173,6 @@ public final class PathGraph {
     return all;
   }
 
-
   /** Returns the last evaluation of a hop; empty if nothing is evaluated. */
   private static Optional<Evaluation> last(Hop hop) {
     List<Evaluation> all = hop.step().evaluations();
@@ -203,7 +202,6 @@ public final class PathGraph {
   public boolean closesGap(Hop hop) {
     return notices(hop) > 0 || isStable(hop.to());
   }
-
 
   /** Returns the elements that a hop covers, no matter which results predicates have. */
   public List<Element> taken(Hop hop) {
@@ -350,7 +348,6 @@ public final class PathGraph {
     return events;
   }
 
-
   /**
    * Returns the results of logic methods in a macrostep.
    *
@@ -408,7 +405,6 @@ public final class PathGraph {
     }
     return names;
   }
-
 
   /** Returns the names of the active leaves, in document order. */
   public List<String> leaves(int situation) {

@@ -145,7 +145,6 @@ public final class PathSearch {
     };
   }
 
-
   private void explore() {
     // the situations from which hops lead to the end of the macrostep
     Set<Integer> ending = graph.distances(s -> s != PathGraph.START && graph.isStable(s)).keySet();
@@ -202,7 +201,6 @@ public final class PathSearch {
             });
     return found.stream();
   }
-
 
   private void cover() {
     Set<Element> missing = new LinkedHashSet<>(feasible);

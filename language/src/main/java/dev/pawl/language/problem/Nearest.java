@@ -32,12 +32,13 @@ public final class Nearest {
   /**
    * Returns the nearest candidate, or empty if none is near enough. The following rules are tried
    * in order:
+   *
    * <ol>
-   * <li>the candidate that equals the last part of a path such as {@code a.b.NAME}
-   * <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
-   * separators
-   * <li>the candidate with the same words in another order
-   * <li>the only candidate that contains the name or is its beginning
+   *   <li>the candidate that equals the last part of a path such as {@code a.b.NAME}
+   *   <li>the candidate with the fewest edits, at most a third of the length, ignoring case and
+   *       separators
+   *   <li>the candidate with the same words in another order
+   *   <li>the only candidate that contains the name or is its beginning
    * </ol>
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
