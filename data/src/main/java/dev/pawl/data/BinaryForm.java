@@ -23,7 +23,7 @@ public final class BinaryForm {
 
   /**
    * The version of the format for instances whose deferred events have causes. Releases of Pawl
-   * that do not know this version refuse to read such instances.
+   * that do not know this version of the format refuse to read instances in this version.
    */
   static final int EXPLAINED = 2;
 

@@ -268,8 +268,8 @@ public final class MachineCoverage implements CoveringTests {
   /**
    * A state or an event that a property names, or the end of the machine.
    *
-   * @param missing the end of a sentence that says that no test reached the state, the event or the
-   *     end of the machine; empty if a test did
+   * @param missing the end of a message if no test reached the state, the event or the end of the
+   *     machine; empty if a test did
    * @param tests the tests that reached the state, the event or the end of the machine
    */
   private record Name(

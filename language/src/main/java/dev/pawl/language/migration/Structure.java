@@ -84,8 +84,8 @@ public final class Structure {
   private final Map<Integer, List<Integer>> children = new HashMap<>();
 
   /**
-   * Creates a structure. Omits states whose parent is missing because its line in the lock file was
-   * deleted.
+   * Creates a structure. Omits states whose parent is missing because the line of the parent in the
+   * lock file was deleted.
    *
    * @param parallel whether the machine itself is parallel
    * @param all the kind and the parent of each state, by the number of the state

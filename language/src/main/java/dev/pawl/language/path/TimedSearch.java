@@ -34,7 +34,8 @@ final class TimedSearch {
   /**
    * A trail to a place.
    *
-   * @param length a lower bound of the number of hops of the whole trail to the goal
+   * @param length a lower bound of the number of hops of the complete trail from the start to a
+   *     goal
    */
   private record Arrival(Trail trail, Map<Integer, Long> left, int length) {}
 
@@ -112,7 +113,7 @@ final class TimedSearch {
   }
 
   /**
-   * Returns whether a hop may be the last one of the trail. Wanted pairs of transitions are
+   * Returns whether a hop may be the last hop of the trail. Wanted pairs of transitions are
    * ignored.
    */
   private boolean isGoal(Hop hop) {

@@ -19,7 +19,7 @@ final class MisplacedTransition {
         && on.entries().stream().anyMatch(entry -> entry.key().text().equals("to"));
   }
 
-  /** Reports the missing event. */
+  /** Reports that the transition has no event. */
   public static void report(YamlValue.Mapping on, FileProblems problems) {
     problems.add(
         Code.WRONG_TYPE,

@@ -197,8 +197,8 @@ public final class CheckContext {
   }
 
   /**
-   * Returns all transitions, including eventless ones and the defaults of history states. The
-   * transitions of the root are last.
+   * Returns all transitions, including eventless transitions and the defaults of history states.
+   * The transitions of the root are last.
    */
   public List<ResolvedTransition> transitions() {
     return transitions;

@@ -77,8 +77,8 @@ final class Inheritance {
   }
 
   /**
-   * Returns whether every leaf below the source of a transition overrides the transition. Ignores
-   * leaves in which an instance has ended.
+   * Returns whether every leaf below the source of a transition overrides the transition. Final
+   * states at the top level do not count as leaves here.
    */
   public boolean neverInherited(ResolvedTransition transition) {
     return neverInherited.computeIfAbsent(transition, this::coveredEverywhere);
