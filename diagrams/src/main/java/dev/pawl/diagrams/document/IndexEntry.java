@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * An entry in an index of machines: a machine and the documents that were written for it.
  *
- * @param file the common name of the documents, without ending
+ * @param file the file name that all documents have in common, without the ending
  * @param endings the endings of the documents that exist, without the dot, such as {@code html}
  */
 public record IndexEntry(MachineSummary machine, String file, List<String> endings) {

@@ -66,9 +66,9 @@ public final class JsonText {
 
   /**
    * Writes a value on one line. Returns false if the value is an object or array that does not fit;
-   * the caller must then remove the part that this method has written.
+   * the caller must then remove the text that this method has written.
    *
-   * @param end the length that {@code out} may reach on this line
+   * @param end the maximum length of {@code out} after the value is written
    */
   private static boolean inOneLine(StringBuilder out, Object value, int end) {
     boolean map = value instanceof Map;
@@ -100,8 +100,8 @@ public final class JsonText {
   }
 
   /**
-   * Writes the name of {@code part} if it is a member of an object. Returns the value to write
-   * next: the value of the member, or {@code part} itself if it is an element of an array.
+   * If {@code part} is a member of an object, writes the name of the member. Returns the value to
+   * write next: the value of the member, or {@code part} itself if it is an element of an array.
    */
   private static Object name(StringBuilder out, Object part) {
     if (part instanceof Map.Entry<?, ?> member) {

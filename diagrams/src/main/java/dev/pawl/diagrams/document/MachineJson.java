@@ -32,8 +32,8 @@ import java.util.function.Function;
 
 /**
  * Writes a machine's model as JSON for programs to read. The model contains everything that was
- * declared, except source positions. The schema of the model is {@code docs/model.schema.json};
- * omitted members have their defaults.
+ * declared, except source positions. The schema of the model is {@code docs/model.schema.json}. A
+ * member that the JSON omits has its default value.
  */
 public final class MachineJson {
 
@@ -188,8 +188,8 @@ public final class MachineJson {
   }
 
   /**
-   * Returns the order of the states in the user's enum. Returns an empty list if the states are in
-   * document order.
+   * Returns the order of the states in the user's enum. Returns an empty list if the enum declares
+   * the states in document order.
    */
   private static List<String> stateOrder(ResolvedMachine machine) {
     List<State> document = machine.tree().nodes().subList(1, machine.tree().size());
@@ -239,7 +239,7 @@ public final class MachineJson {
     return initial.description().isEmpty() ? true : Map.of("description", initial.description());
   }
 
-  /** Adds the members that the machine itself has in common with its states. */
+  /** Adds the JSON members that machines and states have in common. */
   private void behavior(JsonText.Members members, StateNode node) {
     State state = node.declared();
     Behavior behavior = state.behavior();
@@ -264,8 +264,7 @@ public final class MachineJson {
   }
 
   /**
-   * Returns the response of a leaf to each event to which it responds, followed by the eventless
-   * transitions of the leaf.
+   * Returns the responses of a leaf to events, followed by the eventless transitions of the leaf.
    */
   private List<Map<String, Object>> answers(int leaf) {
     List<Map<String, Object>> answers = new ArrayList<>();
@@ -394,8 +393,9 @@ public final class MachineJson {
   }
 
   /**
-   * Returns a view without the list of its enum's constants. These constants are not part of the
-   * machine, and their order depends on the compiler when the enum is read from a class file.
+   * Returns a view without the constants of the view's enum. The constants of the enum are not part
+   * of the machine. If the enum is read from a class file, the order of its constants depends on
+   * the compiler.
    */
   private Map<String, Object> view(ResolvedView view) {
     Map<String, Object> states = new LinkedHashMap<>();

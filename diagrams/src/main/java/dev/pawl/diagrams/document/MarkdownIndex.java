@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /** Writes an index of machines in Markdown. */
 public final class MarkdownIndex {
 
-  /** The first line of the file. This line marks the file as generated. */
+  /** The first line of the file. The line marks the file as generated. */
   public static final String MARK = "<!-- Written by Pawl: the machines of this folder -->\n";
 
   private static final String PAGE = "md";

@@ -8,11 +8,12 @@ import java.util.List;
 
 /**
  * Writes a {@link Matrix} of states and events as one or more Markdown tables. Each table is narrow
- * enough for a page on GitHub. The matrix is transposed if that takes fewer tables.
+ * enough for a page on GitHub. The matrix is transposed if the transposed matrix needs fewer
+ * tables.
  */
 final class MarkdownMatrix {
 
-  /** The number of characters that fit next to each other on a page of GitHub. */
+  /** The maximum width of a table on a page of GitHub, in characters. */
   private static final int WIDEST = 104;
 
   /**

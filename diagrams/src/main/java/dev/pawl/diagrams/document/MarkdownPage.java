@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * Writes a machine's page in Markdown: its diagram, and tables of everything that was declared. If
- * a picture was written next to the page, the page shows the picture, and below the picture the
- * Mermaid diagram in a collapsed section.
+ * a picture file was written next to the page, the page shows the picture. Below the picture, a
+ * collapsed section contains the Mermaid diagram.
  */
 public final class MarkdownPage {
 

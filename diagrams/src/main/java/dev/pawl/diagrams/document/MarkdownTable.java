@@ -8,8 +8,8 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 
 /**
- * Writes the tables of a machine's page in Markdown. Each table can be used separately. The lines
- * of a table end with a line feed, and the text of a table without rows is empty.
+ * Writes the tables of a machine's page in Markdown. Each line of a table ends with a line feed. A
+ * table without rows is an empty string.
  */
 public final class MarkdownTable {
 

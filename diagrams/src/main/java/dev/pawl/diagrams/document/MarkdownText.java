@@ -14,14 +14,17 @@ import java.util.stream.Collectors;
  */
 final class MarkdownText {
 
-  /** The ASCII punctuation that has a meaning within a line in Markdown or in GitHub's dialect. */
+  /**
+   * The ASCII punctuation characters that Markdown or GitHub's dialect of Markdown interprets
+   * within a line.
+   */
   private static final String SPECIAL = "\\`*[]|~$";
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u0085\\u2028\\u2029]+");
 
   /**
-   * Matches the start of a heading, list or quotation. The last character of a match must be
-   * escaped.
+   * Matches text that Markdown treats as markup at the start of a line, such as {@code #} or {@code
+   * 1.}. The last character of a match must be escaped.
    */
   private static final Pattern LINE_START = Pattern.compile("[-+=#:]|\\d{1,9}[.)]");
 
@@ -45,7 +48,7 @@ final class MarkdownText {
   }
 
   /**
-   * Escapes prose of any number of paragraphs and separates them by an empty line. Returns an empty
+   * Escapes the paragraphs of a text and separates the paragraphs by empty lines. Returns an empty
    * string if the text is blank.
    */
   public static String prose(String text) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Reads text files from the jar. The playground replaces this class. */
+/** Reads text files from the jar. The playground, which runs in a browser, replaces this class. */
 public final class TextResource {
 
   private TextResource() {}
@@ -14,7 +14,7 @@ public final class TextResource {
    * Returns the text of a file, with line feeds.
    *
    * @param path the path in the jar, starting with a slash
-   * @throws IllegalStateException if the jar does not contain it
+   * @throws IllegalStateException if the jar does not contain the file
    */
   public static String read(String path) {
     try (InputStream in = TextResource.class.getResourceAsStream(path)) {

@@ -18,7 +18,7 @@ record Alternatives(StateNode from, List<ResolvedTransition> transitions) {
 
   /**
    * Returns the alternatives of all states in document order, followed by the alternatives of the
-   * machine itself. For each state, eventless alternatives are last.
+   * machine itself. For each state, the alternatives for eventless transitions are last.
    */
   static List<Alternatives> of(ResolvedMachine machine) {
     List<Alternatives> all = new ArrayList<>();

@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
  * The chart of a machine for the diagram languages of other programs: its states as nested boxes,
  * arrows between them, and junctions at which an arrow splits. An arrow splits into alternatives
  * that are tried in turn, into the targets from which a method chooses, or into several regions
- * that are entered together. The ids of boxes and junctions do not contain names, because many
- * names are keywords of such a language. States have the ids {@code s1}, {@code s2} and so on in
+ * that are entered together. The ids of boxes and junctions do not contain names, because names can
+ * be keywords of a diagram language. States have the ids {@code s1}, {@code s2} and so on in
  * document order, and the machine itself has the id {@code s0}.
  */
 final class DiagramOutline {
@@ -54,7 +54,8 @@ final class DiagramOutline {
   /**
    * The initial arrow of a machine or a box.
    *
-   * @param to the entered box if that box is directly in the area; otherwise a junction
+   * @param to the box of the initial state; or a junction if the initial state is nested more
+   *     deeply or there are several initial states
    * @param label the description of the initial state; may be empty
    */
   record Start(End to, String label) {}
@@ -83,9 +84,9 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns whether the whole machine is drawn as a box around all others. The box is necessary if
-   * the outermost states are regions, or if the machine itself has actions that arrows between
-   * states cannot show.
+   * Returns whether the whole machine is drawn as a box around all other boxes. The box is
+   * necessary if the outermost states are regions, or if the machine itself has actions that arrows
+   * between states cannot show.
    */
   private static boolean hasBorder(State root) {
     return root.isParallel()
@@ -137,9 +138,8 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the number of the area that contains a box. In general this is the number of the
-   * surrounding box. In a parallel box each region has a separate area, with a number that no box
-   * has.
+   * Returns the number of the area that contains a box. The area in a box has the number of the
+   * box. In a parallel box, each region is a separate area with a number that no box has.
    */
   int area(int node) {
     int parent = tree.parent(node);
@@ -150,8 +150,8 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the region of a parallel state that contains a child of this state. History states are
-   * in the first region.
+   * Returns the region of a parallel state that contains the given child of the state. A history
+   * state belongs to the first region.
    */
   private int region(int parent, int node) {
     return tree.node(node).isHistory()
@@ -183,8 +183,8 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the areas inside a box. A parallel box has one area for each region, an empty box has
-   * none, and any other box has one.
+   * Returns the areas inside a box. A parallel box has one area for each region. An empty box has
+   * no area. Any other box has one area.
    */
   List<Integer> areas(int node) {
     if (!tree.node(node).isParallel()) {
@@ -227,7 +227,7 @@ final class DiagramOutline {
    * Draws one transition.
    *
    * @param state the box of the transition's source
-   * @param tail the start of the arrow: the source, or a choice
+   * @param tail the box or junction at which the arrow starts: the source, or a choice
    * @param whole the label that is used if the transition is one arrow or a fork
    * @param asked the label of the arrow to the junction at which a method chooses the target
    */
@@ -264,9 +264,9 @@ final class DiagramOutline {
   }
 
   /**
-   * Returns the initial arrows of a box. The box of a machine can have several. A parallel box has
-   * no initial arrow, because each region has one. If the initial state is nested more deeply, a
-   * junction is added, because the state is in another area.
+   * Returns the initial arrows of a box. The box of a machine can have several initial arrows. A
+   * parallel box has no initial arrow, because each of its regions has an initial arrow. If the
+   * initial state is nested more deeply, the initial arrow leads to a junction.
    */
   List<Start> starts(int node) {
     return starts.getOrDefault(node, List.of());

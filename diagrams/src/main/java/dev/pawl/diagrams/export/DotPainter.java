@@ -19,7 +19,10 @@ public final class DotPainter {
   private final ResolvedMachine machine;
   private final DiagramOutline chart;
 
-  /** The group of the nodes on the main path. Graphviz aligns the nodes of one group. */
+  /**
+   * The attribute that adds a node to the group of the main path. Graphviz aligns the nodes of a
+   * group.
+   */
   private static final String MAIN = ", group=main";
 
   private final List<Tags.Tag> tags;

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 /**
  * Writes a machine as a Mermaid {@code stateDiagram-v2}. The ids of states do not contain names,
  * because some names, such as {@code default} or {@code a-b}, have another meaning in Mermaid. The
- * labels contain the names. Mermaid moves a state into the last box that mentions it. Therefore
- * arrows between boxes are written outside all boxes.
+ * labels contain the names. Mermaid moves a state into the last box that mentions the state.
+ * Therefore arrows between boxes are written outside all boxes.
  */
 public final class MermaidPainter extends StateDiagramPainter {
 
@@ -20,28 +20,33 @@ public final class MermaidPainter extends StateDiagramPainter {
   }
 
   /**
-   * The default of Mermaid's setting {@code maxTextSize}: the maximum length of a diagram, in
-   * characters.
+   * The maximum length of a diagram, in characters. The value is the default of Mermaid's setting
+   * {@code maxTextSize}.
    */
   public static final int MOST_CHARACTERS = 50_000;
 
-  /** The default of Mermaid's setting {@code maxEdges}: the maximum number of arrows. */
+  /**
+   * The maximum number of arrows. The value is the default of Mermaid's setting {@code maxEdges}.
+   */
   public static final int MOST_ARROWS = 500;
 
   /**
    * Returns the diagram. Each line ends with a line feed. If the machine is too large for Mermaid,
-   * the diagram consists of one box that says so.
+   * the diagram is one box with the text that Mermaid cannot draw the machine.
    */
   public static String paint(ResolvedMachine machine) {
     return drawable(machine).orElseGet(() -> tooLarge(machine));
   }
 
-  /** Returns a diagram of one box with the text that the machine is too large for Mermaid. */
+  /**
+   * Returns a diagram that consists of one box. The text of the box says that the machine is too
+   * large for Mermaid.
+   */
   public static String tooLarge(ResolvedMachine machine) {
     return new MermaidPainter(machine).tooLarge();
   }
 
-  /** Returns the diagram, or empty if it is too large for Mermaid. */
+  /** Returns the diagram, or empty if the diagram is too large for Mermaid. */
   public static Optional<String> drawable(ResolvedMachine machine) {
     return Optional.of(new MermaidPainter(machine).painted())
         .filter(text -> text.length() < MOST_CHARACTERS && arrows(text) <= MOST_ARROWS);
@@ -150,7 +155,10 @@ public final class MermaidPainter extends StateDiagramPainter {
     }
   }
 
-  /** Writes lines as a note. A box with substates has no place for text except its title. */
+  /**
+   * Writes lines as a note next to a box, because a box with substates cannot contain any text
+   * except its title.
+   */
   private void note(String id, List<String> lines) {
     if (!lines.isEmpty()) {
       write(

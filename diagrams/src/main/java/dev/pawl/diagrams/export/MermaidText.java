@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /**
  * Escapes text for Mermaid, so that it is shown literally. Mermaid has no quoting. A label passes
  * through a lexer, a remover of comments and directives, an HTML sanitizer and a Markdown reader,
- * and each of these interprets other characters. Characters that no part of Mermaid interprets are
+ * and each of the four interprets different characters. Characters that none of them interprets are
  * kept. All other characters become numeric references such as {@code #59;}.
  */
 final class MermaidText {
@@ -25,11 +25,17 @@ final class MermaidText {
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*" + LineBreaks.ANY + "\\s*");
 
-  /** Positions inside the placeholders by which Mermaid temporarily replaces references. */
+  /**
+   * Matches the positions inside the character pairs by which Mermaid temporarily replaces numeric
+   * references.
+   */
   private static final Pattern PLACEHOLDER =
       Pattern.compile("(?<=\uFB02)(?=\u00B0)|(?<=\u00B6)(?=\u00DF)");
 
-  /** A zero-width space, which replaces a blank label, because Mermaid rejects blank labels. */
+  /**
+   * The numeric reference of a zero-width space. A blank label is replaced by this reference,
+   * because Mermaid rejects blank labels.
+   */
   private static final String EMPTY = "#8203;";
 
   private MermaidText() {}
@@ -110,8 +116,8 @@ final class MermaidText {
   }
 
   /**
-   * Appends a numeric reference. HTML has no references to control characters and lone surrogates,
-   * so these are written as Java escapes.
+   * Appends a numeric reference. Control characters and lone surrogates are written as Java
+   * escapes, because HTML has no references to them.
    */
   private static void reference(StringBuilder out, int point) {
     if (VisibleText.isUnseen(point) && Character.getType(point) != Character.FORMAT) {

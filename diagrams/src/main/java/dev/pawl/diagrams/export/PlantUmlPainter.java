@@ -82,8 +82,8 @@ public final class PlantUmlPainter extends StateDiagramPainter {
   }
 
   /**
-   * Returns the colour of a state's last tag. The border is dashed for regions and for states that
-   * only a forced transition enters.
+   * Returns PlantUML's notation of the colours of a state's last tag. The notation also makes the
+   * border dashed for regions and for states that only a forced transition enters.
    */
   private String colour(int node) {
     String colours =

@@ -12,7 +12,10 @@ final class PlantUmlText {
 
   private static final String HARMLESS = " ,()!?";
 
-  /** The characters that have a meaning only if they are doubled or start or end a line. */
+  /**
+   * The characters that PlantUML interprets only if they are doubled, or at the start or end of a
+   * line.
+   */
   private static final String IN_TEXT = "/_-=.";
 
   private static final Pattern NEW_LINE = Pattern.compile("\\s*" + LineBreaks.ANY + "\\s*");

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The base class of the writers of state diagrams for Mermaid and PlantUML. These programs compute
- * the layout themselves.
+ * The base class of the writers of state diagrams for Mermaid and PlantUML. Mermaid and PlantUML
+ * compute the layout themselves.
  */
 abstract class StateDiagramPainter {
 
@@ -23,16 +23,13 @@ abstract class StateDiagramPainter {
     this.chart = new DiagramOutline(machine);
   }
 
-  /** Returns a text as a label. */
   abstract String label(String text);
 
-  /** Returns a text as a label on one line. */
   abstract String line(String text);
 
   /** Returns the text that separates the lines of a label. */
   abstract String lineBreak();
 
-  /** Writes a state and its substates. */
   abstract void box(int node);
 
   /**
@@ -101,8 +98,8 @@ abstract class StateDiagramPainter {
   }
 
   /**
-   * Writes several arrows with equal ends as one arrow. The label of this arrow has a line for each
-   * of the arrows.
+   * Writes several arrows with equal ends as one arrow. Each of the {@code equal} arrows has a line
+   * in the label of the written arrow.
    */
   private void arrow(List<DiagramOutline.Arrow> equal) {
     List<String> labels = new ArrayList<>();

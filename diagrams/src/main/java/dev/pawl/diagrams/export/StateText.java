@@ -12,8 +12,8 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
- * The text that a diagram shows about a state in addition to its name. The text uses UML notation
- * where UML defines one.
+ * The text that a diagram shows about a state in addition to the name of the state. The text uses
+ * UML notation where UML defines one.
  */
 final class StateText {
 
@@ -21,7 +21,7 @@ final class StateText {
 
   private StateText() {}
 
-  /** Returns the title of a history state's box. */
+  /** Returns UML's symbol of a history state. */
   static String history(State state) {
     return state.behavior().history().orElseThrow() == Behavior.History.DEEP ? "[H*]" : "[H]";
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * The label of an arrow: {@code event [guard] / effect, raise event (internal)}.
+ * The label of an arrow. Its full form is {@code event [guard] / effect, raise event (internal)}.
  *
  * @param event the triggering event; empty if the label shows no event
  * @param conditions the guard, and the name of the method that chooses the target
@@ -30,7 +30,7 @@ record TransitionLabel(
   /** UML's word for the branch that is taken if no other guard holds. */
   static final String ELSE = "else";
 
-  /** The text for an arrow without a label that shares its ends with other arrows. */
+  /** The text that replaces an empty label if several arrows are drawn as one arrow. */
   static final String WORDLESS = "(no event)";
 
   TransitionLabel {
@@ -54,8 +54,8 @@ record TransitionLabel(
   }
 
   /**
-   * Returns a label with the event and the guard, for the arrow to the junction at which a method
-   * chooses the target.
+   * Returns a label with the event and the guard. The label is for the arrow to the junction at
+   * which a method chooses the target.
    */
   static TransitionLabel asked(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
@@ -63,7 +63,9 @@ record TransitionLabel(
         event(resolved), guard(transition), List.of(), List.of(), transition.internal());
   }
 
-  /** Returns the label of an arrow from the junction at which a method chooses the target. */
+  /**
+   * Returns the label of an arrow that starts at the junction at which a method chooses the target.
+   */
   static TransitionLabel picked(Transition transition) {
     return actions(transition, "", transition.choose().map(NameReference::name).stream().toList())
         .as(false);
@@ -75,8 +77,8 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the label of one of several alternatives, for the arrow to the junction at which a
-   * method chooses the target of the alternative.
+   * Returns the label of one of several alternatives for an event. The label is for the arrow to
+   * the junction at which a method chooses the target of the alternative.
    */
   static TransitionLabel askedAlternative(Transition transition) {
     return new TransitionLabel(
@@ -106,9 +108,8 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the text of the event. Returns an empty string for a direct transition, because the
-   * event only repeats the target. Returns the delay for a timer, because the event only repeats
-   * the state.
+   * Returns the text of the event. For a transition that names no event, returns an empty string.
+   * For a timer, returns the delay, because the name of a timer's event only repeats the state.
    */
   private static String event(ResolvedTransition transition) {
     if (transition.declared().direct()) {
@@ -121,9 +122,9 @@ record TransitionLabel(
   }
 
   /**
-   * Returns the label on one line.
+   * Returns the text of the label on one line.
    *
-   * @param text escapes a text from the declaration
+   * @param text the function that escapes texts from the declaration
    */
   String text(UnaryOperator<String> text) {
     List<String> words = new ArrayList<>();

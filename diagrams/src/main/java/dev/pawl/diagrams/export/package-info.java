@@ -1,6 +1,6 @@
 /**
- * Writes machines in the diagram languages of other programs, which lay them out: Mermaid, PlantUML
- * and DOT. Read {@link dev.pawl.diagrams.export.DiagramOutline} first.
+ * Writes machines in the languages Mermaid, PlantUML and DOT. The programs that read these
+ * languages compute the layout. Read {@link dev.pawl.diagrams.export.DiagramOutline} first.
  */
 @NullMarked
 package dev.pawl.diagrams.export;

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Orders the ends of edges at the border of a box that contains other boxes. Ends of edges to the
- * content of the box are fixed. This class puts all other ends between the fixed ends so that no
- * edges cross.
+ * Orders the ends of edges at the border of a box that contains other boxes. The ends of edges to
+ * inner boxes are fixed. This class puts all other ends between the fixed ends so that no edges
+ * cross.
  */
 final class Borders {
 
@@ -24,10 +24,11 @@ final class Borders {
   }
 
   /**
-   * Orders the ends at all boxes of rows that are already ordered.
+   * Orders the ends of edges at all boxes that contain other boxes. The rows must already be
+   * ordered.
    *
-   * @param line the minimum distance of two ends
-   * @param corner the minimum distance of an end from the corner of its box
+   * @param line the minimum distance between two ends
+   * @param corner the minimum distance between an end and the corner of the box
    */
   public static void sort(Rows rows, int line, int corner) {
     for (List<Item> row : rows.rows) {
@@ -81,7 +82,7 @@ final class Borders {
     return above ? piece.lowerAt() : piece.upperAt();
   }
 
-  /** Returns the position of the other end of a segment in its row. */
+  /** Returns a number by which the far ends of segments can be sorted from left to right. */
   private long other(EdgeSegment piece) {
     Item end = above ? piece.upper : piece.lower;
     return ((long) end.position << 16) + (above ? piece.upperAt() : piece.lowerAt());

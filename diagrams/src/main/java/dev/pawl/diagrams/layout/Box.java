@@ -1,17 +1,20 @@
 package dev.pawl.diagrams.layout;
 
-/** A box of fixed size in a row. Edges end at its upper and lower side. */
+/** A box in a row of a level. Edges end at the upper and the lower side of the box. */
 final class Box {
 
   /** The row that a box must be in. */
   public enum Place {
     ANYWHERE,
     /**
-     * In the first row, which contains only ports. At these ports, edges enter the level from
-     * above.
+     * The box must be in the first row. The first row contains only ports, at which edges enter the
+     * level from above.
      */
     FIRST,
-    /** In the last row, which contains only ports. */
+    /**
+     * The box must be in the last row. The last row contains only ports, at which edges leave the
+     * level.
+     */
     LAST
   }
 
@@ -27,10 +30,12 @@ final class Box {
   public int right;
   public final Place place;
 
-  /** True if an instance starts in the state of this box. The box should then be near the top. */
+  /**
+   * True if an instance starts in the state of this box. A box with this flag should be near the
+   * top.
+   */
   public boolean first;
 
-  /** The preferred vertical position. */
   public Graph.Depth depth = Graph.Depth.ANYWHERE;
 
   /** True if this box should be in one row with all other boxes that have this flag. */
@@ -39,13 +44,22 @@ final class Box {
   /** True if this box is on the main path. */
   public boolean spine;
 
-  /** True if the width of this box is fixed and edges end at given positions. */
+  /**
+   * True if the width of this box is fixed and edges to inner boxes end at given positions of the
+   * border.
+   */
   public boolean rigid;
 
-  /** The distance of the main path from the left of this box, if the width is fixed. */
+  /**
+   * The distance of the main path from the left border of this box. This distance is used only if
+   * {@link #rigid} is true.
+   */
   public int middle;
 
-  /** The number of columns that {@link Columns} adds at each side, so that fewer lines bend. */
+  /**
+   * The number of columns by which {@link Columns} widens this box at each side, so that fewer
+   * lines bend.
+   */
   public int wider;
 
   public int rank;

@@ -5,13 +5,15 @@ import java.util.List;
 /** Adds the constraints for the columns of boxes and of the ends of their edges. */
 final class BoxColumns {
 
-  /** The minimum distance of a line from the left or right border at which it ends. */
+  /**
+   * The minimum distance between a box and a vertical line that ends at its left or right border.
+   */
   private static final int ASIDE = 3;
 
   /** The maximum width of a centred box, in percent of the width of its content. */
   private static final int WIDEST = 180;
 
-  /** The weight of a straight main path through a box. */
+  /** The weight of the soft constraint that the main path leads straight through a box. */
   private static final int STRAIGHT = 6;
 
   private final ColumnConstraints unknowns;
@@ -83,7 +85,10 @@ final class BoxColumns {
     straight(above, below);
   }
 
-  /** Adds the ends at one side of a box that contains other boxes. Most of these ends are fixed. */
+  /**
+   * Adds the columns of the ends of edges at one side of a box that contains other boxes. Most of
+   * these ends are fixed.
+   */
   private void border(Item item, List<EdgeSegment> pieces) {
     Column former = null;
     for (EdgeSegment piece : pieces) {
@@ -105,7 +110,6 @@ final class BoxColumns {
     }
   }
 
-  /** Adds a soft constraint for a straight main path through a box. */
   private void straight(List<EdgeSegment> above, List<EdgeSegment> below) {
     int in = main(above);
     int out = main(below);
@@ -134,8 +138,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the width to the left of the main path that the ends of lines at one side of a box
-   * need.
+   * Returns the minimum distance of the main path from the left border of a box. The ends of the
+   * lines that end to the left of the main path need this space.
    */
   private int before(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -143,8 +147,8 @@ final class BoxColumns {
   }
 
   /**
-   * Returns the width to the right of the main path that the ends of lines at one side of a box
-   * need.
+   * Returns the minimum distance of the main path from the right border of a box. The ends of the
+   * lines that end to the right of the main path need this space.
    */
   private int after(List<EdgeSegment> pieces) {
     int at = main(pieces);
@@ -153,10 +157,7 @@ final class BoxColumns {
         : measure.corner() + (pieces.size() - 1 - at) * measure.line();
   }
 
-  /**
-   * Returns the index of the segment that is part of the main path, or -1 if there is no such
-   * segment.
-   */
+  /** Returns the index of the segment on the main path, or -1 if there is none. */
   static int main(List<EdgeSegment> pieces) {
     for (int i = 0; i < pieces.size(); i++) {
       if (pieces.get(i).wire.main) {
@@ -167,9 +168,9 @@ final class BoxColumns {
   }
 
   /**
-   * Adds the ends at one side of a box. The ends may be anywhere along this side, and the middle
-   * end is preferably in the middle. If boxes are centred, the end of the main path is in the
-   * column of the main path.
+   * Adds the columns of the ends of edges at the upper or lower side of a box. The ends may be
+   * anywhere along this side. The middle end is preferably in the middle of the side. If boxes are
+   * centred, the end of the main path is in the column of the main path.
    */
   private void side(Item item, List<EdgeSegment> pieces, boolean above) {
     Column former = item.left;
@@ -190,8 +191,8 @@ final class BoxColumns {
   }
 
   /**
-   * Adds the columns of edges that end at the left or right border and therefore run next to the
-   * box.
+   * Adds the columns of edges that end at the left or right border of a box. Edges that end at the
+   * left or right border run next to the box.
    */
   private void beside(Item item, List<EdgeSegment> pieces, boolean above) {
     Column former = null;

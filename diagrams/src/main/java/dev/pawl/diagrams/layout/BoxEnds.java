@@ -8,13 +8,16 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Places the ends of edges at a box that contains other boxes. The layout of the content determines
- * the ends of edges to the content. The end of the main path is in or near the middle. All other
- * ends get free positions.
+ * Places the ends of edges at a box that contains other boxes. The layout inside the box determines
+ * where the edges to inner boxes end. The main path ends in or near the middle of the box. All
+ * other edges end at free positions.
  */
 final class BoxEnds {
 
-  /** The main path may be off the middle of the box by at most the width divided by this number. */
+  /**
+   * The divisor that limits how far the main path may be from the middle of the box. The limit is
+   * the width of the box divided by this number.
+   */
   private static final int ASIDE = 5;
 
   private final Box box;
@@ -26,10 +29,10 @@ final class BoxEnds {
   }
 
   /**
-   * Sets the ends at both sides.
+   * Sets the ends of edges at the upper and the lower side of the box.
    *
-   * @param wires the edges of the level that contains the box, by link
-   * @param ports the ports at which the links cross the border, by link
+   * @param wires the edges of the level that contains the box, by the index of their link
+   * @param ports the ports at which links cross the border of the box, by the index of the link
    * @param own whether a link ends at the box itself
    */
   void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
@@ -43,8 +46,9 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the position of the main path: if the path leads into or out of the content and crosses
-   * the border near the middle, the position of the crossing; otherwise the middle.
+   * Returns the distance of the main path from the left border of the box. If the main path leads
+   * to an inner box and crosses the border near the middle, returns the position of the crossing.
+   * If there is no such crossing, returns the middle of the box.
    */
   private int middle(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
     int middle = (box.width - 1) / 2;
@@ -101,8 +105,8 @@ final class BoxEnds {
   }
 
   /**
-   * Returns the free position that is nearest to {@code wish}, or a position beyond the width if no
-   * position is free.
+   * Returns the free position that is nearest to {@code wish}. If no position is free, returns a
+   * position beyond the width of the box.
    */
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {

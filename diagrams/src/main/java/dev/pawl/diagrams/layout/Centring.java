@@ -10,13 +10,6 @@ final class Centring {
   private final List<Rectangle> items;
   private final Spacing measure;
 
-  /**
-   * Creates the centring of the labels in one gap.
-   *
-   * @param gap the segments between two rows
-   * @param paths the path of each segment, from the upper row to the lower one
-   * @param items the items of both rows; boxes may be lower than their row
-   */
   Centring(List<EdgeSegment> gap, List<List<Point>> paths, List<Rectangle> items, Spacing measure) {
     this.gap = gap;
     this.paths = paths;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The strip between two rows in which edges change their columns. Each horizontal run gets a lane,
- * so that no two runs overlap and few cross.
+ * The strip between two rows in which edges change their columns. Each horizontal part of an edge
+ * gets a lane, so that no two parts overlap and few edges cross.
  */
 final class Channel {
 
@@ -48,7 +48,10 @@ final class Channel {
   private final List<Run> runs = new ArrayList<>();
   private final List<Integer> columns = new ArrayList<>();
 
-  /** The runs of each added edge, from top to bottom; an empty list for a straight edge. */
+  /**
+   * For each added edge, the horizontal parts of the edge from top to bottom. The list of a
+   * straight edge is empty.
+   */
   final List<List<Run>> wires = new ArrayList<>();
 
   int lanes;
@@ -80,8 +83,8 @@ final class Channel {
   }
 
   /**
-   * Finds a cycle in which each run must be above the next run, and splits one of these runs.
-   * Returns false if there is no cycle.
+   * Splits a run of a cycle in which each run must be above the next run. Returns false if there is
+   * no such cycle.
    */
   private boolean splitCircle() {
     for (Run a : runs) {
@@ -140,7 +143,8 @@ final class Channel {
   }
 
   /**
-   * Returns a column in which no edge enters or leaves, if possible between the ends of the run.
+   * Returns a column in which no edge enters or leaves the channel. The column is between the ends
+   * of the run if possible.
    */
   private int freeColumn(Run run) {
     int middle = (run.from + run.to) / 2;
@@ -168,8 +172,9 @@ final class Channel {
   }
 
   /**
-   * Orders pairs of runs so that fewer edges cross. This method adds the orders with the largest
-   * gain first, and skips orders that contradict earlier orders.
+   * Decides for pairs of runs which run is above the other, so that fewer edges cross. Pairs whose
+   * order avoids many crossings are decided first. A pair is skipped if its order would contradict
+   * earlier decisions.
    */
   private void prefer() {
     record Wish(Run upper, Run lower, int gain) {}
@@ -195,8 +200,8 @@ final class Channel {
   }
 
   /**
-   * Returns the cost of placing the run {@code upper} above the run {@code lower}. The cost
-   * consists of crossings and of lines next to each other.
+   * Returns the cost of placing the run {@code upper} above the run {@code lower}. The cost counts
+   * crossings, and vertical lines that are directly next to each other.
    */
   private static int crossings(Run upper, Run lower) {
     int cost = 0;
@@ -258,7 +263,7 @@ final class Channel {
     }
   }
 
-  /** Returns the first run that need not be below any other waiting run. */
+  /** Returns the first waiting run that need not be below any other waiting run. */
   private static Run first(List<Run> waiting) {
     for (Run run : waiting) {
       boolean free = true;

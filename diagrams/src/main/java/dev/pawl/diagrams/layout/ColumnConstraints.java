@@ -4,22 +4,28 @@ import dev.pawl.diagrams.layout.simplex.NetworkSimplex;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The unknown columns of a level and the constraints on them. */
+/** The columns of a level that are to be computed, and the constraints on these columns. */
 final class ColumnConstraints {
 
   /** The maximum number of times that the columns are computed again to avoid bends. */
   private static final int PASSES = 4;
 
-  /** The factor by which later passes multiply the weights of lines that are already straight. */
+  /**
+   * The factor by which the weights of straight lines are multiplied when the columns are computed
+   * again.
+   */
   private static final int UNBENT = 30;
 
   /**
-   * The factor by which later passes multiply the weights of bent lines. Before use, the factor is
-   * divided by the number of columns between the ends of the bend.
+   * The factor by which the weights of bent lines are multiplied when the columns are computed
+   * again. Before use, the factor is divided by the width of the bend in columns.
    */
   private static final int BENT = 60;
 
-  /** The factor for the weight of a small total width in later passes. */
+  /**
+   * The factor by which the weight of a small total width is multiplied when the columns are
+   * computed again.
+   */
   private static final int NARROW = 3;
 
   /** A soft constraint that makes a line straight. */
@@ -30,15 +36,12 @@ final class ColumnConstraints {
 
   private final List<Line> lines = new ArrayList<>();
 
-  /**
-   * The number of the constraint that keeps the total width small. This constraint is the first
-   * one.
-   */
+  /** The number of the first constraint. This constraint keeps the total width small. */
   private static final int WIDTH = 0;
 
   private final int narrow;
 
-  /** The first and the last column of the level. */
+  /** The first column of the level. */
   final Column left = column();
 
   final Column right = column();
@@ -46,11 +49,6 @@ final class ColumnConstraints {
   /** The column of the main path. */
   final Column spine = column();
 
-  /**
-   * Creates constraints without lines and boxes.
-   *
-   * @param narrow the weight of a small total width
-   */
   ColumnConstraints(int narrow) {
     this.narrow = narrow;
     least(left, right, 0, narrow);
@@ -60,9 +58,9 @@ final class ColumnConstraints {
    * Computes all columns relative to the first column of the level. Returns false if the
    * constraints contradict one another.
    *
-   * @param straight whether few bends are more important than short bends. If so, the columns are
-   *     computed again a few times, and each time the lines that are straight or nearly straight
-   *     get more weight.
+   * @param straight whether few bends are more important than short bends. If {@code straight} is
+   *     true, the columns are computed again a few times, and each time the lines that are straight
+   *     or nearly straight get more weight.
    */
   boolean solve(boolean straight) {
     int[] values = simplex.solve();
@@ -91,8 +89,8 @@ final class ColumnConstraints {
   }
 
   /**
-   * Sets all columns to those of a solution. The solution must have columns for the same elements,
-   * which were added in the same order.
+   * Sets each column to the value of the corresponding column of {@code solved}. This object and
+   * {@code solved} must have columns for equal elements, in equal order.
    */
   void copy(ColumnConstraints solved) {
     for (int i = 0; i < columns.size(); i++) {
@@ -124,8 +122,8 @@ final class ColumnConstraints {
   }
 
   /**
-   * Adds a soft constraint for a straight line. Later passes of {@link #solve} avoid bends of this
-   * line.
+   * Adds a soft constraint for a straight line. When {@link #solve} computes the columns again, it
+   * avoids bends of this line.
    */
   void straight(Column one, Column other, int strength) {
     if (one.variable != other.variable) {
@@ -133,7 +131,7 @@ final class ColumnConstraints {
     }
   }
 
-  /** Adds a soft constraint for a distance. */
+  /** Adds the soft constraint that two columns have the given distance. */
   void near(Column one, Column other, int distance, int strength) {
     if (one.variable != other.variable) {
       soft(one, other, distance, strength);

@@ -4,11 +4,15 @@ import java.util.List;
 
 /**
  * Computes the columns of all boxes, lines and labels of a level whose rows are ordered. Lines are
- * straight if possible, long lines have priority, and the level is no wider than necessary.
+ * straight if possible. If not all lines can be straight, long lines have priority. The level is no
+ * wider than necessary.
  */
 final class Columns {
 
-  /** The maximum distance of a label's middle from its line, in percent of half its width. */
+  /**
+   * The maximum distance between the middle of a label and the line of the label, in percent of
+   * half the width of the label.
+   */
   private static final int OFF = 50;
 
   /** The weight of the soft constraint that a label is centred on its line. */
@@ -18,8 +22,8 @@ final class Columns {
   private static final int MAIN = 12;
 
   /**
-   * The maximum distance of the first box from the left, in cells. Readers look for the first box
-   * at the left.
+   * The maximum distance of the first box from the left, in cells. The first box is near the left,
+   * because readers look for it there.
    */
   private static final int MARGIN = 17;
 
@@ -81,8 +85,8 @@ final class Columns {
   }
 
   /**
-   * Widens each box of the main path at which a line could then end without a jog. Returns whether
-   * any box was widened.
+   * Widens each box of the main path if a line that ends at the box then needs no jog. Returns
+   * whether any box was widened.
    */
   private boolean widen() {
     for (List<EdgeSegment> gap : rows.gaps) {
@@ -127,7 +131,7 @@ final class Columns {
     return true;
   }
 
-  /** Sets the places of the boxes and the width of the level to those of the solved columns. */
+  /** Copies the computed columns to the boxes and to the width of the level. */
   private void place() {
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
@@ -230,8 +234,8 @@ final class Columns {
   }
 
   /**
-   * Returns the weight of the soft constraint that a segment is straight at one of its ends. The
-   * weight of long lines is higher.
+   * Returns the weight of the soft constraint that a segment is straight at the given end. The
+   * weight is higher if the edge continues beyond this end.
    */
   private int strength(EdgeSegment piece, Item end) {
     if (piece.wire.main) {

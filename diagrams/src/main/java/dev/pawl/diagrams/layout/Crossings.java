@@ -7,12 +7,11 @@ final class Crossings {
 
   private final List<List<EdgeSegment>> gaps;
 
-  /** The ends of the segments of the current gap. */
+  /** The positions of the upper ends of the segments between the two current rows. */
   private final int[] upper;
 
   private final int[] lower;
 
-  /** Creates a counter for rows whose items are numbered. */
   Crossings(Rows rows) {
     gaps = rows.gaps;
     int most = 0;
@@ -26,7 +25,7 @@ final class Crossings {
   /**
    * Returns the number of crossing pairs. Counting stops when the number is at least {@code best}.
    *
-   * @param position the position of each item in its row, by its number
+   * @param position the position of each item in its row, indexed by {@link Item#number}
    */
   int count(int[] position, int best) {
     int sum = 0;

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes how low each box of a level can be. The edges must have directions. The depth of a box
- * is its preferred depth, but at most the depth of each box that must be below it.
+ * Computes how low each box of a level can be. The directions of the edges must be known. The depth
+ * of a box is its preferred depth, but at most the depth of each box that must be below the box.
  */
 final class Depths {
 
@@ -15,7 +15,7 @@ final class Depths {
   private Depths() {}
 
   /**
-   * Returns the depths of the boxes, by their numbers.
+   * Returns the depths of the boxes, indexed by {@link Box#number}.
    *
    * @param first the box above all other boxes, or null if there is no such box
    * @param low whether boxes without outgoing edges are below all boxes with outgoing edges

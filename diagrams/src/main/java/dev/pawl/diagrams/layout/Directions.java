@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The strategies that decide which edges run upwards. The remaining edges then form no cycle. */
+/**
+ * The strategies that decide which edges run upwards. With each strategy, the edges that run
+ * downwards form no cycle.
+ */
 enum Directions {
   /** Edges back to a box on the current path of a depth-first search run upwards. */
   BY_DEPTH,
@@ -18,7 +21,10 @@ enum Directions {
    */
   FEW;
 
-  /** The offset that is added to the order of boxes below all others. */
+  /**
+   * The number by which the positions in the order of deeper boxes are increased, so that deeper
+   * boxes come later.
+   */
   private static final int LAST = 10_000;
 
   /** Sets the direction of each edge of a level. */
@@ -73,8 +79,8 @@ enum Directions {
   }
 
   /**
-   * Moves boxes so that all edges that should lead down lead down. Moves the target of such an
-   * edge, or its source if the target is on the main path.
+   * Moves boxes so that the edges in {@link Level#down} lead down. Moves the target of such an
+   * edge, or the source if the target is on the main path.
    */
   private static void fall(Level level, int[] order) {
     for (int v = 0; v < order.length; v++) {
@@ -110,8 +116,8 @@ enum Directions {
   }
 
   /**
-   * Returns the order of the heuristic by Eades, Lin and Smyth. The first boxes count as sources
-   * even if they have incoming edges.
+   * Returns the order that the heuristic by Eades, Lin and Smyth computes. Boxes with the flag
+   * {@link Box#first} count as sources even if they have incoming edges.
    */
   private static int[] few(Level level) {
     int n = level.boxes.size();
@@ -160,7 +166,7 @@ enum Directions {
     private final List<Integer> starts = new ArrayList<>();
     private final int[] found;
 
-    /** The next box on the main path, or a negative number. */
+    /** For each box, the number of the next box on the main path, or -1 if there is none. */
     private final int[] main;
 
     Walk(Level level) {
@@ -190,8 +196,8 @@ enum Directions {
     }
 
     /**
-     * Returns the reverse postorder of a depth-first search. In this order only edges to ancestors
-     * lead back.
+     * Returns the reverse postorder of a depth-first search. In the reverse postorder, only edges
+     * to ancestors in the search tree lead to an earlier box.
      */
     int[] byDepth() {
       boolean[] visited = new boolean[found.length];

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param height the number of rows
  * @param boxes the border of each node
  * @param routes the path of each link
- * @param inline whether labels interrupt their lines
+ * @param inline whether labels are on their lines and interrupt them
  * @param upwards the number of links that run upwards
  */
 public record Drawing(
@@ -25,7 +25,7 @@ public record Drawing(
    * The path of a link.
    *
    * @param points the corners, from the source's border to the target's border
-   * @param label the position of the label, or empty if the link has none
+   * @param label the position of the label, or empty if the link has no label
    */
   public record Route(List<Point> points, Optional<Rectangle> label) {
     public Route {

@@ -2,7 +2,7 @@ package dev.pawl.diagrams.layout;
 
 import java.util.List;
 
-/** The cost of a drawing: an estimate of how hard it is to read. Lower is better. */
+/** Estimates how hard drawings are to read. A drawing with a lower cost is easier to read. */
 public final class DrawingCost {
 
   public static final int CROSSING = 14;
@@ -27,7 +27,7 @@ public final class DrawingCost {
     return cost + (over > 0 ? 1000 + 40.0 * over : 0);
   }
 
-  /** Returns the number of crossings between horizontal and vertical parts of paths. */
+  /** Returns how often a horizontal part of a path crosses a vertical part of a path. */
   public static int crossings(Drawing drawing) {
     int most = 0;
     for (Drawing.Route route : drawing.routes()) {

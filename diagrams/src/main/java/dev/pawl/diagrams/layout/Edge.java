@@ -18,14 +18,17 @@ final class Edge {
 
   public final int labelHeight;
 
-  /** The distance of the edge's start from the left of its box, or -1 if the start is free. */
+  /**
+   * The distance between the start of the edge and the left border of {@link #from}, or -1 if the
+   * start is free.
+   */
   public int fromAt = -1;
 
   public int toAt = -1;
 
   /**
-   * True if the start of the edge may move between the neighbouring ends, although {@link #fromAt}
-   * is set.
+   * True if the start of the edge may move along the border as far as the next ends of other edges,
+   * although {@link #fromAt} is set.
    */
   public boolean fromFree;
 
@@ -34,7 +37,7 @@ final class Edge {
   /** True if the edge continues beyond the border of the level. */
   public boolean through;
 
-  /** True if the edge leads from one box of the main path to the next. */
+  /** True if the edge is on the main path. */
   public boolean main;
 
   /** True if the edge runs upwards, against the order of ranks. */
@@ -83,7 +86,6 @@ final class Edge {
     return lower().rank - upper().rank;
   }
 
-  /** Returns the position of the label. The edge must have a label and be laid out. */
   public Rectangle label() {
     return requireNonNull(label);
   }

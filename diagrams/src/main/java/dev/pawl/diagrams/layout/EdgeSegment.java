@@ -13,28 +13,33 @@ final class EdgeSegment {
   /** True if the label of the edge is next to or on this segment. */
   public boolean labelled;
 
-  /** The number of the staggered line of labels that contains the label. */
+  /**
+   * The number of the line of labels that contains the label. Labels between two rows are staggered
+   * in several lines.
+   */
   public int line;
 
-  /** How far the label extends to the left and to the right of its column. */
+  /** The number of columns by which the label extends to the left of {@link #label}. */
   public int left;
 
   public int right;
 
-  /** The index of this segment in the order of the upper ends of all segments of the gap. */
+  /**
+   * The index of this segment among the segments between the two rows, sorted by their upper ends.
+   */
   public int upperIndex;
 
   public int lowerIndex;
 
   /**
-   * The position of the upper end if this end is at the left or right border of a box; null if it
-   * is at the lower border.
+   * The position of the upper end on the left or right border of a box; null if the upper end is at
+   * the lower border.
    */
   public @Nullable Beside upperBeside;
 
   public @Nullable Beside lowerBeside;
 
-  /** The columns at the upper row, next to the label, and at the lower row. */
+  /** The column in which the segment leaves the upper row. */
   public Column top;
 
   public Column middle;
@@ -44,7 +49,7 @@ final class EdgeSegment {
   public Column label;
 
   /**
-   * An end at the left or right border of a box.
+   * The position of an end on the left or right border of a box.
    *
    * @param right whether the end is at the right border
    * @param down the number of rows from the upper border of the box to the end
@@ -65,7 +70,7 @@ final class EdgeSegment {
   /**
    * Sets the column of one end.
    *
-   * @param below true for the lower end, false for the upper one
+   * @param below true for the lower end, false for the upper end
    */
   public void end(boolean below, Column column) {
     if (below) {
@@ -76,16 +81,16 @@ final class EdgeSegment {
   }
 
   /**
-   * Returns the required distance of the upper end from the left of its box, or 0 if the end is
-   * free.
+   * Returns the required distance between the upper end and the left border of the box at this end,
+   * or 0 if the end is free.
    */
   public int upperAt() {
     return upper.box == null ? 0 : Math.max(0, wire.upperAt());
   }
 
   /**
-   * Returns the required distance of the lower end from the left of its box, or 0 if the end is
-   * free.
+   * Returns the required distance between the lower end and the left border of the box at this end,
+   * or 0 if the end is free.
    */
   public int lowerAt() {
     return lower.box == null ? 0 : Math.max(0, wire.lowerAt());

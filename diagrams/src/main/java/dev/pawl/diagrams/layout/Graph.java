@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A graph to lay out.
  *
- * @param nodes the boxes; a node's parent precedes it
+ * @param nodes the boxes; a parent node precedes its children
  * @param links the lines between the nodes
  * @param main the indexes of the links on the main path, in the order of the path
  * @param down the indexes of the links that should lead down unless the main path prevents it
@@ -23,8 +23,8 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    * A box.
    *
    * @param width the minimum width, including the border
-   * @param height the height, including the border; for a node with children, the height of the
-   *     part above them
+   * @param height the height, including the border; for a node with children, only the height of
+   *     the part above the children
    * @param left the number of columns to keep free at the left side
    * @param right the number of columns to keep free at the right side
    * @param first whether the node should be above the nodes to which its links lead
@@ -51,9 +51,12 @@ public record Graph(List<Node> nodes, List<Link> links, List<Integer> main, List
    */
   public enum Depth {
     ANYWHERE,
-    /** Below all nodes that have outgoing links. The depth of most nodes without outgoing links. */
+    /**
+     * A node with this depth is below all nodes that have outgoing links. Most nodes without
+     * outgoing links have this depth.
+     */
     LOW,
-    /** Below all others, in the last row. */
+    /** A node with this depth is below all other nodes, in the last row. */
     LAST;
 
     /**

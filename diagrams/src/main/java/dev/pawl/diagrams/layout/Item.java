@@ -15,23 +15,26 @@ final class Item {
 
   public final int rank;
 
-  /** The index in its row, from the left. */
+  /** The index of this item in its row, from the left. */
   public int position;
 
-  /** The number among all items of the level, used while rows are ordered. */
+  /**
+   * The number of this item among all items of the level. The number is used while rows are
+   * ordered.
+   */
   public int number;
 
-  /** The segments that end at this item from above, from left to right. */
+  /** The segments that come from above and end at this item, from left to right. */
   public final List<EdgeSegment> above = new ArrayList<>();
 
   public final List<EdgeSegment> below = new ArrayList<>();
 
-  /** The first and the last column; equal if an edge passes. */
+  /** The first column of the item. The first column equals {@link #right} if an edge passes. */
   public Column left;
 
   public Column right;
 
-  /** The columns of edges that end at the left border, and at the right border. */
+  /** The columns of edges that end at the left border of the box. */
   public final List<Column> leftEnds = new ArrayList<>();
 
   public final List<Column> rightEnds = new ArrayList<>();
@@ -41,7 +44,6 @@ final class Item {
     this.rank = rank;
   }
 
-  /** Returns the box. Callers must not call this method for an item that is an edge. */
   public Box box() {
     return requireNonNull(box);
   }
@@ -57,8 +59,8 @@ final class Item {
   }
 
   /**
-   * Returns whether an edge from above ends at this item. The item is then a box, or a port that
-   * belongs to the border itself.
+   * Returns whether an edge that comes from above ends at this item. The edge ends if the item is a
+   * box, or if the item is a port and the edge does not continue beyond the border of the level.
    */
   public boolean ends(Edge wire) {
     return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Chooses the gap between rows for each label, and staggers labels that are too close to each
- * other.
+ * Chooses the gap between two rows in which each label is placed, and staggers labels that are too
+ * close to each other.
  */
 final class Labels {
 
-  /** The maximum number of staggered lines of labels in one gap. */
+  /** The maximum number of lines in which the labels between two rows of boxes are staggered. */
   static final int LINES = 2;
 
   private Labels() {}
@@ -67,7 +67,8 @@ final class Labels {
   }
 
   /**
-   * Assigns labels to as few lines as possible, once their columns are known.
+   * Assigns the labels between two rows of boxes to as few lines as possible. The columns of the
+   * labels must be known.
    *
    * @param apart the minimum distance between two labels in one line
    */

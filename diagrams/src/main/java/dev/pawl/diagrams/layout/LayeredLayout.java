@@ -11,30 +11,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lays out a graph in rows from top to bottom. An instance can draw several versions of a graph
- * that differ only in the sizes of labels. The instance reuses results that do not depend on these
- * sizes.
+ * Lays out a graph in rows from top to bottom. A {@code LayeredLayout} can draw several versions of
+ * a graph that differ only in the sizes of labels. A {@code LayeredLayout} reuses results that do
+ * not depend on the sizes of labels.
  */
 public final class LayeredLayout {
 
-  /** The number of the best {@link Directions} that are tried again in the next drawing. */
+  /** The number of {@link Directions} that are tried again in the next drawing. */
   private static final int MOST = 2;
 
   private final Orders orders = new Orders();
 
-  /** The directions that led to the best drawings, or all if there has been no drawing. */
+  /**
+   * The directions to try in the next drawing. At first, all directions are tried. After a drawing,
+   * only the directions that led to the best variants or to rows that are too wide are tried.
+   */
   private List<Directions> preferred = List.of(Directions.values());
 
   /**
-   * Returns the best drawing found, or empty if the graph is too wide and rows may not be divided.
+   * Returns the best drawing of the graph, or empty if the graph is too wide and its rows must not
+   * be divided.
    */
   public Optional<Drawing> draw(Graph graph, LayoutOptions manner) {
     return sketch(graph, manner).map(this::draw);
   }
 
   /**
-   * Returns the possible variants of a drawing, or empty if the graph is too wide and rows may not
-   * be divided.
+   * Returns the possible variants of a drawing, or empty if the graph is too wide and its rows must
+   * not be divided.
    */
   public Optional<LayoutVariants> sketch(Graph graph, LayoutOptions manner) {
     LayoutVariants sketch = new LayoutVariants(graph, manner);
@@ -54,8 +58,8 @@ public final class LayeredLayout {
   }
 
   /**
-   * Returns the best drawing of a sketch. This method does not draw variants that are estimated to
-   * be much harder to read than the variant with the lowest difficulty.
+   * Returns the best drawing of all variants. Variants that are probably much harder to read than
+   * the best variant are not drawn.
    */
   public Drawing draw(LayoutVariants sketch) {
     List<LayoutVariants.Variant> drawn = sketch.easiest(preferred);
@@ -73,7 +77,7 @@ public final class LayeredLayout {
     return drawn.get(0).drawing;
   }
 
-  /** Returns the cost of a drawing. A first box that is not at the top costs extra. */
+  /** Returns the cost of a drawing. The cost is higher if the first box is not at the top. */
   private static double cost(LayoutVariants sketch, Drawing drawing) {
     Graph graph = sketch.graph;
     LayoutOptions manner = sketch.manner;

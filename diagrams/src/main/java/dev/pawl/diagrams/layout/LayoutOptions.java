@@ -5,8 +5,8 @@ package dev.pawl.diagrams.layout;
  *
  * @param inline whether a label is centred on its line and interrupts the line. If false, labels
  *     are to the right of their lines.
- * @param compact whether lines bend to keep boxes narrow. If false, boxes become wider to keep
- *     lines straight.
+ * @param compact whether narrow boxes are more important than straight lines. If false, boxes
+ *     become wider to keep lines straight.
  * @param stems whether a line runs straight for at least one cell where it leaves a box
  * @param divided whether rows that would be too wide are divided
  * @param widest the maximum width that the drawing should have, in columns

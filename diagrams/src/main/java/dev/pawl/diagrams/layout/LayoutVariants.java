@@ -16,8 +16,8 @@ public final class LayoutVariants {
   public static final int HARDER = 20;
 
   /**
-   * A variant: a graph whose edges have directions. After the graph has been drawn, a variant also
-   * contains the drawing.
+   * A graph whose edges have directions. After the graph has been drawn, the variant also contains
+   * the drawing.
    */
   @SuppressWarnings("NullAway.Init") // only variants with a low difficulty are drawn
   static final class Variant {
@@ -39,7 +39,7 @@ public final class LayoutVariants {
   final NodeTree tree;
   final List<Variant> variants = new ArrayList<>();
 
-  /** The directions whose rows are too wide. */
+  /** The directions that lead to rows that are too wide. */
   final List<Directions> tooWide = new ArrayList<>();
 
   LayoutVariants(Graph graph, LayoutOptions manner) {
@@ -56,15 +56,15 @@ public final class LayoutVariants {
     }
   }
 
-  /** Returns the lowest difficulty of all variants. The variants need not be drawn. */
+  /** Returns the lowest difficulty of all variants. The variants do not have to be drawn before. */
   public int difficulty() {
     return least(variants);
   }
 
   /**
-   * Returns the variant with the lowest difficulty, and those that exceed its difficulty by at most
-   * {@link #HARDER}. If at least one variant has preferred directions, considers only such
-   * variants.
+   * Returns the variants with a difficulty that exceeds the lowest one by at most {@link #HARDER}.
+   * If at least one variant has preferred directions, only variants with preferred directions are
+   * considered.
    */
   List<Variant> easiest(List<Directions> preferred) {
     List<Variant> some = new ArrayList<>(variants);

@@ -12,7 +12,7 @@ final class Level {
   public final List<Box> boxes = new ArrayList<>();
   public final List<Edge> wires = new ArrayList<>();
 
-  /** The boxes on the main path, in the order of the path. Each is below the previous one. */
+  /** The boxes on the main path, in the order of the path. Each box is below the previous box. */
   public final List<Box> spine = new ArrayList<>();
 
   /**
@@ -37,8 +37,8 @@ final class Level {
   }
 
   /**
-   * Adds a port: a position at which an edge crosses the border of the node that contains the
-   * level.
+   * Adds a port. A port is a position at which an edge crosses the border of the node that contains
+   * the level.
    */
   public Box port(Box.Place place, int height) {
     Box port = new Box(boxes.size(), 1, height, 0, 0, place);
@@ -66,10 +66,7 @@ final class Level {
     return beside;
   }
 
-  /**
-   * Returns whether any of the boxes is an end: a box that should be below all boxes with outgoing
-   * edges.
-   */
+  /** Returns whether any of the boxes should be below all boxes with outgoing edges. */
   public boolean hasEnds() {
     for (Box box : boxes) {
       if (box.depth == Graph.Depth.LOW) {
@@ -79,7 +76,7 @@ final class Level {
     return false;
   }
 
-  /** Extends the main path by an edge, unless its target is already on the path. */
+  /** Extends the main path by an edge, unless the target of the edge is already on the path. */
   public void lead(Edge wire) {
     if (spine.isEmpty()) {
       onSpine(wire.from);
@@ -97,7 +94,10 @@ final class Level {
     spine.add(box);
   }
 
-  /** Increases the height of the level, and extends the edges that cross its lower border. */
+  /**
+   * Increases the height of the level, and extends the edges that cross the lower border of the
+   * level.
+   */
   public void lengthen(int by) {
     height += by;
     for (Edge wire : wires) {

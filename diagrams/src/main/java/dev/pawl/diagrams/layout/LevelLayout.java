@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The layout of a level whose edges have directions: ranks, order, columns and lanes. */
+/** Computes the layout of a level whose edges have directions. */
 final class LevelLayout {
 
   private final Level level;
@@ -28,8 +28,8 @@ final class LevelLayout {
 
   /**
    * Assigns the boxes of a level to rows and orders the rows. Returns empty if a row is too wide
-   * and rows may not be divided. Boxes without outgoing edges are below all boxes with outgoing
-   * edges, unless that leads to more crossings.
+   * and rows must not be divided. Boxes without outgoing edges are below all boxes with outgoing
+   * edges, unless this order leads to more crossings.
    *
    * @param name the key of the level in {@code orders}
    */
@@ -53,7 +53,7 @@ final class LevelLayout {
     return low;
   }
 
-  /** Returns the rows of a level, or empty if a row is too wide and rows may not be divided. */
+  /** Returns the rows of a level, or empty if a row is too wide and rows must not be divided. */
   private static Optional<Rows> ranked(
       Level level, LayoutOptions manner, Orders orders, String name, boolean low) {
     int[] shortest = orders.ranks(name, () -> Ranks.shortest(level, low));
@@ -70,7 +70,10 @@ final class LevelLayout {
     return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
   }
 
-  /** Returns the estimated difficulty of reading the level. The positions need not be known. */
+  /**
+   * Returns an estimate of how hard the drawn level will be to read. The positions of boxes do not
+   * have to be known.
+   */
   public int difficulty() {
     int difficulty = DrawingCost.CROSSING * crossings;
     for (Edge wire : level.wires) {
@@ -114,11 +117,11 @@ final class LevelLayout {
   }
 
   /**
-   * Computes the paths of the segments of one gap.
+   * Computes the paths of the edge segments between two adjacent rows of boxes.
    *
-   * @param rank the number of the row above the gap
-   * @param start the first row of the gap
-   * @return the row after the gap
+   * @param rank the number of the upper row of boxes
+   * @param start the y coordinate at which the segments start
+   * @return the y coordinate at which the lower row of boxes starts
    */
   private int gap(int rank, int start) {
     List<EdgeSegment> gap = rows.gaps.get(rank);
@@ -181,7 +184,7 @@ final class LevelLayout {
     return y;
   }
 
-  /** Returns the boxes of a row, and the edges that pass it. */
+  /** Returns the positions of the boxes in a row, and of the edges that pass through the row. */
   private List<Rectangle> items(int rank, int top) {
     List<Rectangle> items = new ArrayList<>();
     for (Item item : rows.rows.get(rank)) {
@@ -230,10 +233,10 @@ final class LevelLayout {
   }
 
   /**
-   * Places the labels of a gap.
+   * Places the labels between two adjacent rows of boxes.
    *
-   * @param start the first row of the labels
-   * @return the row after the labels
+   * @param start the y coordinate of the first line of labels
+   * @return the y coordinate below the last line of labels
    */
   private int labels(List<EdgeSegment> gap, int start) {
     Labels.settle(gap, measure.label());
@@ -253,7 +256,10 @@ final class LevelLayout {
     return y;
   }
 
-  /** Returns whether a run in a lane next to the labels would touch the label of another edge. */
+  /**
+   * Returns whether a horizontal part of an edge in the given lane would touch the label of another
+   * edge.
+   */
   private static boolean touches(
       List<EdgeSegment> gap, Channel channel, int lane, boolean above, int bottom) {
     for (int i = 0; i < gap.size(); i++) {

@@ -10,17 +10,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The level that consists of the nodes directly in one node, or of the outermost nodes. For a child
- * that has children, the size and the ends of edges are known, because the content of the child is
- * laid out first.
+ * The level that consists of the children of one node, or of the outermost nodes. The content of a
+ * child is laid out before the level, because it determines the size of the child.
  */
 final class LevelNode {
 
   /**
    * A link that crosses the border of the node.
    *
-   * @param node the end of the link inside the node, or the node itself
-   * @param source whether that end is the source
+   * @param node the index of the graph's node at the inner end of the link
+   * @param source whether the inner end is the source of the link
    * @param top whether the link crosses the upper border
    */
   private record End(int link, int node, boolean source, boolean top) {}
@@ -37,7 +36,7 @@ final class LevelNode {
   private final Map<Integer, Box> ports = new HashMap<>();
   private final Map<Integer, LevelNode> inner = new LinkedHashMap<>();
 
-  /** The layout, or null until the level is ordered. */
+  /** The layout of the level, or null until {@link #order} is called. */
   private @Nullable LevelLayout layout;
 
   private LevelNode(Graph graph, NodeTree tree, int parent, List<End> ends, LayoutOptions manner) {
@@ -57,7 +56,7 @@ final class LevelNode {
     return level;
   }
 
-  /** Decides which edges run upwards, in this level and in all nested levels. */
+  /** Decides which edges of this level and of all nested levels run upwards. */
   void direct(Directions directions) {
     for (int child : tree.children(parent)) {
       Graph.Node node = graph.nodes().get(child);
@@ -93,7 +92,9 @@ final class LevelNode {
     }
   }
 
-  /** Returns the directions of the edges in this level and in all nested levels, as a text. */
+  /**
+   * Returns a text that encodes the directions of all edges in this level and in all nested levels.
+   */
   String directions() {
     StringBuilder out = new StringBuilder();
     for (Edge wire : level.wires) {
@@ -122,7 +123,9 @@ final class LevelNode {
     return layout != null;
   }
 
-  /** Returns the estimated difficulty of reading the drawing. The level must have been ordered. */
+  /**
+   * Returns an estimate of how hard the drawing will be to read. The level must have been ordered.
+   */
   int difficulty() {
     int difficulty = requireNonNull(layout).difficulty();
     for (LevelNode nest : inner.values()) {
@@ -223,7 +226,7 @@ final class LevelNode {
             });
   }
 
-  /** Gives those boxes of a row that contain other boxes the same height. */
+  /** Makes boxes that are in one row and contain other boxes equally high. */
   private void stretch() {
     Map<Integer, Integer> highest = new HashMap<>();
     for (Box box : level.beside()) {

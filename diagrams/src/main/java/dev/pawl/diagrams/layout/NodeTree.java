@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The nesting of the nodes of a graph, and the level on which each link is drawn. */
+/** The nesting of the nodes of a graph. */
 final class NodeTree {
 
   private final Graph graph;
@@ -50,7 +50,7 @@ final class NodeTree {
     return at == ancestor;
   }
 
-  /** Returns the children of a node; -1 for the outermost nodes. */
+  /** Returns the children of a node, or the outermost nodes if {@code node} is -1. */
   List<Integer> children(int node) {
     return children.get(node + 1);
   }
@@ -65,14 +65,17 @@ final class NodeTree {
   }
 
   /**
-   * Returns the innermost node that contains both ends of a link; -1 if no node does. Each node
-   * also contains itself.
+   * Returns the innermost node that contains both ends of a link, or -1 if there is no such node.
+   * Each node also contains itself.
    */
   int owner(int link) {
     return owners[link];
   }
 
-  /** Returns the child of {@code ancestor} that contains {@code node} or is {@code node}. */
+  /**
+   * Returns the child of {@code ancestor} that contains {@code node}, or {@code node} if it is a
+   * child of {@code ancestor} itself.
+   */
   int childOf(int ancestor, int node) {
     int at = node;
     while (parent(at) != ancestor) {

@@ -9,10 +9,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Orders the items of each row so that few edges cross. Starting from several initial orders, this
- * class sorts the items by the mean position of their neighbours, and swaps adjacent items as long
- * as that reduces crossings. This class uses numbers instead of objects, because it runs for every
- * picture, in compiler processes in which the JIT compiler has not optimized its code yet.
+ * Orders the items of each row so that few edges cross. The search starts from several initial
+ * orders. The search sorts items by the mean position of their neighbours, and swaps adjacent items
+ * as long as swaps reduce crossings. For speed, this class uses numbers instead of objects, because
+ * compilers run it for every picture.
  */
 final class Ordering {
 
@@ -24,17 +24,14 @@ final class Ordering {
    */
   private static final int IN_VAIN = 4;
 
-  /**
-   * The segments at one side of an item. For each segment, contains the item at the other end and
-   * the position of the end at that item.
-   */
+  /** The edge segments at the upper or lower side of an item. */
   private static final class Side {
     final int[] items;
     final int[] at;
 
     /**
-     * For each segment, whether the other end may be anywhere at its item. Such an end crosses no
-     * other end at the item.
+     * For each segment, whether the far end may be at any position of the far item. Segments with
+     * such an end do not cross other segments at the far item.
      */
     final boolean[] free;
 
@@ -63,8 +60,8 @@ final class Ordering {
   private final Crossings crossings;
 
   /**
-   * The results of sweeps, by {@link #key}. The results are cached, because many initial orders
-   * lead to the same intermediate orders.
+   * The cached results of {@link #sweeps}, by {@link #key}. The results are cached because many
+   * initial orders lead to equal intermediate orders.
    */
   private final Map<Long, int[][]> swept = new HashMap<>();
 
@@ -185,7 +182,7 @@ final class Ordering {
     }
   }
 
-  /** Returns a hash of the current order and the kind of sweep. */
+  /** Returns a hash of the current order and of a number that stands for the kind of sweep. */
   private long key(int kind) {
     long key = kind;
     for (int[] row : order) {
@@ -236,7 +233,7 @@ final class Ordering {
     number(row);
   }
 
-  /** Swaps adjacent items as long as that reduces crossings. */
+  /** Swaps adjacent items as long as swaps reduce crossings. */
   private void exchange() {
     int[] changed = new int[order.length + 2];
     int[] settled = new int[order.length];

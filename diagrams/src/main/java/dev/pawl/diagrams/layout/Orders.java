@@ -11,15 +11,15 @@ import java.util.function.Supplier;
  */
 final class Orders {
 
-  /** The order of a level: the position of each item, row by row. */
+  /** The positions of the items of a level, row by row. */
   private record Order(int[][] places, int crossings) {}
 
   private final Map<String, int[]> ranks = new HashMap<>();
   private final Map<String, Order> found = new HashMap<>();
 
   /**
-   * Returns the cached ranks of a level's boxes. If the ranks are not cached yet, computes the
-   * ranks first.
+   * Returns the ranks of a level's boxes from the cache. If the ranks are not cached yet, {@code
+   * finder} computes them.
    *
    * @param name the key of the level
    */
@@ -28,7 +28,8 @@ final class Orders {
   }
 
   /**
-   * Applies the cached order to the rows. If the order is not cached yet, computes the order first.
+   * Orders the rows in the order that the cache contains for the level. If there is no such order
+   * yet, computes it first.
    *
    * @param name the key of the level
    * @return the number of remaining crossings

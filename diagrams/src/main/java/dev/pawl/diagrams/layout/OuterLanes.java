@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Moves upward edges to the outside of all boxes that they pass, unless that leads to more
- * crossings. At the outside, readers recognize that these edges lead back. Shorter edges are closer
+ * Moves upward edges to the outside of the boxes that the edges pass, unless this leads to more
+ * crossings. At the outside, readers recognize that the edges lead back. Shorter edges are closer
  * to the boxes than longer edges.
  */
 final class OuterLanes {
@@ -17,7 +17,7 @@ final class OuterLanes {
   private final int[] position;
   private final Crossings crossings;
 
-  /** The numbers of the first and the last box of each row, or -1 if the row has none. */
+  /** The number of the first box of each row, or -1 if the row has no box. */
   private final int[] first;
 
   private final int[] last;
@@ -45,7 +45,7 @@ final class OuterLanes {
    * Changes the order of the rows.
    *
    * @param order the numbers of the items of each row, from left to right
-   * @param position the position of each item in its row, by its number
+   * @param position the position of each item in its row, indexed by {@link Item#number}
    * @param now the current number of crossings
    * @return the new number of crossings, which is at most {@code now}
    */

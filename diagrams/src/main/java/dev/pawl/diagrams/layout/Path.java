@@ -11,7 +11,8 @@ final class Path {
   /**
    * Joins the parts of a path, starting at the border of its source.
    *
-   * @param apart the maximum number of rows between two parts
+   * @param apart the maximum number of rows between the end of a part and the start of the next
+   *     part
    * @throws IllegalStateException if the parts are not connected
    */
   public static List<Point> joined(List<List<Point>> parts, Rectangle source, int apart) {
@@ -52,7 +53,6 @@ final class Path {
     return end.x() == start.x() && Math.abs(end.y() - start.y()) <= apart;
   }
 
-  /** Returns the path without redundant points. */
   public static List<Point> straightened(List<Point> path) {
     List<Point> straight = new ArrayList<>();
     for (Point point : path) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Assigns each box to a row (its rank), so that edges lead down and cross few rows. */
 final class Ranks {
 
-  /** The weight of short edges of the main path. */
+  /** The weight of the goal that edges of the main path are short. */
   private static final int MAIN = 6;
 
   private Ranks() {}
@@ -30,8 +30,8 @@ final class Ranks {
 
   /**
    * Returns the rank of each box such that the edges are as short as possible. The result is
-   * indexed by the number of the box. The element at the index {@code level.boxes.size()} is the
-   * rank above all boxes.
+   * indexed by the number of the box. The element at the index {@code level.boxes.size()} is a rank
+   * above the ranks of all boxes.
    *
    * @param low whether boxes without outgoing edges are below all boxes with outgoing edges
    */
@@ -108,8 +108,8 @@ final class Ranks {
   }
 
   /**
-   * Returns the first box to which no edge leads down, or null if there is no such box. All other
-   * boxes can be below this box.
+   * Returns the first box with the flag {@link Box#first} to which no edge leads down, or null if
+   * there is no such box. All other boxes can be below the returned box.
    */
   private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
@@ -134,8 +134,8 @@ final class Ranks {
   }
 
   /**
-   * Puts those connected components of the level next to each other that do not touch the border of
-   * the level. Starts a new row of components when the width is used up.
+   * Puts the connected components that do not touch the border of the level next to each other.
+   * Starts a new row of components when the width is used up.
    */
   private static void settle(Level level, int top, int widest) {
     int last = top;

@@ -12,7 +12,7 @@ final class Rows {
   public final List<List<EdgeSegment>> gaps = new ArrayList<>();
 
   /**
-   * Creates the rows of a level in the order of its boxes.
+   * Creates the rows of a level. In each row, the boxes are in the order of {@link Level#boxes}.
    *
    * @param ranks the number of rows
    */
@@ -81,7 +81,7 @@ final class Rows {
   }
 
   /**
-   * Orders the rows by the given positions of their items.
+   * Orders the items of each row by the given positions.
    *
    * @param places for each row, the new position of each of its items; indexed by the present
    *     position of the item
@@ -98,8 +98,8 @@ final class Rows {
   }
 
   /**
-   * Orders the ends at each box and the segments within each gap, so that they do not cross
-   * unnecessarily.
+   * Orders the ends of edges at each box and the segments between two rows, so that edges do not
+   * cross unnecessarily.
    */
   public void orderPieces() {
     number();
@@ -135,7 +135,7 @@ final class Rows {
     return piece.upperIndex + piece.lowerIndex;
   }
 
-  /** Returns the first of three comparison results that is not 0; 0 if all are 0. */
+  /** Returns the first comparison result that is not 0, or 0 if all three are 0. */
   private static int first(int one, int two, int three) {
     return one != 0 ? one : two != 0 ? two : three;
   }

@@ -2,8 +2,8 @@ package dev.pawl.diagrams.layout;
 
 /**
  * A generator with the sequence that the JDK specifies for {@link java.util.Random}. Pictures
- * depend on this sequence, and the {@code Random} of the playground has a different sequence. Not
- * thread-safe.
+ * depend on this sequence. In the playground, which runs in a browser, {@code java.util.Random} has
+ * a different sequence. This class is not thread-safe.
  */
 final class SeededRandom {
 

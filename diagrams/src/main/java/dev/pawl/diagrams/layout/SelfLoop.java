@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line from a box to itself. The line leaves and enters the box at the right side. In an SVG
- * picture, the label is on the line. In a text diagram, the label is to the right of the line,
- * because lines must not run through text.
+ * Computes the path of a line from a box to itself, and the space that the line needs. The line
+ * starts and ends at the right side of the box. In an SVG picture, the label is on the line. In a
+ * text diagram, the label is to the right of the line, because lines must not run through text.
  */
 final class SelfLoop {
 

@@ -4,14 +4,14 @@ import java.util.List;
 
 /**
  * Moves the outermost ends of edges from the upper and lower border of a box to the left and right
- * border. This class moves ends if the box would otherwise become much wider than its content. The
- * moved ends are nested, so that no edges cross.
+ * border. Ends are moved if the box would otherwise become much wider than its content. Edges with
+ * moved ends are nested, so that they do not cross.
  */
 final class SideEnds {
 
   /**
-   * The maximum width that a box may take for the ends of its edges, in percent of the width of its
-   * content.
+   * The maximum width of a box, in percent of the width of its content. If the box would become
+   * wider, ends of its edges are moved.
    */
   private static final int WIDEST = 150;
 
@@ -19,13 +19,13 @@ final class SideEnds {
   private static final int MOST = 6;
 
   /**
-   * The maximum number of edges that end at the left or right side if the box would otherwise still
-   * be twice as wide as its content.
+   * The maximum number of edges that end at the left or right side of a box. This number replaces
+   * {@link #MOST} as long as the box is more than twice as wide as its content.
    */
   private static final int MOST_AT_ALL = 10;
 
   /**
-   * The number of rows at the left border that the mark of the initial state needs, including a
+   * The number of rows at the left border that UML's mark of the initial state needs, including a
    * margin.
    */
   private static final int MARK = 26;
@@ -34,7 +34,10 @@ final class SideEnds {
   private final Box box;
   private final Spacing measure;
 
-  /** The numbers of moved ends, in this order: upper left, upper right, lower left, lower right. */
+  /**
+   * The number of moved ends, in this order: from the upper border to the left, from the upper
+   * border to the right, from the lower border to the left, from the lower border to the right.
+   */
   private final int[] moved = new int[4];
 
   private SideEnds(Item item, Spacing measure) {
@@ -44,8 +47,8 @@ final class SideEnds {
   }
 
   /**
-   * Decides which edges end at the left and right side of a box, and increases the height of the
-   * box accordingly.
+   * Decides which edges end at the left and right side of a box. Makes the box high enough for
+   * these edges.
    */
   static void divert(Item item, Spacing measure) {
     SideEnds ends = new SideEnds(item, measure);
@@ -55,7 +58,7 @@ final class SideEnds {
     ends.mark();
   }
 
-  /** Returns the segments that still end at the upper or lower border. */
+  /** Returns the segments with ends that were not moved to the left or right border. */
   static List<EdgeSegment> inner(List<EdgeSegment> pieces, boolean above) {
     int first = 0;
     int last = pieces.size();
@@ -83,8 +86,8 @@ final class SideEnds {
   }
 
   /**
-   * Returns the space that the remaining ends need between the left or right border and the middle
-   * of the box. If the main path ends at the box, its end is the middle.
+   * Returns the space that ends of edges need between the middle of the box and the left or right
+   * border. If the main path ends at the box, the position of its end counts as the middle.
    */
   private int before(int side) {
     List<EdgeSegment> pieces = pieces(side);
@@ -99,8 +102,8 @@ final class SideEnds {
   }
 
   /**
-   * Moves one more end to the left or right side, so that the required width becomes as small as
-   * possible. Returns false if no end may be moved.
+   * Moves one end to the left or right side of the box. Chooses the end for which the required
+   * width becomes smallest. Returns false if no end may be moved.
    */
   private boolean move() {
     int best = -1;
@@ -138,7 +141,7 @@ final class SideEnds {
     return free && more && moved[side] + moved[side ^ 2] < most;
   }
 
-  /** Returns whether the mark of the initial state is above the ends at a side. */
+  /** Returns whether UML's mark of the initial state is above the ends at the given side. */
   private boolean isMarked(int side) {
     return side == 2 && box.left > 0;
   }

@@ -13,8 +13,8 @@ final class Sides {
   private Sides() {}
 
   /**
-   * Mirrors all rows if the content to the left of the main path is wider than the content to the
-   * right of the main path.
+   * Mirrors all rows if the boxes and lines to the left of the main path are wider than those to
+   * the right.
    */
   static void settle(Rows rows) {
     for (Box box : rows.level.boxes) {

@@ -2,26 +2,28 @@ package dev.pawl.diagrams.layout;
 
 /**
  * The distances between elements of a drawing. Horizontal distances are in columns, and vertical
- * distances are in rows. A column or row is the size of a terminal cell or of a pixel.
+ * distances are in rows. In a text diagram, a column or row has the size of a terminal cell; in an
+ * SVG picture, the size of a pixel.
  *
- * @param line the minimum distance of two parallel vertical lines
- * @param box the minimum distance of two boxes in one row
- * @param corner the minimum distance of a line from the corner of the box at which it ends
- * @param label the minimum distance of two labels in one row, minus one
- * @param away the minimum distance of a label from the line of another edge
+ * @param line the minimum distance between two parallel vertical lines
+ * @param box the minimum distance between two boxes in one row
+ * @param corner the minimum distance between the end of a line and the corner of the box at which
+ *     the line ends
+ * @param label one less than the minimum distance between two labels in one line of labels
+ * @param away the minimum distance between a label and the line of another edge
  * @param inset the number of columns between the left or right border of a box and the content of
  *     the box
- * @param row the number of rows that a line of text takes, from which the size of a drawing is
- *     estimated
- * @param lane the number of rows from one lane to the next; lines change their columns in lanes
- * @param head the number of rows that an arrowhead or the stem of a line takes
+ * @param row the number of rows that a line of text takes; used to estimate the size of a drawing
+ * @param lane the number of rows from one lane to the next. In a lane, lines run horizontally.
+ * @param head the number of rows that are kept free for an arrowhead, or for the straight part of a
+ *     line where the line leaves a box
  * @param air the number of rows that are kept free above and below a label
- * @param shortest the minimum number of rows of a line between boxes
+ * @param shortest the minimum length of a line between two boxes, in rows
  * @param floor the number of rows from the content of a box to the lower border, including the
  *     border
  * @param centred whether boxes of the main path are centred below one another. If false, only the
  *     lines between these boxes are straight.
- * @param narrow the weight of a small width, if lines may bend to avoid wider boxes
+ * @param narrow the weight of a small total width, used if {@link LayoutOptions#compact} is true
  * @param stretch the maximum width of a box, in percent of the width of its content
  */
 public record Spacing(

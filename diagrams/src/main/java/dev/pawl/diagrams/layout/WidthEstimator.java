@@ -11,7 +11,7 @@ final class WidthEstimator {
   private final boolean inline;
   private final Spacing measure;
 
-  /** The number of edges that end at the upper and at the lower side of each box. */
+  /** The number of edges that end at the upper side of each box. */
   private final int[] above;
 
   private final int[] below;
@@ -42,7 +42,7 @@ final class WidthEstimator {
   }
 
   /**
-   * Divides rows until none is too wide, if possible.
+   * Divides rows until no row is too wide, if possible.
    *
    * @return the new number of rows
    */
@@ -116,8 +116,8 @@ final class WidthEstimator {
   }
 
   /**
-   * Moves about half of the boxes of a row into a new row below it, starting with the boxes that
-   * have the fewest edges from above. Returns false if the row has fewer than two boxes.
+   * Moves about half of the boxes of a row into a new row below. Boxes with few edges from above
+   * are moved first. Returns false if the row has fewer than two boxes.
    */
   private boolean divide(int rank) {
     List<Box> row = new ArrayList<>();

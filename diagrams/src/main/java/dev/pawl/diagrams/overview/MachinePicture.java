@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The SVG picture of a machine. If the machine has too many states, this is a picture of its
- * overview.
+ * The SVG picture of a machine. If the machine has too many states, the picture shows an overview
+ * of the machine.
  *
- * @param svg the picture, or empty if none can be drawn
+ * @param svg the picture, or empty if no picture can be drawn
  * @param overview the overview that is drawn instead of the machine, or empty if the machine itself
  *     is drawn
  */
@@ -30,15 +30,15 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   private static final int WIDEST = 957;
 
   /**
-   * The maximum numbers of transitions per state, in addition to the main path, that are tried in
-   * turn.
+   * The limits for the number of transitions from one state that are drawn in addition to the main
+   * path. The limits are tried in turn.
    */
   private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
 
   /**
    * Returns the picture of a machine.
    *
-   * @param depiction the text diagram of the machine; its layout is reused
+   * @param depiction the text diagram of the machine; the layout of the text diagram is reused
    */
   public static MachinePicture of(ResolvedMachine machine, MachineDrawing depiction) {
     Scene scene = depiction.scene();

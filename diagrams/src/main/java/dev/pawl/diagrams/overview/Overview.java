@@ -25,19 +25,19 @@ import java.util.Set;
 /**
  * An overview of a large machine. The overview is a small machine in which a state can represent
  * many states of the large machine. The overview has at most one transition from one state to
- * another. If a transition has many events, the label of the transition is the number of events.
- * Transitions between states with the same representative are omitted. All painters can draw the
- * overview, because it is a machine.
+ * another state. If a transition has many events, its label is the number of events. A transition
+ * is omitted if one state of the overview represents both the source and the target. All painters
+ * can draw the overview, because it is a machine.
  *
  * @param machine the small machine
- * @param boxes for each node of the large machine, the number of the representing node of the small
- *     machine
+ * @param boxes for each node of the large machine, the number of the node of the small machine that
+ *     represents it
  */
 public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   /**
-   * The maximum numbers of boxes that are tried in turn. The next number is tried if too many
-   * transitions connect the boxes.
+   * The limits for the number of boxes. The limits are tried in turn. The next limit is tried if
+   * too many transitions connect the boxes.
    */
   private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
 
@@ -45,8 +45,8 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
   private static final int MOST_TRANSITIONS = 40;
 
   /**
-   * The maximum number of events that an arrow names. If there are more, the arrow shows only their
-   * number.
+   * The maximum number of events that an arrow names. If there are more events, the arrow shows
+   * only the number of events.
    */
   private static final int NAMED = 2;
 
@@ -65,7 +65,6 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   private record Ends(OverviewBox from, OverviewBox to) {}
 
-  /** Builds the small machine from boxes. */
   private static final class Maker {
     private final ResolvedMachine large;
     private final OverviewBox root;
@@ -91,7 +90,9 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       }
     }
 
-    /** Marks the box inside {@code around} that an instance enters first. */
+    /**
+     * Marks the boxes directly inside {@code around} that represent the initial state {@code at}.
+     */
     private void begin(OverviewBox around, StateNode at) {
       for (OverviewBox inner : around.inner) {
         if (inner.nodes.contains(at.number())) {

@@ -3,7 +3,7 @@ package dev.pawl.diagrams.overview;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A box of an overview. The box represents one state or a group of states. */
+/** A box in the overview of a large machine. The box represents one state or a group of states. */
 final class OverviewBox {
 
   final String name;
@@ -18,7 +18,7 @@ final class OverviewBox {
 
   private final boolean rest;
 
-  /** The boxes inside this box; empty if the content of this box is not drawn. */
+  /** The boxes inside this box. If the list is empty, the box is drawn without substates. */
   final List<OverviewBox> inner = new ArrayList<>();
 
   OverviewBox(String name, int node, List<Integer> nodes, List<Integer> leaves, boolean rest) {
@@ -29,7 +29,7 @@ final class OverviewBox {
     this.rest = rest;
   }
 
-  /** Returns whether the content of this box is drawn. */
+  /** Returns whether other boxes are drawn inside this box. */
   boolean isOpen() {
     return !inner.isEmpty();
   }

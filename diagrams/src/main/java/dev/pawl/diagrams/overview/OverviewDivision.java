@@ -21,18 +21,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides a machine into a limited number of boxes. Composite states are boxes. While there are few
- * boxes, the largest box is opened, so that its content is drawn. If there are still too many
- * states, states with a common tag share a box. If this division has too many boxes, states whose
- * names start with the same word share a box instead. If the division by words has too many or too
- * few boxes, each of the states that are reached first has a box, and all other states share one
- * box.
+ * Divides the states of a machine into a limited number of boxes. A composite state is one box.
+ * While there are few boxes, the substates of the largest box get boxes, too. If a state has too
+ * many substates, substates with a common tag share a box. If there are still too many boxes,
+ * substates whose names start with the same word share a box instead. If this division has too many
+ * or too few boxes, each of the substates that are reached first has a box, and all other substates
+ * share one box.
  */
 final class OverviewDivision {
 
   /**
-   * The number of boxes at which this class stops opening boxes. With many boxes, opening another
-   * box hardly helps readers.
+   * The number of boxes from which on substates of a box get no boxes of their own. With many
+   * boxes, additional boxes hardly help readers.
    */
   private static final int FEW = 6;
 
@@ -47,7 +47,7 @@ final class OverviewDivision {
   private final int most;
   private final Set<String> names = new HashSet<>();
 
-  /** The number of words with which the names of all states start. */
+  /** The number of words that the beginnings of all state names have in common. */
   private final int shared;
 
   private int count;
@@ -61,8 +61,8 @@ final class OverviewDivision {
   }
 
   /**
-   * Returns a box for the machine. The box contains at most {@code most} boxes, including nested
-   * boxes.
+   * Returns a box for the machine. This box contains at most {@code most} other boxes, including
+   * nested boxes.
    */
   static OverviewBox of(ResolvedMachine machine, int most) {
     return new OverviewDivision(machine, most).root();
@@ -87,7 +87,10 @@ final class OverviewDivision {
     return root;
   }
 
-  /** Returns the closed box with the most leaves, or null if none can be opened. */
+  /**
+   * Returns the box with the most leaf states among the boxes that can get inner boxes, or null if
+   * there is no such box.
+   */
   private static @Nullable OverviewBox largest(OverviewBox box, Set<OverviewBox> refused) {
     OverviewBox best = null;
     if (!box.isOpen() && box.node > 0 && !box.isState() && !refused.contains(box)) {
@@ -101,7 +104,7 @@ final class OverviewDivision {
     return best;
   }
 
-  /** Returns boxes for the children of a state. Regions are never combined. */
+  /** Returns boxes for the children of a state. Regions of a parallel state never share a box. */
   private List<OverviewBox> level(int parent, int most) {
     List<Integer> children = tree.children(parent);
     if (children.size() > most && !tree.node(parent).isParallel()) {
@@ -145,10 +148,11 @@ final class OverviewDivision {
   }
 
   /**
-   * Returns a box for each group of nodes with a common label, at the position of its first node.
-   * Other nodes have a box each.
+   * Returns a box for each group of nodes with a common label, at the position of the group's first
+   * node. Each of the other nodes has its own box.
    *
-   * @param label returns the label of a node, or an empty string
+   * @param label the function that returns the label of a node, or an empty string if the node
+   *     belongs to no group
    */
   private List<OverviewBox> grouped(List<Integer> nodes, IntFunction<String> label) {
     Map<String, List<Integer>> byLabel = new LinkedHashMap<>();

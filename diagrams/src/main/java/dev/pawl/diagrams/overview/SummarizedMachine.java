@@ -23,7 +23,7 @@ import java.util.Set;
  * an arrow has many labels. The counted transitions are listed individually below the picture.
  *
  * @param machine the machine without the counted transitions
- * @param scene the scene to draw, with the lists as notes
+ * @param scene the scene to draw; its notes list the counted transitions
  */
 record SummarizedMachine(ResolvedMachine machine, Scene scene) {
 
@@ -51,7 +51,10 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
     private final int most;
     private final Set<Integer> main;
 
-    /** The notes below the picture, by the text that refers to them in the picture. */
+    /**
+     * The notes below the picture. The key of a note is the text in the picture that refers to the
+     * note.
+     */
     private final Map<String, Scene.Note> listed = new LinkedHashMap<>();
 
     Maker(ResolvedMachine large, Scene scene, int most) {
@@ -121,7 +124,10 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       return words;
     }
 
-    /** Returns a number in a circle, or in parentheses if it is too large for common fonts. */
+    /**
+     * Returns a number in a circle, or in parentheses if common fonts have no circle for the
+     * number.
+     */
     private static String mark(int number) {
       return number <= 10 ? String.valueOf((char) ('①' + number - 1)) : "(" + number + ")";
     }
@@ -158,7 +164,10 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
           : Optional.of(transition.toBuilder().targets(left).build());
     }
 
-    /** Returns the scene with the lists as notes, and with counts instead of many labels. */
+    /**
+     * Adds the lists of counted transitions as notes. If an arrow has many labels, replaces the
+     * labels by their number.
+     */
     private Scene shortened(Scene small) {
       List<Scene.Note> notes = new ArrayList<>();
       for (Scene.Note note : small.notes()) {

@@ -1,5 +1,5 @@
 /**
- * Reduces large machines to a size that can be drawn: a box may represent many states. Read {@link
+ * Reduces large machines to a size that can be drawn. A box can represent many states. Read {@link
  * dev.pawl.diagrams.overview.MachinePicture} first.
  */
 @NullMarked

@@ -5,9 +5,7 @@ public final class AsciiText {
 
   private AsciiText() {}
 
-  /**
-   * Returns the text with each character outside printable ASCII replaced by a Java Unicode escape.
-   */
+  /** Replaces each character that is not printable ASCII by a Java Unicode escape. */
   public static String sevenBit(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Adds a diamond for each transition with several targets. One arrow with the label leads to the
- * diamond, and the arrows out of the diamond have no labels.
+ * Adds a diamond for each transition with several targets. One arrow with the label of the
+ * transition leads to the diamond. From the diamond, an arrow without a label leads to each target.
  */
 public final class Diamonds {
 
@@ -21,7 +21,7 @@ public final class Diamonds {
   private final List<Scene.Figure> figures;
   private final List<Scene.Arrow> arrows = new ArrayList<>();
 
-  /** The number of the arrow into each diamond. */
+  /** For each diamond, the number of the arrow that leads to it. */
   private final Map<Choice, Integer> stems = new HashMap<>();
 
   /** For each original arrow, the numbers of the arrows that replace it. */
@@ -42,7 +42,7 @@ public final class Diamonds {
     choices.values().removeIf(targets -> targets.size() < 2);
   }
 
-  /** Returns a scene with diamonds. The diamonds follow the states in the list of figures. */
+  /** Returns a scene with diamonds. In the list of figures, the diamonds follow the states. */
   public static Scene added(Scene scene) {
     return new Diamonds(scene).scene();
   }
@@ -85,14 +85,17 @@ public final class Diamonds {
     }
   }
 
-  /** Adds an arrow out of a diamond, and returns the arrows into and out of the diamond. */
+  /**
+   * Adds an arrow that starts at a diamond. Returns the numbers of the arrow to the diamond and of
+   * the added arrow.
+   */
   private List<Integer> arm(Choice choice, Set<Integer> targets, int to) {
     int stem = stems.computeIfAbsent(choice, c -> stem(c, targets));
     arrows.add(new Scene.Arrow(arrows.get(stem).to(), to, List.of()));
     return List.of(stem, arrows.size() - 1);
   }
 
-  /** Adds a diamond and the arrow into it, and returns the number of that arrow. */
+  /** Adds a diamond and the arrow that leads to it. Returns the number of the arrow. */
   private int stem(Choice choice, Set<Integer> targets) {
     arrows.add(new Scene.Arrow(choice.from(), figures.size(), List.of(choice.label())));
     figures.add(diamond(choice, targets));
@@ -100,8 +103,8 @@ public final class Diamonds {
   }
 
   /**
-   * Returns a diamond. If all targets are inside the source state, the diamond is also inside;
-   * otherwise it is next to the source state.
+   * Returns a diamond. If all targets are inside the source state, the diamond is also inside the
+   * source state. If a target is outside the source state, the diamond is next to the source state.
    */
   private Scene.Figure diamond(Choice choice, Set<Integer> targets) {
     boolean isInside =

@@ -10,32 +10,34 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the main path of a scene, the "happy path". The main path leads from the initial state to
- * an end that is not a failure. If there are several such paths, these criteria decide, in this
- * order:
+ * an end that is not a failure. If there are several such paths, the following criteria decide, in
+ * the given order:
  *
  * <ol>
  *   <li>the most states with the hint {@link Scene.Hint#MAIN}
  *   <li>the fewest states with the hint {@link Scene.Hint#END}
- *   <li>the fewest arrows that are arms of choices, or whose event or target has a word of
- *       interruption in its name
- *   <li>a state that is named as a success, or an end with a good name
+ *   <li>the fewest arrows that belong to a dynamic choice, or whose event or target is named as an
+ *       interruption
+ *   <li>a state that is named as a success, or an end that is named as a good end
  *   <li>the most states
- *   <li>the declared order
+ *   <li>the order in which arrows are declared
  * </ol>
  *
- * <p>No path leads through a failure. A state whose whole name says that the work is done may be
- * the end of a path, even if arrows leave it. If no end can be reached by these rules, the path
- * continues as far as possible without words of interruption. If the path cannot leave the initial
- * state, there is no main path. In a composite state the path starts at the state that is entered
- * by default. If the path cannot continue there, it follows the arrows of the composite state
- * itself. The path never leads to a history state.
+ * <p>No path leads through a state that is named as a failure. A state whose whole name says that
+ * the work is done may be the end of a path, even if arrows leave it. If no end can be reached, the
+ * path continues as far as possible without interruptions. If the path cannot leave the initial
+ * state, there is no main path. In a composite state, the path starts at the substate that is
+ * entered by default. If the path cannot continue inside a composite state, it follows the arrows
+ * of the composite state itself. The path never leads to a history state.
  */
 final class MainPath {
 
   /** The maximum number of arrows that are followed in one search. */
   private static final int MOST = 5_000;
 
-  /** The maximum number of states on a path; the search recurses. */
+  /**
+   * The maximum number of states on a path. The number is limited because the search is recursive.
+   */
   private static final int LONGEST = 500;
 
   private final List<Scene.Figure> figures;
@@ -44,19 +46,19 @@ final class MainPath {
   /** For each figure, the arrows that lead to other figures. Preferred arrows are first. */
   private final List<List<Integer>> leaving = new ArrayList<>();
 
-  /** True for each figure at which a path may end. */
+  /** For each figure, whether a path may end at the figure. */
   private final boolean[] ends;
 
-  /** True for each figure from which an end can be reached. */
+  /** For each figure, whether an end can be reached from the figure. */
   private final boolean[] leading;
 
   /**
-   * True for each arrow that interrupts the work, may end it by a failure, or is an arm of a
-   * choice.
+   * For each arrow, whether the arrow interrupts the work, may lead to a failure, or belongs to a
+   * dynamic choice.
    */
   private final boolean[] avoided;
 
-  /** True for each figure whose name says that the work is done. */
+  /** For each figure, whether its name says that the work is done. */
   private final boolean[] successes;
 
   /**
@@ -74,10 +76,10 @@ final class MainPath {
 
   private final Set<Integer> visited = new HashSet<>();
 
-  /** True if the search leaves out arrows that are avoided. */
+  /** Whether the current search ignores the arrows in {@link #avoided}. */
   private boolean isCautious;
 
-  /** True if a path must reach an end. */
+  /** Whether a path must reach an end in the current search. */
   private boolean isToEnd;
 
   private int left;
@@ -117,8 +119,8 @@ final class MainPath {
   }
 
   /**
-   * Allows an arrow that would be avoided, if it is the only arrow that leaves a state and does not
-   * say that something failed.
+   * If only one arrow leaves a state, removes the arrow from {@link #avoided}, unless all labels of
+   * the arrow say that something failed.
    */
   private void allowOnlyWay(int figure) {
     List<Integer> ways = new ArrayList<>();
@@ -151,8 +153,8 @@ final class MainPath {
   }
 
   /**
-   * Returns a path without its last state if all arrows of that state lead back to the previous
-   * state. In all other cases, returns the whole path.
+   * Returns a path, but without its last state if all arrows of the last state lead back to the
+   * previous state.
    */
   private List<Integer> withoutSideTrip(@Nullable List<Integer> path) {
     if (path == null || path.size() < 2) {
@@ -171,8 +173,8 @@ final class MainPath {
   }
 
   /**
-   * Returns the part of a path up to the last good end, if the last state of the path is a removal.
-   * In all other cases, returns the whole path.
+   * Returns a path. If the name of the last state says that an object is removed, the returned path
+   * ends at the last good end before this state.
    */
   private List<Integer> untilRemoval(List<Integer> path) {
     if (!path.isEmpty() && OutcomeWords.isRemoval(nameAfter(path.get(path.size() - 1)))) {
@@ -190,8 +192,7 @@ final class MainPath {
   }
 
   /**
-   * Returns whether a path only switches a machine off: it leads from the initial state to an end
-   * directly, and the end has no good name.
+   * Returns whether a path leads from the initial state directly to an end that is not a good end.
    */
   private boolean isExit(List<Integer> path) {
     return path.size() == 1 && !isGood(path);
@@ -207,7 +208,7 @@ final class MainPath {
     return best;
   }
 
-  /** Finds the figures from which an end can be reached, going back from the ends. */
+  /** Computes {@link #leading}. The search goes backwards from the ends. */
   private void findLeading() {
     List<Integer> open = new ArrayList<>();
     for (int i = 0; i < figures.size(); i++) {
@@ -318,7 +319,8 @@ final class MainPath {
   }
 
   /**
-   * Returns the path that always follows the first declared arrow, regardless of where it leads.
+   * Returns the path that always follows the first declared arrow. Names of states and events do
+   * not matter for this path.
    */
   List<Integer> declared() {
     visited.clear();
@@ -341,7 +343,7 @@ final class MainPath {
   }
 
   /**
-   * Marks a figure as visited, together with all figures that contain it and all figures inside it
+   * Marks a figure as visited, together with all figures around the figure and all inner figures
    * that are entered by default. Returns the innermost figure that is entered by default, or {@code
    * figure} itself.
    */
@@ -358,8 +360,9 @@ final class MainPath {
   }
 
   /**
-   * Returns the arrows from a leaf and the figures around it to figures that are not visited yet.
-   * Arrows of inner figures are first; among the arrows of one figure, preferred arrows are first.
+   * Returns the arrows to figures that are not visited yet. The arrows start at a leaf or at a
+   * figure around the leaf. Arrows of inner figures are first. Among the arrows of one figure,
+   * preferred arrows are first.
    */
   private List<Integer> on(int leaf) {
     List<Integer> all = new ArrayList<>();

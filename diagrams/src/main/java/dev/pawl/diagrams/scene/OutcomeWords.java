@@ -8,18 +8,24 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The words in names that describe an outcome: something failed or was cancelled, the work is
- * interrupted, or the work is done. {@code docs/internals/layout.md} lists these words.
+ * Recognizes words in names that describe an outcome, such as a failure, an interruption or a
+ * success. {@code docs/internals/layout.md} lists these words.
  */
 final class OutcomeWords {
 
-  /** Stems of words for failure and cancellation: {@code cancel} also matches {@code cancelled}. */
+  /**
+   * Stems of words for failure and cancellation. For example, {@code cancel} also matches {@code
+   * cancelled}.
+   */
   private static final List<String> FAILURES =
       List.of(
           "abandon", "abort", "cancel", "crash", "declin", "denied", "discard", "error", "expir",
           "fail", "fatal", "fault", "invalid", "kill", "panic", "refus", "reject", "revok");
 
-  /** Words for failure that must match exactly, because longer words mean something else. */
+  /**
+   * Words for failure that must match exactly, because longer words with these beginnings mean
+   * something else.
+   */
   private static final Set<String> WHOLE_FAILURES =
       Set.of("banned", "broken", "dead", "dropped", "lost", "timedout", "timeout", "unpaid");
 
@@ -49,8 +55,8 @@ final class OutcomeWords {
           "withdraw");
 
   /**
-   * Words for interruption that must match exactly: {@code recovered} and {@code retrieve} mean
-   * something else.
+   * Words for interruption that must match exactly, because words such as {@code recovered} and
+   * {@code retrieve} mean something else.
    */
   private static final Set<String> WHOLE_DETOURS =
       Set.of("recover", "recovering", "recovery", "recovers", "retried", "retries");
@@ -59,14 +65,14 @@ final class OutcomeWords {
   private static final List<String> SUCCESSES =
       List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
 
-  /** Stems of words for good ends. In other names these words do not mean that the work is done. */
+  /** Stems of words that mean that the work is done if the name of an end contains them. */
   private static final List<String> GOOD_ENDS =
       List.of(
           "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
 
   /**
-   * Stems of words for states in which an object is removed. Such a name does not say whether the
-   * work was done.
+   * Stems of words for states in which an object is removed. The removal of an object does not say
+   * whether the work was done before.
    */
   private static final List<String> REMOVALS =
       List.of("delet", "deprecat", "destroy", "purg", "remov", "retir");
@@ -116,7 +122,9 @@ final class OutcomeWords {
     return says(name, SUCCESSES);
   }
 
-  /** Returns whether a name is that of a good end. */
+  /**
+   * Returns whether a state with the given name, if it is an end, is the end of successful work.
+   */
   static boolean isGoodEnd(String name) {
     return isSuccess(name) || says(name, GOOD_ENDS);
   }

@@ -11,12 +11,13 @@ import java.util.TreeSet;
  *
  * @param title the machine's name
  * @param description the machine's description, or an empty string
- * @param figures the states in document order; a figure's parent precedes it
+ * @param figures the states in document order; a parent figure precedes its children
  * @param arrows one arrow for each pair of states that transitions connect, in declared order
  * @param main the numbers of the arrows on the main path, in order; empty if there is no main path
- * @param declared the numbers of the arrows on the path of first declared transitions
- * @param notes the transitions that are not drawn as arrows: those from any state and those without
- *     a target
+ * @param declared the numbers of the arrows on the path that always follows the first declared
+ *     transition
+ * @param notes the transitions that are not drawn as arrows, because they start at any state or
+ *     have no target
  */
 public record Scene(
     String title,
@@ -63,7 +64,6 @@ public record Scene(
     return at == outer;
   }
 
-  /** Returns whether a figure is a diamond. */
   public boolean isDiamond(int figure) {
     return figures.get(figure).kind() == Kind.CHOICE;
   }
@@ -96,9 +96,9 @@ public record Scene(
   public enum Kind {
     /** A state without substates. */
     STATE,
-    /** A state with substates. One of the substates is active. */
+    /** A state with substates, of which one is active at a time. */
     COMPOSITE,
-    /** A state with regions. All regions are active together. */
+    /** A parallel state, whose regions are all active together. */
     PARALLEL,
     /** A history state. */
     HISTORY,
@@ -111,16 +111,16 @@ public record Scene(
    * the main path prefers them.
    */
   public enum Hint {
-    /** The main path leads to such a state whenever possible. */
+    /** The main path leads to this state whenever possible. */
     MAIN,
     /** The declaration contains no hint. */
     NONE,
     /**
-     * The main path leads to such a state only if there is no other path. The state is in the last
+     * The main path leads to this state only if there is no other path. The state is in the last
      * row.
      */
     END,
-    /** The main path never leads to such a state. */
+    /** The main path never leads to this state. */
     SIDE
   }
 
@@ -168,8 +168,8 @@ public record Scene(
     }
 
     /**
-     * Returns whether each label of this arrow belongs to an arm of a choice or interrupts the
-     * work.
+     * Returns whether each transition of this arrow has a dynamic choice or an event that is named
+     * as an interruption or failure.
      */
     boolean isAvoided() {
       return !parts.isEmpty()
@@ -181,7 +181,7 @@ public record Scene(
       return !parts.isEmpty() && parts.stream().allMatch(p -> OutcomeWords.saysFailure(p.event()));
     }
 
-    /** Returns whether the event of a label says that something failed. */
+    /** Returns whether the event of at least one label says that something failed. */
     boolean mentionsFailure() {
       return parts.stream().anyMatch(p -> OutcomeWords.saysFailure(p.event()));
     }
@@ -205,8 +205,8 @@ public record Scene(
    * @param guard the guard in brackets, or an empty string
    * @param choice the method that chooses among several targets, or an empty string
    * @param effect the effects after a slash, or an empty string
-   * @param otherwise whether the transition is taken if the guards of the other transitions for the
-   *     event do not hold
+   * @param otherwise whether the transition has no guard, but an earlier transition of the state
+   *     for the same event has one
    */
   public record Label(String event, String guard, String choice, String effect, boolean otherwise) {
 
@@ -237,8 +237,8 @@ public record Scene(
     }
 
     /**
-     * Returns the guard and the choice method; returns {@code [else]} if the transition is taken
-     * when no other guard holds.
+     * Returns {@code [else]} if {@link #otherwise} is true. If {@link #otherwise} is false, returns
+     * the guard and the name of the choice method, each in brackets.
      */
     public String shownCondition() {
       return otherwise ? "[else]" : condition();
@@ -253,8 +253,8 @@ public record Scene(
     }
 
     /**
-     * Returns a copy of this label with {@code (no event)} as the event. This label must belong to
-     * an eventless transition. Callers need such a label if the arrow also has other labels.
+     * Returns a copy of this label with {@code (no event)} as the event. The arrow of an eventless
+     * transition needs such a label if the arrow also has other labels.
      */
     Label wordless() {
       return new Label("(no event)", guard, choice, effect, otherwise);

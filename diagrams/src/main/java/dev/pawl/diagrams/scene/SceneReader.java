@@ -162,7 +162,10 @@ public final class SceneReader {
     }
   }
 
-  /** Returns the labels to draw. An empty label gets a text if the arrow has other labels. */
+  /**
+   * Returns the labels to draw on an arrow. If there are several labels, an empty label gets the
+   * text {@code (no event)}.
+   */
   private static List<Scene.Label> said(List<Scene.Label> labels) {
     if (labels.size() == 1) {
       return labels.get(0).isEmpty() && !labels.get(0).otherwise() ? List.of() : labels;

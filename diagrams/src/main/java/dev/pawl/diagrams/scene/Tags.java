@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The tags of a machine, each with a colour and the states that have it. Composite states are not
- * coloured, because an arrow inside them might have a similar colour.
+ * Assigns colours to the tags of a machine. Composite states are not coloured, because an arrow
+ * inside a composite state might have a similar colour.
  */
 public final class Tags {
 
   /**
-   * The colours of tags. Tags are legible on light and dark pages, because each element includes a
-   * colour for the text.
+   * The colours of tags. Tags are legible on light and dark pages, because each {@link Colour}
+   * includes a colour for the text.
    */
   private static final List<Colour> PALETTE =
       List.of(
@@ -38,7 +38,7 @@ public final class Tags {
    * A tag.
    *
    * @param name the declared name
-   * @param id an identifier that is no keyword in any diagram language
+   * @param id an identifier of the tag that is no keyword in any diagram language
    * @param colour the colour of the tag; after {@link #COLOURS} tags the colours repeat
    * @param nodes the leaf states that have the tag, or whose superstates have the tag
    */

@@ -7,8 +7,8 @@ import java.util.List;
  * text. Each tag is drawn as a chip.
  *
  * @param width the width of the content, in pixels
- * @param height the height in pixels; for a composite state, the height of the part above its
- *     substates
+ * @param height the height of the content, in pixels; for a composite state, only the height of the
+ *     content above its substates
  */
 record Card(
     String name,
@@ -18,27 +18,24 @@ record Card(
     int width,
     int height) {
 
-  /** The font size of names, and of all other text, in pixels. */
+  /** The font size of names, in pixels. */
   public static final int NAME = 14;
 
   public static final int TYPE = 12;
 
-  /**
-   * The heights of a name, a line and a row of chips, and the distance between compartments, in
-   * pixels.
-   */
+  /** The height of a name, in pixels. */
   public static final int NAME_ROW = 20;
 
   public static final int LINE_ROW = 16;
   public static final int CHIP_ROW = 22;
   public static final int BETWEEN = 9;
 
-  /** The padding above and below, and at the left and right, in pixels. */
+  /** The padding above and below the content, in pixels. */
   public static final int PAD = 8;
 
   public static final int SIDE = 14;
 
-  /** The role of a state. The role determines the look of the state's card. */
+  /** The role of a state. The role determines what the box of the state looks like. */
   public enum Role {
     PLAIN,
     /** An initial state. */
@@ -52,25 +49,26 @@ record Card(
     /** A state whose outgoing transitions are all eventless, such as UML's choice. */
     CHOICE;
 
-    /** Returns whether a sign is drawn next to the name. */
+    /** Returns whether a symbol is drawn next to the name of a state with this role. */
     public boolean hasSign() {
       return this == FAILURE || this == WAITING || this == CHOICE;
     }
   }
 
   /**
-   * A tag of a state. The tag is drawn as a chip.
+   * A tag of a state, drawn as a chip.
    *
    * @param colour the number of the chip's colour, starting at 1
    */
   public record Chip(String text, int colour, int width) {}
 
   /**
-   * A part of a line.
+   * A part of a line of text in a state's box.
    *
-   * @param from the source of the transition that this part shows; empty if this part shows no
-   *     transition
-   * @param to the target of that transition; empty if that transition has no target
+   * @param from the source of the transition that the text describes; empty if the text describes
+   *     no transition
+   * @param to the target of the transition that the text describes; empty if that transition has no
+   *     target
    */
   public record Piece(String text, String from, String to) {}
 
@@ -79,7 +77,7 @@ record Card(
       pieces = List.copyOf(pieces);
     }
 
-    /** Returns a line that shows no transition. */
+    /** Returns a line of text that describes no transition. */
     public static Line of(String text) {
       return new Line(List.of(new Piece(text, "", "")));
     }
@@ -92,7 +90,7 @@ record Card(
   }
 
   /**
-   * A group of lines.
+   * A group of lines in a state's box.
    *
    * @param prose whether the lines are the state's description
    */

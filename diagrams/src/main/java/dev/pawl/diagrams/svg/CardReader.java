@@ -11,13 +11,16 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Creates the cards of a scene's figures. */
+/** Creates a {@link Card} for each state of a scene, with the content of the state's box. */
 final class CardReader {
 
-  /** The maximum width of prose and lists in pixels, unless a word is longer. */
+  /**
+   * The maximum width of prose and lists, in pixels. Only a single longer word may exceed this
+   * width.
+   */
   private static final int WIDEST = 190;
 
-  /** The maximum number of lines of prose in a card. */
+  /** The maximum number of lines of a description in a state's box. */
   private static final int MOST = 3;
 
   private final ResolvedMachine machine;
@@ -32,7 +35,6 @@ final class CardReader {
     this.tags = Tags.of(machine.tree());
   }
 
-  /** Returns the cards of all figures. */
   public static List<Card> read(ResolvedMachine machine, PictureScene picture) {
     CardReader reader = new CardReader(machine, picture);
     List<Card> cards = new ArrayList<>();
@@ -156,7 +158,9 @@ final class CardReader {
     }
   }
 
-  /** Returns whether an arrow or another line of the card already shows the timer's delay. */
+  /**
+   * Returns whether an arrow or another line in the state's box already shows the timer's delay.
+   */
   private boolean isShown(int number, State state, Behavior.Timer timer) {
     String text = VisibleText.of(timer.text());
     boolean isInside =
@@ -172,8 +176,8 @@ final class CardReader {
   }
 
   /**
-   * Returns the lines of the card that list transitions, such as {@code ↻ stop} or {@code → cancel
-   * from A, B}.
+   * Returns the lines of text for transitions that are listed in the state's box, such as {@code ↻
+   * stop} or {@code → cancel from A, B}.
    */
   private List<Card.Line> ways(int number) {
     String name = scene.figures().get(number).name();
@@ -197,7 +201,7 @@ final class CardReader {
     return lines;
   }
 
-  /** Breaks a list into lines that fit the card. */
+  /** Breaks a list into lines that are narrow enough for the state's box. */
   private static List<Card.Line> listed(String title, List<Card.Piece> items) {
     List<Card.Line> lines = new ArrayList<>();
     List<Card.Piece> row = new ArrayList<>();
@@ -224,7 +228,9 @@ final class CardReader {
     return lines;
   }
 
-  /** Returns a transition without a target in UML's notation for internal transitions. */
+  /**
+   * Returns the text of a transition without a target, in UML's notation for internal transitions.
+   */
   private static String within(State state, Transition transition) {
     String event = transition.event().name();
     for (Behavior.Timer timer : state.behavior().timers()) {

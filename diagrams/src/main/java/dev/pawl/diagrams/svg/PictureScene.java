@@ -11,37 +11,36 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A scene prepared for an SVG picture, with fewer arrows:
+ * A scene that has been changed for an SVG picture, so that it has fewer arrows:
  *
  * <ul>
- *   <li>A transition with several targets becomes a diamond. One arrow leads to the diamond, and
- *       the arrows out of the diamond have no labels.
- *   <li>A transition from a state to itself becomes a line in the card of the state, unless other
- *       transitions of the state have the same event.
- *   <li>The transitions for an event that leads from four or more states to one state become a line
- *       in the card of that state, unless they are on the main path. Transitions without a label
- *       also become such a line.
+ *   <li>A transition with several targets becomes a diamond. One arrow with the label leads to the
+ *       diamond, and arrows without labels lead from the diamond to the targets.
+ *   <li>A transition from a state to itself becomes a line of text in the state's box, unless
+ *       another transition of the state has the same event.
+ *   <li>If transitions with equal labels lead from four or more states to one target state, they
+ *       become a line of text in the target's box. Transitions on the main path remain arrows.
  * </ul>
  *
- * @param scene the figures and arrows to draw; the diamonds follow the states
- * @param ways the transitions that are lines in cards, by figure
- * @param spoken for each arrow out of a diamond, by its number, the transition to which the arrow
- *     belongs
+ * @param scene the figures and arrows to draw; in the list of figures, the diamonds follow the
+ *     states
+ * @param ways the transitions that are lines of text in boxes, by the number of the figure
+ * @param spoken the transition of each arrow that starts at a diamond, by the number of the arrow
  */
 public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
 
   /**
-   * The minimum number of source states for which an event becomes a line in the card of its
-   * target.
+   * The minimum number of source states from which transitions with equal labels become a line of
+   * text in the target's box.
    */
   private static final int MANY = 4;
 
   /**
-   * A group of transitions that a line in a card shows.
+   * A group of transitions that a line of text in a state's box shows instead of arrows.
    *
    * @param label the common label of the transitions
-   * @param sources the numbers of the source states; for a loop, the number of the card's state
-   * @param isLoop whether the transition leads from the card's state to itself
+   * @param sources the numbers of the source states; for a loop, the number of the state itself
+   * @param isLoop whether the transition leads from the state to itself
    */
   public record Way(String label, List<Integer> sources, boolean isLoop) {
     public Way {
@@ -49,10 +48,12 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
   }
 
-  /** The transition to which an arrow out of a diamond belongs, for screen readers and scripts. */
+  /** The transition of an arrow that starts at a diamond, for screen readers and scripts. */
   public record Spoken(String from, String to, String label) {}
 
-  /** Returns an invisible link to each state whose card lists transitions from other states. */
+  /**
+   * Returns an invisible link to each state with a box that lists transitions from other states.
+   */
   List<Hidden> hidden() {
     List<Hidden> links = new ArrayList<>();
     ways.forEach(
@@ -66,8 +67,8 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
   }
 
   /**
-   * An invisible link that keeps the state {@code to} below the state {@code from}. The card of
-   * {@code to} lists transitions from {@code from}.
+   * An invisible link that keeps the state {@code to} below the state {@code from}. The box of
+   * {@code to} lists transitions that start at {@code from}.
    */
   record Hidden(int from, int to) {}
 
@@ -77,7 +78,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     spoken = Map.copyOf(spoken);
   }
 
-  /** Returns the scene of a picture. */
+  /** Returns the scene to draw as an SVG picture. */
   public static PictureScene of(Scene whole) {
     return new Maker(Diamonds.added(whole)).made();
   }
@@ -92,7 +93,9 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     private final Map<Integer, Spoken> spoken = new HashMap<>();
     private final List<Scene.Arrow> arrows = new ArrayList<>();
 
-    /** For each original arrow, the number of the arrow that replaces it; -1 if there is none. */
+    /**
+     * For each original arrow, the number of the arrow that replaces it, or -1 if it is not drawn.
+     */
     private final List<Integer> numbers = new ArrayList<>();
 
     private final Map<Shared, List<Integer>> shared = new LinkedHashMap<>();
@@ -150,12 +153,12 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       }
     }
 
-    /** Returns the labels of an arrow; an empty label for an arrow without labels. */
+    /** Returns the labels of an arrow, or one empty label for an arrow without labels. */
     private static List<Scene.Label> labels(Scene.Arrow arrow) {
       return arrow.parts().isEmpty() ? List.of(UNLABELLED) : arrow.parts();
     }
 
-    /** Returns the transition to which an arrow out of a diamond belongs. */
+    /** Returns the transition of an arrow that starts at a diamond. */
     private Spoken spoken(Scene.Arrow arm) {
       Scene.Arrow stem = whole.arrows().get(whole.stem(arm.from()));
       return new Spoken(name(stem.from()), name(arm.to()), stem.parts().get(0).fullText());

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Paints arrows and their labels ("pills"). */
+/** Paints arrows and their labels. */
 final class SvgArrows {
 
   private final StringBuilder out;
@@ -74,7 +74,7 @@ final class SvgArrows {
     }
   }
 
-  /** Paints the arrowhead, whose tip touches the border of the target. */
+  /** Paints an arrowhead with its tip at the border of the target. */
   private void head(Point from, Point to, String attributes) {
     int dx = Integer.signum(to.x() - from.x());
     int dy = Integer.signum(to.y() - from.y());

@@ -28,20 +28,17 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   static final int MARGIN = 16;
 
   /**
-   * The maximum width in pixels. A page scales a wider picture down to 800 pixels, so that its text
-   * would be too small.
+   * The maximum width of a picture, in pixels. A page would scale a wider picture down to 800
+   * pixels, so that the text would be too small.
    */
   static final int WIDEST = 940;
 
-  /**
-   * A combination of options that the layout tries: the maximum width of labels, and the changes
-   * that may be made to save width.
-   */
+  /** A combination of options with which a layout is tried. */
   private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
 
   /**
-   * The options in the order in which they are tried. The last two combinations divide crowded
-   * rows, and the last combination also aims at a smaller width.
+   * The combinations of options in the order in which they are tried. The last two combinations
+   * divide crowded rows. The last combination also aims at a smaller width.
    */
   private static final List<Trial> TRIALS =
       List.of(
@@ -53,15 +50,18 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
           new Trial(110, true, true, 30, 70));
 
   /**
-   * Returns the distances between elements.
+   * Returns the distances between elements of a picture.
    *
-   * @param narrow the weight of a small width
+   * @param narrow the weight of a small total width, see {@link Spacing#narrow}
    */
   private static Spacing pixels(int narrow) {
     return new Spacing(2, 5, 2, 1, 2, 3, 18, 12, 15, 7, 36, 18, true, narrow, 140);
   }
 
-  /** Returns the first layout that is not too wide, or the narrowest one. */
+  /**
+   * Returns the first layout that is not too wide. If all layouts are too wide, returns the
+   * narrowest layout.
+   */
   static SvgLayout of(PictureScene picture, List<Card> cards, LayeredLayout layout) {
     Scene scene = picture.scene();
     SvgLayout best = null;
@@ -84,7 +84,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     return requireNonNull(best);
   }
 
-  /** Removes the routes of invisible links. These routes follow the routes of the arrows. */
+  /** Removes the routes of invisible links from a drawing. */
   private static Drawing visible(Drawing drawing, int arrows) {
     return new Drawing(
         drawing.width(),
@@ -130,7 +130,8 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
   }
 
   /**
-   * Returns the number of columns for a width. The number is odd, so that there is a middle column.
+   * Returns the number of columns that a width takes, rounded up to an odd number so that there is
+   * a middle column.
    */
   private static int columns(int pixels) {
     return 2 * ((pixels + 2 * STEP - 1) / (2 * STEP)) + 1;

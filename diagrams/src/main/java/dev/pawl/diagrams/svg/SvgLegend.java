@@ -10,21 +10,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The legend below a picture: transitions that are not drawn, and the tags. */
+/**
+ * Creates the legend below a picture. The legend lists transitions that are not drawn, and the
+ * tags.
+ */
 final class SvgLegend {
 
   /** The height of a line, in pixels. */
   static final int ROW = 19;
 
-  /** The indentation of a tag's states in pixels: the width of the swatch before them. */
+  /**
+   * The indentation of the states of a tag, in pixels. The indentation leaves space for the
+   * coloured square of the tag.
+   */
   static final int INDENT = 16;
 
   /**
    * A line of the legend. The text is empty if the line only adds vertical space.
    *
-   * @param tag the number of the tag whose swatch is before the line, starting at 1; 0 if there is
-   *     no swatch
-   * @param attributes attributes by which the page's script finds the transition of the line
+   * @param tag the number of the tag that the line describes, starting at 1; 0 if there is no
+   *     coloured square before the line
+   * @param attributes the XML attributes by which the script of a page finds the transition of the
+   *     line
    */
   record Row(String text, int tag, int left, int width, Map<String, String> attributes) {}
 

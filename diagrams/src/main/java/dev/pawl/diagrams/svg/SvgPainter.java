@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Paints a machine as SVG. The painter uses the same layout algorithm as the text diagrams, in
- * pixels instead of cells. The file is self-contained and has no script. The picture adapts to the
- * reader's settings for light or dark colours and for high contrast, and names each part for screen
+ * Paints a machine as SVG. The layout algorithm is that of the text diagrams, with pixels instead
+ * of terminal cells. The file is self-contained and has no script. The picture adapts to the
+ * reader's settings for light or dark colours and for high contrast, and contains texts for screen
  * readers.
  */
 public final class SvgPainter {
 
-  /** The minimum width of the legend in pixels, even if the picture is narrower. */
+  /** The width, in pixels, that the legend may have even if the picture is narrower. */
   private static final int NARROWEST_LEGEND = 420;
 
   private static final int SWATCH = 10;
@@ -41,7 +41,7 @@ public final class SvgPainter {
   }
 
   /**
-   * Returns the SVG file of a machine. Reuses the layout of {@code depiction}. If the machine
+   * Returns the SVG file of a machine. The layout of {@code depiction} is reused. If the machine
    * cannot be drawn, the file shows the machine as a table.
    */
   public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
@@ -55,7 +55,7 @@ public final class SvgPainter {
   }
 
   /**
-   * A picture.
+   * A drawn picture of a machine.
    *
    * @param svg the content of the SVG file
    * @param width the width in pixels
@@ -66,7 +66,7 @@ public final class SvgPainter {
   /**
    * Draws the scene of a machine.
    *
-   * @param shared the layout of other drawings of the scene; its results are reused
+   * @param shared the layout of other drawings of the scene; this method reuses its results
    */
   public static Drawn draw(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     return new SvgPainter(machine, scene).painted(shared);

@@ -7,7 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The path of an arrow. The corners are rounded, and the path hops over the lines that it crosses.
+ * Writes the path of an arrow. The corners are rounded, and the path hops over the lines that it
+ * crosses.
  */
 final class SvgPath {
 
@@ -80,7 +81,10 @@ final class SvgPath {
     }
   }
 
-  /** Returns the columns of the vertical lines between two points, in the direction of the path. */
+  /**
+   * Returns the columns of the vertical lines that a horizontal line crosses, in the direction of
+   * the path.
+   */
   private List<Integer> crossed(Point from, Point to, int dx) {
     int low = Math.min(from.x(), to.x());
     int high = Math.max(from.x(), to.x());

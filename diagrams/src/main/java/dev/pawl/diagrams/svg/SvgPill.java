@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The label of an arrow. The label consists of rows of pieces, with at least one row for each
- * transition.
+ * The label of an arrow. Each transition has at least one row of text in the label.
  *
  * @param width the width of the longest row, in pixels
  */
@@ -15,7 +14,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
   static final int ROW = 17;
   static final int SIDE = 8;
 
-  /** The kinds of pieces. Pieces of different kinds differ in style. */
+  /** The kinds of texts in a label. Each kind has its own style. */
   enum Kind {
     EVENT,
     GUARD,
@@ -23,9 +22,9 @@ record SvgPill(List<List<Piece>> rows, int width) {
   }
 
   /**
-   * A part of a row.
+   * A part of a row of text in a label.
    *
-   * @param left the distance of the piece from the left of the row, in pixels
+   * @param left the distance of the text from the left end of the row, in pixels
    */
   record Piece(String text, Kind kind, int left, int width) {}
 
@@ -63,7 +62,7 @@ record SvgPill(List<List<Piece>> rows, int width) {
     return rows.isEmpty();
   }
 
-  /** Returns the width including the padding. */
+  /** Returns the width of the label including its padding, in pixels. */
   int outerWidth() {
     return width + 2 * SIDE;
   }
@@ -73,8 +72,8 @@ record SvgPill(List<List<Piece>> rows, int width) {
   }
 
   /**
-   * Puts pieces into rows that are not too wide. A guard or effect that does not fit starts a new
-   * row.
+   * Puts the texts of a label into rows that are not too wide. A guard or effect that does not fit
+   * into a row starts a new row.
    */
   private static final class Writer {
     private static final int BLANK = 4;

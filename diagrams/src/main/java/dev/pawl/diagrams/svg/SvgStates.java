@@ -15,7 +15,7 @@ final class SvgStates {
 
   private static final int ROUND = 8;
 
-  /** The size of the cut corners of a choice, in pixels. */
+  /** The maximum size of the corners that are cut off from the box of a choice, in pixels. */
   private static final int CUT = 12;
 
   private final StringBuilder out;
@@ -63,7 +63,7 @@ final class SvgStates {
     out.append("</g>\n");
   }
 
-  /** Paints a diamond, or an octagon if more lines end at it than fit at a diamond. */
+  /** Paints a choice as a diamond. If too many lines end there for a diamond, paints an octagon. */
   private void choice(Scene.Figure figure, Rectangle box) {
     int left = SvgLayout.x(box.x());
     int top = SvgLayout.y(box.y());
@@ -102,8 +102,8 @@ final class SvgStates {
   }
 
   /**
-   * Paints a card. The card fills the box, or is in the upper left corner of the box of a composite
-   * state.
+   * Paints the content of a state's box. In the box of a composite state, the content is in the
+   * upper left corner.
    */
   private void card(
       Scene.Figure figure, Card card, int left, int top, int boxWidth, int boxHeight) {
@@ -160,7 +160,7 @@ final class SvgStates {
   }
 
   /**
-   * Paints a sign next to the name of the state, for readers who cannot distinguish the colours.
+   * Paints a symbol next to the name of a state, for readers who cannot distinguish the colours.
    */
   private void mark(Card card, int x, int y) {
     String drawn =
@@ -195,7 +195,7 @@ final class SvgStates {
     return card.role().name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the content of the box in words, for screen readers. */
+  /** Returns a description of a state's box for screen readers. */
   private String description(int number) {
     Scene.Figure figure = scene.figures().get(number);
     List<String> words = new ArrayList<>();

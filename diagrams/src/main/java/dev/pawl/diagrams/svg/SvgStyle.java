@@ -8,27 +8,27 @@ import java.util.Map;
 
 /**
  * The colours and fonts of diagrams. Each element has its light colours as attributes, for programs
- * that do not support custom properties, such as converters and word processors. Browsers use the
- * style sheet: light, dark and high contrast. Text has a contrast of at least 4.5 (WCAG AA).
- * Colours with a meaning are those of Okabe and Ito, made darker or lighter.
+ * that do not support custom properties, such as converters and word processors. Browsers use a
+ * style sheet with light, dark and high-contrast colours. Text has a contrast of at least 4.5 (WCAG
+ * AA). Colours with a meaning are darker or lighter versions of the colours by Okabe and Ito.
  */
 final class SvgStyle {
 
-  /** The light colours, by their custom properties. */
+  /** The light colours, by the names of their CSS custom properties. */
   private static final Map<String, String> LIGHT =
       pairs(
           "paper", "#ffffff", "box", "#f8fafc", "frame", "#f6f8fb", "ink", "#0f172a", "soft",
           "#475569", "line", "#64748b", "edge", "#94a3b8", "rule", "#d5dde7", "pill", "#ffffff",
           "brim", "#d5dde7", "main", "#1e293b", "mark", "#0b62a4", "bad", "#b3400a");
 
-  /** The light background of the boxes of a kind. */
+  /** The light background colours of boxes, by the CSS class of the box. */
   private static final Map<String, String> BOXES =
       pairs(
           "initial", "#e8f2fb", "final", "#eef2f6", "failure", "#fdf0e9", "waiting", "#fdf6e3",
           "tag1", "#dbeafe", "tag2", "#d5f2e8", "tag3", "#fdecc8", "tag4", "#fae3f0", "tag5",
           "#ede9fe", "tag6", "#e2e8f0");
 
-  /** The light border of the boxes of a kind. */
+  /** The light border colours of boxes, by the CSS class of the box. */
   private static final Map<String, String> EDGES =
       pairs(
           "initial", "#0b62a4", "final", "#334155", "failure", "#b3400a", "waiting", "#a06a00",
@@ -93,8 +93,8 @@ final class SvgStyle {
       """;
 
   /**
-   * The attributes of the whole picture, which its texts inherit. The fonts of Java have names of
-   * their own.
+   * The attributes of the whole picture. The texts in the picture inherit these attributes. {@code
+   * SansSerif} is the name that Java uses for the font.
    */
   static final String PICTURE =
       " font-family=\"SansSerif, sans-serif\" font-size=\"12\" fill=\""
@@ -108,7 +108,9 @@ final class SvgStyle {
 
   private SvgStyle() {}
 
-  /** Returns the attributes of the box of a state, with the colours of its role. */
+  /**
+   * Returns the XML attributes for the box of a state with the given role (see {@link Card.Role}).
+   */
   static String state(Scene.Figure figure, String role) {
     String box = figure.holds() ? colour("frame") : BOXES.getOrDefault(role, colour("box"));
     String dashes = "";
@@ -120,32 +122,35 @@ final class SvgStyle {
     return paint(box, edge(role), "1.25") + dashes;
   }
 
-  /** Returns the attributes of a small box, such as that of a tag. */
+  /** Returns the XML attributes of a small box, such as the box of a tag. */
   static String box(String kind) {
     return paint(BOXES.getOrDefault(kind, colour("box")), edge(kind), "1.25");
   }
 
-  /** Returns the attributes of the second border of a final state. */
+  /** Returns the XML attributes of the second border of a final state. */
   static String end(String role) {
     return paint("none", edge(role), "1.25");
   }
 
-  /** Returns the attributes of the sign next to the name of a state. */
+  /** Returns the XML attributes of the symbol next to the name of a state. */
   static String sign(String role) {
     return paint("none", edge(role), "1.75") + " stroke-linecap=\"round\"";
   }
 
-  /** Returns the attributes of the line of an arrow. */
+  /** Returns the XML attributes of the line of an arrow. */
   static String line(boolean main, boolean failing) {
     return paint("none", colour(arrow(main, failing)), main ? "2.25" : "1.25");
   }
 
-  /** Returns the attributes of the head of an arrow. */
+  /** Returns the XML attributes of the head of an arrow. */
   static String head(boolean main, boolean failing) {
     return fill(arrow(main, failing));
   }
 
-  /** Returns the attributes of a text, in addition to those of the picture. */
+  /**
+   * Returns the XML attributes of a text, in addition to those that the text inherits from the
+   * picture.
+   */
   static String text(String kind) {
     return switch (kind) {
       case "name" -> " font-size=\"14\" font-weight=\"bold\"";

@@ -1,6 +1,6 @@
 package dev.pawl.diagrams.svg;
 
-/** Writes text and elements in XML. */
+/** Writes texts and elements of SVG. */
 public final class SvgText {
 
   private SvgText() {}
@@ -13,18 +13,22 @@ public final class SvgText {
         .replace("\"", "&quot;");
   }
 
-  /** Appends a blank and an attribute. */
   static void attribute(StringBuilder out, String name, String value) {
     out.append(' ').append(name).append("=\"").append(escaped(value)).append('"');
   }
 
-  /** Appends text that browsers draw with the given width in any font. */
+  /**
+   * Appends a text. Browsers draw the text with the given width in any font, unless the width is 0.
+   */
   static void text(StringBuilder out, String kind, int x, int baseline, int width, String text) {
     begin(out, kind, x, baseline, width);
     out.append(escaped(text)).append("</text>");
   }
 
-  /** Appends a line of a card. Parts that show transitions have their states as attributes. */
+  /**
+   * Appends a line of text in a state's box. Parts of the line that describe a transition have the
+   * source and target of the transition as attributes.
+   */
   static void line(StringBuilder out, String kind, int x, int baseline, Card.Line line) {
     begin(out, kind, x, baseline, TextWidth.of(line.text(), Card.TYPE, false));
     for (Card.Piece piece : line.pieces()) {
@@ -52,7 +56,7 @@ public final class SvgText {
   /**
    * Appends a polygon.
    *
-   * @param attributes the attributes of its colours
+   * @param attributes the XML attributes with the colours of the polygon
    * @param corners the coordinates x, y, x, y and so on
    */
   static void polygon(StringBuilder out, String attributes, int... corners) {
@@ -64,8 +68,8 @@ public final class SvgText {
   }
 
   /**
-   * Returns an id derived from a name. Characters that an id cannot contain are replaced by their
-   * hexadecimal code points.
+   * Returns an XML id derived from a name. Characters that an id cannot contain are replaced by
+   * their hexadecimal code points.
    */
   static String id(String name) {
     StringBuilder out = new StringBuilder("pawl");

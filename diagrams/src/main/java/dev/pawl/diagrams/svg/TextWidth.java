@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Estimates the width of text in common sans-serif fonts, with a margin. Each text in a picture has
- * an explicit length, so another font does not change the layout.
+ * this width as an explicit length, so the font does not change the layout.
  */
 final class TextWidth {
 
@@ -22,24 +22,27 @@ final class TextWidth {
   private static final int OTHER = 620;
   private static final int WIDE = 1000;
 
-  /** The margin for differences between fonts and the extra width of bold text, in percent. */
+  /** The margin for differences between fonts, in percent. */
   private static final int MARGIN = 6;
 
   private static final int BOLD = 6;
 
-  /** Hiragana, Katakana and ideographs by ranges, because TeaVM has no classes of scripts. */
+  /**
+   * Matches a Hiragana or Katakana character or an ideograph. The expression lists ranges, because
+   * the compiler TeaVM does not support script names.
+   */
   private static final String IDEOGRAPH = "[\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff]";
 
   /**
-   * The positions at which a long word may be divided: after an underscore, before a capital
-   * letter, and between Chinese or Japanese characters.
+   * Matches the positions at which a long word may be divided: after an underscore, before a
+   * capital letter, and between Chinese or Japanese characters.
    */
   private static final String PART =
       "(?<=_)|(?<=[a-z0-9])(?=[A-Z])|(?<=" + IDEOGRAPH + ")(?=" + IDEOGRAPH + ")";
 
   private TextWidth() {}
 
-  /** Returns the width in pixels, rounded up. */
+  /** Returns the width of a text in pixels, rounded up. */
   public static int of(String text, int size, boolean bold) {
     long sum = 0;
     for (int i = 0; i < text.length(); ) {
@@ -52,8 +55,8 @@ final class TextWidth {
   }
 
   /**
-   * Breaks a text into lines of at most the given width. A line is wider only if its single word,
-   * or its single part of a compound name, is wider.
+   * Breaks a text into lines of at most the given width. A line exceeds this width only if it
+   * consists of one word, or one part of a compound word, that is too long.
    */
   public static List<String> wrapped(String text, int size, int widest) {
     List<String> lines = new ArrayList<>();
@@ -75,8 +78,8 @@ final class TextWidth {
   }
 
   /**
-   * Breaks a text into as few lines of at most the given width as possible, and makes these lines
-   * about equally long.
+   * Breaks a text into lines of at most the given width. There are as few lines as possible, and
+   * they are about equally long.
    */
   public static List<String> balanced(String text, int size, int widest) {
     List<String> lines = wrapped(text, size, widest);

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A grid of cells to draw on. Nothing is overwritten, except where lines cross. */
+/**
+ * A grid of terminal cells to draw on. Drawn elements do not overwrite each other, except at
+ * crossings of lines.
+ */
 final class Canvas {
 
   private static final int STRAIGHT = Glyphs.LEFT | Glyphs.RIGHT;
@@ -14,14 +17,14 @@ final class Canvas {
   private final int width;
   private final Glyphs glyphs;
 
-  /** Everything drawn except lines. */
+  /** The characters of the drawing except those of lines. */
   private final Cells cells;
 
   private final byte[] lines;
   private final int[] owners;
   private final byte[] frames;
 
-  /** True if two elements had to be drawn in one cell. The picture is then invalid. */
+  /** True if two elements had to be drawn in one cell, so that the picture is invalid. */
   private boolean spoilt;
 
   public Canvas(int width, int height, Glyphs glyphs) {
@@ -56,7 +59,7 @@ final class Canvas {
   }
 
   /**
-   * Allows lines to cross a border in a cell.
+   * Allows lines to cross a border of a box in the given cell.
    *
    * @param directions the directions of the border
    */

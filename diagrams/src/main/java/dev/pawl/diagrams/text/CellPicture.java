@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A scene laid out in cells.
+ * A scene that is laid out in terminal cells.
  *
  * @param labels the label of each arrow, as it is drawn
- * @param codes the codes that replace labels, by label; empty if labels are written out
- * @param cost the estimated difficulty of reading the picture
+ * @param codes a map from labels to the codes that replace them; empty if labels are written out
+ * @param cost an estimate of how hard the picture is to read
  * @param layout the layout, which other drawings of the same graph can reuse
  */
 public record CellPicture(
@@ -42,7 +42,7 @@ public record CellPicture(
    */
   private static final int LONGEST_TEXT = 500;
 
-  /** Returns the reason why a scene cannot be drawn, or an empty string if it can. */
+  /** Returns the reason why a scene cannot be drawn, or an empty string if it can be drawn. */
   public static String hindrance(Scene scene) {
     if (scene.figures().isEmpty()) {
       return "there are no states";
@@ -72,8 +72,8 @@ public record CellPicture(
   }
 
   /**
-   * Paints the picture and reads it back. Returns the rows of the picture, or empty if they do not
-   * show exactly the scene.
+   * Paints the picture and reads it again to check it. Returns the rows of the picture, or empty if
+   * the rows do not show exactly the scene.
    */
   Optional<List<String>> painted(Glyphs glyphs) {
     return TextPainter.paint(scene, drawing, labels, glyphs)

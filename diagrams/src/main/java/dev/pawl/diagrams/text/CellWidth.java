@@ -27,10 +27,10 @@ public final class CellWidth {
     0x2FFFD, 0x30000, 0x3FFFD
   };
 
-  /** The first character that may take more or less than one cell. */
+  /** The first character whose width may differ from one cell. */
   private static final int FIRST_ODD = 0xAD;
 
-  /** The box-drawing characters, which take one cell. */
+  /** The first of the box-drawing characters. All box-drawing characters take one cell. */
   private static final int FIRST_LINE = 0x2500;
 
   private static final int LAST_LINE = 0x25FC;
@@ -52,7 +52,7 @@ public final class CellWidth {
     return width;
   }
 
-  /** Returns whether a UTF-16 unit is a character that certainly takes one cell. */
+  /** Returns whether a UTF-16 unit certainly is a character that takes one cell. */
   public static boolean isOneCell(char unit) {
     return unit < FIRST_ODD || (unit >= FIRST_LINE && unit <= LAST_LINE);
   }

@@ -15,7 +15,10 @@ final class Cells {
 
   private char[] signs;
 
-  /** The texts of the marked cells; an empty array if there are none. */
+  /**
+   * The texts of the cells marked with {@link #ODD}, by the index of the cell; an empty array if
+   * there are no such cells.
+   */
   private @Nullable String[] odd = {};
 
   private int size;
@@ -24,7 +27,6 @@ final class Cells {
     this.signs = signs;
   }
 
-  /** Returns cells that all contain the same character. */
   public static Cells of(int size, char sign) {
     Cells cells = new Cells(new char[size]);
     Arrays.fill(cells.signs, sign);
@@ -32,7 +34,6 @@ final class Cells {
     return cells;
   }
 
-  /** Returns the cells that a text takes. */
   public static Cells of(String text) {
     Cells cells = new Cells(text.toCharArray());
     while (cells.size < text.length() && CellWidth.isOneCell(cells.signs[cells.size])) {
@@ -69,7 +70,7 @@ final class Cells {
     odd[size++] = single ? null : sign;
   }
 
-  /** Adds a combining mark to the last character. */
+  /** Adds a combining mark to the character of the last cell that is not empty. */
   private void mark(String mark) {
     for (int last = size - 1; last >= 0; last--) {
       if (signs[last] != ODD || !odd[last].isEmpty()) {
@@ -143,7 +144,7 @@ final class Cells {
   /**
    * Returns the text of a range of cells.
    *
-   * @param to the cell after the last one
+   * @param to the index after the last cell
    */
   public String text(int from, int to) {
     if (odd.length == 0) {

@@ -10,17 +10,20 @@ import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
 /**
- * The branching line that stands for a diamond in text. The bar joins the line that leads to the
- * diamond with the lines that leave the diamond, and takes two rows.
+ * The branching line that represents the diamond of a choice in a text diagram. The bar takes two
+ * rows. The bar joins the line that leads to the diamond with the lines that leave the diamond.
  */
 final class ChoiceBar {
 
-  /** The minimum width, and the height. */
+  /** The minimum width of a bar, in cells. */
   static final int WIDTH = 7;
 
   static final int ROWS = 2;
 
-  /** A line that ends at the bar: from above in the first row, or from below in the last row. */
+  /**
+   * The end of a line at the bar. Lines from above end in the first row, and lines from below end
+   * in the last row.
+   */
   private record End(int x, boolean above) {
     int row() {
       return above ? 0 : ROWS - 1;
@@ -48,8 +51,8 @@ final class ChoiceBar {
   }
 
   /**
-   * Returns the directions in which the bar leads from each of its cells. No cell has four
-   * directions, since such a cell looks like two lines that cross.
+   * Returns the directions in which the bar leads from each of its cells. In no cell does the bar
+   * lead in four directions, because such a cell looks like two lines that cross.
    */
   private Map<Integer, Integer> cells() {
     TreeSet<Integer> columns = new TreeSet<>();
@@ -80,7 +83,7 @@ final class ChoiceBar {
    * Returns the directions in which the bar leads from each of its cells.
    *
    * @param trunk the column in which the branches to the left and to the right begin
-   * @param rows the row of the branch to an end
+   * @param rows the function that returns the row of the branch to an end
    */
   private Map<Integer, Integer> cells(int trunk, ToIntFunction<End> rows) {
     Map<Integer, Integer> cells = new TreeMap<>();
@@ -97,7 +100,7 @@ final class ChoiceBar {
     return cells;
   }
 
-  /** Adds a straight line, whose ends may be outside the bar. */
+  /** Adds a straight line between two cells. The cells may be outside the bar. */
   private static void join(Map<Integer, Integer> cells, int fromX, int fromY, int toX, int toY) {
     int dx = Integer.signum(toX - fromX);
     int dy = Integer.signum(toY - fromY);

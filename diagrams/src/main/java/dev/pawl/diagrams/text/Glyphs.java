@@ -1,6 +1,6 @@
 package dev.pawl.diagrams.text;
 
-/** The sets of characters for boxes and lines. */
+/** The sets of characters with which boxes and lines are drawn. */
 enum Glyphs {
   UNICODE("╵╷│╴┘┐┤╶└┌├─┴┬┼", "▲▼◀▶", "●▸", "▸◉", '┄', '┆', true),
   SEVEN_BIT("|||-+++-+++-+++", "^v<>", "*>", ">@", '-', '|', false);
@@ -10,26 +10,29 @@ enum Glyphs {
   public static final int LEFT = 4;
   public static final int RIGHT = 8;
 
-  /** The size of a Unicode block. All line characters are in one block. */
+  /** The size of the Unicode block that contains all line characters of a set. */
   private static final int BLOCK = 128;
 
   private final char[] lines;
   private final char[] arrows;
 
-  /** For each character of the block, the directions in which a line leaves the character. */
+  /**
+   * The directions in which a line leaves a character, indexed by the position of the character in
+   * its Unicode block.
+   */
   private final byte[] directions = new byte[BLOCK];
 
-  /** The marks to the left of an initial state and to the right of a final state. */
+  /** The mark to the left of an initial state. */
   public final String begin;
 
   public final String end;
 
-  /** The characters of a dashed border. */
+  /** The character of a horizontal dashed border. */
   public final char dashed;
 
   public final char dashedUpright;
 
-  /** True if borders have special characters at the points where lines start. */
+  /** Whether borders have special characters at the points where lines start. */
   public final boolean joints;
 
   Glyphs(

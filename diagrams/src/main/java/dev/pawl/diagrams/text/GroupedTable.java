@@ -4,7 +4,10 @@ import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table of each state's transitions, for machines without a readable picture. */
+/**
+ * Writes a table of the transitions of each state, for machines that cannot be drawn as a readable
+ * picture.
+ */
 final class GroupedTable {
 
   private GroupedTable() {}

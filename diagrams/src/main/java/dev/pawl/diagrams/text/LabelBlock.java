@@ -3,10 +3,7 @@ package dev.pawl.diagrams.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The labels of one edge, as rows of text with offsets. In an empty row, the line of the edge is
- * visible.
- */
+/** The labels of one edge, as rows of text. In an empty row, the line of the edge is visible. */
 record LabelBlock(List<Row> rows, int width) {
 
   /** The text between two labels of one edge. */
@@ -15,7 +12,7 @@ record LabelBlock(List<Row> rows, int width) {
   public static final LabelBlock NONE = new LabelBlock(List.of(), 0);
 
   /**
-   * A row of text.
+   * A row of text in a block of labels.
    *
    * @param offset the distance from the left of the block, in cells
    */
@@ -24,7 +21,8 @@ record LabelBlock(List<Row> rows, int width) {
   /**
    * Arranges labels in rows.
    *
-   * @param inline whether the edge runs through the labels
+   * @param inline whether the line of the edge runs through the labels. If {@code inline} is true,
+   *     the rows are centred on the line.
    * @param widest the maximum width of a row, in cells
    */
   public static LabelBlock of(List<String> labels, boolean inline, int widest) {
@@ -53,8 +51,8 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the separator of labels: a slash, or a comma if the labels already contain slashes
-   * before effects.
+   * Returns the separator between labels. The separator is a slash, or a comma if the labels
+   * already contain slashes before effects.
    */
   private static String separator(List<String> labels) {
     for (String label : labels) {
@@ -65,7 +63,7 @@ record LabelBlock(List<Row> rows, int width) {
     return SEPARATOR;
   }
 
-  /** Returns the labels, each except the last followed by the separator. */
+  /** Returns the labels with a separator after each label except the last. */
   public static List<String> separated(List<String> labels) {
     List<String> texts = new ArrayList<>();
     String separator = separator(labels);
@@ -92,7 +90,9 @@ record LabelBlock(List<Row> rows, int width) {
     return new LabelBlock(rows, width);
   }
 
-  /** Centres each row on the line. A separator at the end of the row does not count. */
+  /**
+   * Centres each row on the line of the edge. A separator at the end of a row is ignored for this.
+   */
   private static LabelBlock centred(List<String> texts, List<Integer> cores) {
     int left = 0;
     int right = 0;
@@ -111,8 +111,8 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the lines of a text that is broken after blanks, or after characters that join words in
-   * names.
+   * Breaks a text into lines. Lines end after blanks, or after characters that join words in names,
+   * such as a hyphen.
    */
   public static List<String> wrapped(String text, int width) {
     List<String> lines = new ArrayList<>();
@@ -130,9 +130,10 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the position at which the text is broken: the last position at which the first line
-   * fits the width and is not much longer than an equal share of the text. If no position fits,
-   * returns the first possible position; if there is no possible position, returns -1.
+   * Returns the position at which the first line of the text should end. The returned position is
+   * the last possible position at which the line fits the width and all lines become about equally
+   * long. If the line does not fit at any position, returns the first possible position. If there
+   * is no possible position, returns -1.
    */
   private static int breakAt(String text, int width) {
     int lines = (CellWidth.of(text) + width - 1) / width;

@@ -6,22 +6,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The styles of labels, simplest first. */
+/** The styles in which labels are drawn, simplest first. */
 enum LabelStyle {
-  /** Labels to the right of their lines. */
+  /** Writes labels to the right of their lines. */
   BESIDE(false, 1000, 0),
   BESIDE_WRAPPED(false, 20, 6),
-  /** Labels in the middle of their lines. Adjacent labels can be staggered. */
+  /** Writes labels in the middle of their lines. Adjacent labels can be staggered. */
   INLINE(true, 1000, 12),
   INLINE_WRAPPED(true, 16, 16),
   INLINE_NARROW(true, 11, 24),
-  /** Numbers instead of labels. A legend explains the numbers. */
+  /** Writes numbers instead of labels. A legend explains the numbers. */
   CODES(false, 1000, 150);
 
   final boolean inline;
   final int wrap;
 
-  /** The additional difficulty of reading labels in this style, compared to the simplest style. */
+  /**
+   * How much harder labels in this style are to read than labels in the simplest style. The number
+   * is added to the cost of a picture.
+   */
   final int penalty;
 
   LabelStyle(boolean inline, int wrap, int penalty) {
@@ -31,8 +34,8 @@ enum LabelStyle {
   }
 
   /**
-   * Returns the code of each label in the order of appearance, or an empty map if labels are
-   * written out.
+   * Returns a map from labels to their codes, in the order in which the labels appear. The map is
+   * empty if this style does not use codes.
    */
   Map<String, String> codes(Scene scene) {
     Map<String, String> codes = new LinkedHashMap<>();

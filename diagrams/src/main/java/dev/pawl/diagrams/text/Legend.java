@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The lines below a picture: the codes of labels, and transitions that are not drawn. */
+/**
+ * Writes the lines below a picture. The lines explain the codes of labels, and list transitions
+ * that are not drawn.
+ */
 final class Legend {
 
   private Legend() {}
 
-  /** Returns the lines below a picture, starting with an empty line. */
   public static List<String> of(CellPicture picture, int width) {
     List<String> rows = new ArrayList<>();
     if (!picture.codes().isEmpty()) {
@@ -21,7 +23,7 @@ final class Legend {
     return rows;
   }
 
-  /** Returns the codes in as many columns as fit, sorted by column. */
+  /** Returns lines with the codes and their labels, in as many columns as fit into the width. */
   public static List<String> columns(Map<String, String> codes, int width) {
     int longest = codes.values().stream().mapToInt(String::length).max().orElse(0);
     List<String> entries = new ArrayList<>();

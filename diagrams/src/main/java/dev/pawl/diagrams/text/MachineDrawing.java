@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The scene and the picture of a machine. All painters share this object, so that the layout is
- * computed only once.
+ * The scene and the text picture of a machine. Several painters can share this object, so that the
+ * layout is computed only once.
  *
- * @param picture the layout in cells, or empty if no readable layout was found
- * @param rows the picture as text
+ * @param picture the scene laid out in terminal cells, or empty if no readable picture was found
+ * @param rows the rows of text of the picture
  * @param hindrance the reason why there is no picture, or an empty string
  * @param options the options of the drawing
  */
@@ -43,8 +43,8 @@ public record MachineDrawing(
   private static final String NOT_FOUND = "no picture that can be read was found";
 
   /**
-   * Returns this drawing in ASCII, or empty if its texts contain other characters or the picture
-   * would not be readable.
+   * Returns this drawing in ASCII. Returns empty if its texts contain characters that are not
+   * ASCII, or if there is no readable picture in ASCII.
    */
   public Optional<MachineDrawing> inSevenBits() {
     return picture

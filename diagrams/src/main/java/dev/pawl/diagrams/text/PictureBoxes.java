@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The boxes of a picture that is read back, and their nesting. */
+/**
+ * The boxes that {@link PictureReader} finds in a painted picture, and the nesting of the boxes.
+ */
 final class PictureBoxes {
 
   private record Found(String name, boolean holds, Rectangle place) {}
@@ -30,12 +32,6 @@ final class PictureBoxes {
     return faults;
   }
 
-  /**
-   * Finds all boxes.
-   *
-   * @param names the possible contents of boxes that contain no other boxes
-   * @param holders the possible titles of boxes that contain other boxes
-   */
   void find(Set<String> names, Set<String> holders) {
     for (int at = grid.corner(0); at < grid.size(); at = grid.corner(at + 1)) {
       for (Rectangle place : grid.rectangles(at)) {
@@ -83,14 +79,17 @@ final class PictureBoxes {
     }
   }
 
-  /** Returns the names of the surrounding boxes and of the box itself. */
+  /**
+   * Returns the names of the boxes around the given box and the name of the given box, from the
+   * outside in.
+   */
   String path(int box) {
     String path = found.get(box).name();
     int parent = parent(box);
     return parent < 0 ? path : path(parent) + "\n" + path;
   }
 
-  /** Returns the innermost box that contains {@code box}, or -1 if no box does. */
+  /** Returns the innermost box around {@code box}, or -1 if there is none. */
   private int parent(int box) {
     int parent = -1;
     Rectangle inner = found.get(box).place();

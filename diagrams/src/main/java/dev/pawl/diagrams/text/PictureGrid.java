@@ -7,9 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cells of a picture that is read back, with the results of reading so far. Each cell has a
- * number, and the numbers of neighbours have fixed differences. A margin of blanks surrounds the
- * picture.
+ * The cells of a picture that {@link PictureReader} reads, with the results of reading so far. The
+ * cells are numbered row by row, including a margin of blanks around the picture.
  */
 final class PictureGrid {
 
@@ -18,7 +17,10 @@ final class PictureGrid {
   private final int height;
   private final Cells cells;
 
-  /** The number of the box whose border contains a cell, starting at 1; 0 for other cells. */
+  /**
+   * For each cell on the border of a box, the number of the box, starting at 1; 0 for all other
+   * cells.
+   */
   private final int[] borders;
 
   private final boolean[] text;
@@ -59,8 +61,8 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the next cell that is not blank and not understood yet, or the number of cells if there
-   * is no such cell.
+   * Returns the next cell that is not blank and that the reader has not interpreted yet, or the
+   * number of cells if there is no such cell.
    */
   int unknown(int from) {
     int at = cells.nextBut(' ', from);
@@ -106,16 +108,16 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the number of the box whose border contains a cell, or -1 if the cell is not part of a
-   * border.
+   * If a cell is on the border of a box, returns the number of the box, starting at 0. Returns -1
+   * if the cell is not on the border of a box.
    */
   int border(int at) {
     return borders[at] - 1;
   }
 
   /**
-   * Adds a cell to the border of a box. Returns false if the cell is already part of another
-   * border.
+   * Adds a cell to the border of a box. Returns false if the cell is already part of the border of
+   * another box.
    */
   boolean border(int at, int box) {
     boolean free = borders[at] == 0 || borders[at] == box + 1;
@@ -129,8 +131,8 @@ final class PictureGrid {
   }
 
   /**
-   * Marks the cells from {@code at} on as text if they contain {@code wanted} with a blank on each
-   * side and are not understood yet. Returns whether the cells were marked.
+   * Marks the cells from {@code at} on as text if they contain {@code wanted}, have a blank on each
+   * side, and are not interpreted yet. Returns whether the cells were marked.
    */
   boolean take(int at, Cells wanted) {
     int end = at + wanted.size();
@@ -173,8 +175,8 @@ final class PictureGrid {
   }
 
   /**
-   * Returns whether a line may start at a border cell in a direction. If borders have no joints, a
-   * line may start at any border cell.
+   * Returns whether a line can start at a border cell in the given direction. If borders have no
+   * special characters for starts of lines, a line can start at any border cell.
    */
   boolean opens(int at, int direction) {
     return !glyphs.joints || (glyphs.directions(cells.at(at)) & direction) != 0;
@@ -204,8 +206,8 @@ final class PictureGrid {
   }
 
   /**
-   * Returns the distance from the upper side to the lower side of a possible box, or -1 if there is
-   * no box.
+   * Returns the number of rows from the upper side to the lower side of a possible box, or -1 if
+   * there is no box with this corner and width.
    */
   private int bottom(int corner, int width) {
     for (int y = 1; y < height - y(corner); y++) {
@@ -265,7 +267,7 @@ final class PictureGrid {
     return found;
   }
 
-  /** Returns the text in the first row of a box, up to two consecutive blanks. */
+  /** Returns the text in the first row of a box. The text ends before two consecutive blanks. */
   String head(Rectangle box) {
     String row = row(box, box.y() + 1);
     int end = row.indexOf("  ");

@@ -10,24 +10,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads a picture back: finds the boxes, follows each line cell by cell, and assigns the labels to
- * lines. The reader gets the possible names and labels, but does not know how the picture was
- * drawn.
+ * Reads a painted picture to check it. The reader knows the possible names and labels, but not how
+ * the picture was drawn.
  */
 final class PictureReader {
 
   /**
    * The result of reading a picture.
    *
-   * @param lines the lines. Each consists of source, target and labels without blanks, separated by
-   *     tabs.
-   * @param boxes the boxes. Each consists of the names of the surrounding boxes, the name of the
-   *     box, and its marks.
-   * @param faults the parts of the picture that could not be understood
+   * @param lines the drawn lines, each as source, target and labels, separated by tabs. Blanks in
+   *     labels are omitted.
+   * @param boxes the boxes, each as the names of the boxes around the box, the name of the box
+   *     itself, and whether it is initial or final
+   * @param faults messages about parts of the picture that the reader could not interpret
    */
   record Reading(List<String> lines, List<String> boxes, List<String> faults) {}
 
-  /** A row of a label, with the cell at which it starts. */
+  /** A row of a label that was found in the picture, and the cell at which the row starts. */
   private static final class Token {
     final String text;
     final int at;
@@ -40,9 +39,9 @@ final class PictureReader {
   }
 
   /**
-   * A line.
+   * A line that connects boxes.
    *
-   * @param to the boxes at which the line ends; several if it branches
+   * @param to the boxes at which the line ends; several boxes if the line branches
    */
   private record Line(int from, List<Integer> to, List<Token> labels) {}
 
@@ -58,7 +57,7 @@ final class PictureReader {
 
   /**
    * For each cell, the number of the line that passes the cell vertically, starting at 1; {@link
-   * #TWO_LINES} if two lines do.
+   * #TWO_LINES} if two lines pass.
    */
   private final int[] upright;
 
@@ -75,7 +74,7 @@ final class PictureReader {
   /**
    * Reads a picture.
    *
-   * @param names the possible contents of boxes that contain no other boxes
+   * @param names the possible texts in boxes that contain no other boxes
    * @param holders the possible titles of boxes that contain other boxes
    * @param labels the possible rows of labels
    */
@@ -136,7 +135,10 @@ final class PictureReader {
     }
   }
 
-  /** Follows the lines that start at a cell of a box's border, into the box or out of the box. */
+  /**
+   * Follows the lines that start at a border cell of a box. The lines may lead into the box or out
+   * of the box.
+   */
   private void begin(int box, int at, int oneWay, int otherWay) {
     if (grid.border(at) == box && !grid.crossing(at)) {
       begin(box, at, oneWay);
@@ -172,8 +174,8 @@ final class PictureReader {
   }
 
   /**
-   * Follows a line to an arrowhead. Adds a branch to {@code branches} wherever the line divides.
-   * Returns whether there is an arrowhead.
+   * Follows a line until it ends. Adds a branch to {@code branches} at each point at which the line
+   * divides. Returns whether the line ends at an arrowhead.
    */
   private boolean follow(Line line, int start, int startDirection, Deque<Branch> branches) {
     int at = start;
@@ -229,14 +231,17 @@ final class PictureReader {
     return false;
   }
 
-  /** Records that a label to the right of a cell belongs to the current line. */
+  /**
+   * Records that the current line passes a cell vertically. A label to the right of the cell
+   * belongs to this line.
+   */
   private void upright(int at) {
     grid.understand(at);
     int line = lines.size() + 1;
     upright[at] = upright[at] == 0 || upright[at] == line ? line : TWO_LINES;
   }
 
-  /** Assigns each label through which no line runs to the line at the left of the label. */
+  /** Assigns each label that is not on a line to the line at the left of the label. */
   private void attach() {
     for (Token token : texts) {
       if (!token.taken) {
@@ -276,7 +281,7 @@ final class PictureReader {
   }
 
   /**
-   * Returns a text without its blanks. Texts are compared in this form, since wrapping may remove
+   * Removes the blanks from a text. Texts are compared without blanks, because wrapping may remove
    * blanks.
    */
   static String bare(String text) {

@@ -19,8 +19,8 @@ import java.util.Set;
 
 /**
  * Searches for the best picture of a scene. The search tries simple options first, and other
- * options only if no simple option leads to a picture that fits. The search rejects a picture that
- * {@link PictureReader} cannot read back.
+ * options only if no picture with simple options is narrow enough. The search rejects a picture if
+ * {@link PictureReader} cannot read it.
  */
 final class PictureSearch {
 
@@ -31,14 +31,14 @@ final class PictureSearch {
    * A combination of options that the search tries.
    *
    * @param form the style of labels
-   * @param compact whether lines bend to keep boxes narrow
+   * @param compact whether narrow boxes are more important than straight lines
    * @param divided whether crowded rows are divided
    */
   private record Trial(LabelStyle form, boolean compact, boolean divided) {}
 
   /**
-   * The combinations that the search tries, list by list. A list is tried only if no combination of
-   * the previous lists leads to a picture that fits.
+   * The combinations of options that the search tries, list by list. A list is tried only if no
+   * combination of the previous lists leads to a picture that is narrow enough.
    */
   private static final List<List<Trial>> TRIALS =
       List.of(
@@ -51,7 +51,10 @@ final class PictureSearch {
           List.of(new Trial(LabelStyle.INLINE_WRAPPED, false, true)),
           List.of(new Trial(LabelStyle.INLINE_NARROW, true, true)));
 
-  /** The combinations that the search tries last. They write codes instead of labels. */
+  /**
+   * The combinations of options that the search tries last. With these combinations, the picture
+   * shows codes instead of labels.
+   */
   private static final List<List<Trial>> CODED =
       List.of(
           List.of(plain(LabelStyle.CODES), new Trial(LabelStyle.CODES, true, false)),
@@ -60,20 +63,20 @@ final class PictureSearch {
   /**
    * A picture whose positions are not computed yet.
    *
-   * @param penalty the difficulty of reading the labels of the picture, compared to labels in one
-   *     row next to their lines
+   * @param penalty an estimate of how much harder the labels are to read than short labels next to
+   *     their lines
    */
   private record Draft(
       Map<String, String> codes, List<LabelBlock> blocks, int penalty, LayoutVariants sketch) {
 
-    /** Returns the estimated difficulty of reading the picture. */
+    /** Returns an estimate of how hard the picture will be to read. */
     int difficulty() {
       return sketch.difficulty() + penalty;
     }
 
     /**
-     * Returns whether the lines of this picture are much harder to follow than the lines of {@code
-     * easiest}, so that better labels cannot compensate for the difference.
+     * Returns whether the lines of this picture are so much harder to follow than the lines of
+     * {@code easiest} that better labels cannot compensate for the difference.
      */
     boolean isMuchHarder(Draft easiest) {
       return sketch.difficulty() > easiest.sketch.difficulty() + LayoutVariants.HARDER
@@ -81,7 +84,7 @@ final class PictureSearch {
     }
   }
 
-  /** A picture that can be read back, and its rows of text. */
+  /** A picture that {@link PictureReader} has read without faults, and its rows of text. */
   record Found(CellPicture picture, List<String> rows) {}
 
   private final Scene scene;
@@ -102,9 +105,9 @@ final class PictureSearch {
   }
 
   /**
-   * Returns the best picture of a scene, or empty if no picture can be read back. A choice is a
-   * branching line, unless the picture would then need codes. Callers must check {@link
-   * CellPicture#hindrance} first.
+   * Returns the best picture of a scene, or empty if there is no readable picture. A choice is
+   * drawn as a branching line, unless the picture would then need codes instead of labels. Callers
+   * must check {@link CellPicture#hindrance} first.
    *
    * @param widest the preferred maximum width, in columns
    */
@@ -119,7 +122,7 @@ final class PictureSearch {
     return best.or(() -> plain.fitting(TRIALS)).or(branching::last).or(plain::last);
   }
 
-  /** Returns the best picture that is not too wide, or empty if there is none. */
+  /** Returns the best picture that is not too wide, or empty if there is no such picture. */
   private Optional<Found> fitting(List<List<Trial>> trials) {
     for (List<Trial> some : trials) {
       draw(some);
@@ -132,12 +135,15 @@ final class PictureSearch {
     return Optional.empty();
   }
 
-  /** Returns the best picture with codes, or one that is too wide. */
+  /**
+   * Returns the best picture that shows codes instead of labels. If there is none, returns a
+   * picture that exceeds the preferred width.
+   */
   private Optional<Found> last() {
     return fitting(CODED).or(() -> first(Math.max(WIDEST, widest)));
   }
 
-  /** Returns the first readable picture that is not too wide. */
+  /** Returns the first readable picture of at most the given width. */
   private Optional<Found> first(int limit) {
     for (CellPicture picture : List.copyOf(unread)) {
       if (picture.drawing().width() <= limit) {
@@ -152,8 +158,9 @@ final class PictureSearch {
   }
 
   /**
-   * Draws the combinations in the order of their difficulty. As soon as one picture is not too
-   * wide, skips combinations that are much harder to read than the one with the lowest difficulty.
+   * Draws pictures with the given combinations of options, in the order of their estimated
+   * difficulty. As soon as one picture is narrow enough, pictures that are much harder to read than
+   * the easiest picture are skipped.
    */
   private void draw(List<Trial> trials) {
     List<Draft> drafts = new ArrayList<>();

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws a machine with characters. Each picture is read back before it is returned. If the picture
- * does not show exactly the machine's transitions, the machine is drawn in a simpler style or, if
- * no style works, shown as a table.
+ * Draws a machine with characters. To check a picture, this class reads the picture again before it
+ * returns the picture. If the picture does not show exactly the machine's transitions, another
+ * style is tried. If no style works, the text is a table.
  */
 public final class TextDiagram {
 
@@ -21,12 +21,12 @@ public final class TextDiagram {
     public static final Options DEFAULT = new Options(false, 100);
     public static final Options SEVEN_BIT = new Options(true, 100);
 
-    /** Returns the default options, with or without restriction to ASCII. */
+    /** Returns the default options. If {@code sevenBit} is true, only ASCII is used. */
     public static Options of(boolean sevenBit) {
       return sevenBit ? SEVEN_BIT : DEFAULT;
     }
 
-    /** Returns these options with another width. */
+    /** Returns these options with another preferred width. */
     public Options within(int columns) {
       return new Options(sevenBit, columns);
     }
@@ -38,7 +38,10 @@ public final class TextDiagram {
 
   private TextDiagram() {}
 
-  /** Returns the picture or the table. Each line ends with a line feed. */
+  /**
+   * Returns a picture of the machine, or a table if the machine cannot be drawn. Each line ends
+   * with a line feed.
+   */
   public static String of(ResolvedMachine machine, Options options) {
     return of(MachineDrawing.of(machine, options));
   }

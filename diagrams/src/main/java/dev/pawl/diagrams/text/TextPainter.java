@@ -18,7 +18,7 @@ final class TextPainter {
   private final Glyphs glyphs;
   private final Canvas canvas;
 
-  /** The bars of the diamonds, by figure. */
+  /** The bars that represent diamonds, by the number of the figure. */
   private final Map<Integer, ChoiceBar> bars = new TreeMap<>();
 
   private TextPainter(Scene scene, Drawing drawing, List<LabelBlock> labels, Glyphs glyphs) {
@@ -83,7 +83,7 @@ final class TextPainter {
     }
   }
 
-  /** Allows lines to the content of a box to cross the border of the box. */
+  /** Allows lines to cross the border of a box that contains other boxes. */
   private void frame(Rectangle box) {
     for (int x = box.x() + 1; x < box.right(); x++) {
       canvas.frame(x, box.y(), Glyphs.LEFT | Glyphs.RIGHT);
@@ -155,7 +155,9 @@ final class TextPainter {
     }
   }
 
-  /** Joins the border at a point with a line that starts at the point. */
+  /**
+   * Changes the border character at which a line starts, so that it joins the border with the line.
+   */
   private void joint(Point at, int direction) {
     if (glyphs.joints) {
       int along = direction == Glyphs.UP || direction == Glyphs.DOWN ? 12 : 3;

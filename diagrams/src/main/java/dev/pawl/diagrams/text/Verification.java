@@ -12,7 +12,7 @@ final class Verification {
   private Verification() {}
 
   /**
-   * Returns the differences between a picture and its scene; empty if there are none.
+   * Returns messages about the differences between a picture and its scene.
    *
    * @param blocks the label of each arrow, as it is drawn
    */

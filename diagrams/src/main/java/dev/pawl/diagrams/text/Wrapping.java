@@ -13,7 +13,7 @@ public final class Wrapping {
    *
    * @param pieces the pieces, which are joined by blanks; the first piece includes the indentation
    *     of its line
-   * @param indent the indentation of all other lines
+   * @param indent the indentation of all lines after the first
    * @param width the maximum width of a line, in cells
    */
   public static List<String> of(List<String> pieces, String indent, int width) {

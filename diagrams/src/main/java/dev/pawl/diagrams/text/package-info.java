@@ -1,6 +1,6 @@
 /**
- * Draws machines with the characters of a terminal, and reads such pictures back to verify them.
- * Read {@link dev.pawl.diagrams.text.TextDiagram} first.
+ * Draws machines with the characters of a terminal. Each picture is read again to verify it. Read
+ * {@link dev.pawl.diagrams.text.TextDiagram} first.
  */
 @NullMarked
 package dev.pawl.diagrams.text;

@@ -44,7 +44,7 @@ record Annotation(String name, List<Argument> arguments) {
     record Several(List<Value> values) implements Value {}
   }
 
-  /** A builder of annotations. Default values are omitted. */
+  /** A builder of annotations. The builder omits empty strings, empty lists and {@code false}. */
   public static final class Builder {
     private final String name;
     private final List<Argument> arguments = new ArrayList<>();

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Formats annotations as google-java-format does. An annotation is written on one line if it fits
- * and has no array next to another element. In all other cases each element has its own line.
+ * Formats annotations as google-java-format does. An annotation is written on one line if the line
+ * is short enough and the annotation does not have both an array and another argument. If the
+ * annotation is not written on one line, each argument has its own line.
  */
 final class AnnotationLayout {
 
@@ -20,7 +21,8 @@ final class AnnotationLayout {
   private AnnotationLayout() {}
 
   /**
-   * Returns the annotation's source, without indentation before it or a line feed after it.
+   * Returns the source of the annotation, without indentation at the start and without a line feed
+   * at the end.
    *
    * @param indent the column at which the annotation starts
    */

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * Writes prose as comments. The text cannot end the comment early. The annotation reader of Pawl
- * can restore the original text from the comment.
- */
+/** Writes prose as Java comments. */
 final class Comment {
 
-  /** Text that Javadoc, HTML or Java would interpret as markup, comment delimiters or escapes. */
+  /**
+   * Matches text that Javadoc, HTML or Java would interpret as markup, a comment delimiter or an
+   * escape.
+   */
   private static final Pattern MARKUP = Pattern.compile("[<>&@\\\\]|\\*/|/\\*|(?:^| )\\*|\\*$");
 
   private Comment() {}
 
   /**
    * Returns a Javadoc comment with a line feed at the end. Returns empty if Javadoc would change
-   * the text; the caller then writes it as a string literal.
+   * the text. If the result is empty, the caller writes the text as a string literal.
    *
    * @param indent the column at which the comment starts
    */

@@ -18,10 +18,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The names of the enum constants of a machine's states. If the name of a state is a Java
- * identifier, the constant has this name. If the name of the state is no Java identifier, the name
- * of the constant is derived as for a generated enum. References to states use the names of
- * constants.
+ * The names of the enum constants of a machine's states. If the name of a state can be the name of
+ * a Java constant, the constant has this name. If the name of a state cannot be the name of a Java
+ * constant, the name of the constant is derived from the words of the state's name.
  */
 final class ConstantNames {
 
@@ -30,7 +29,6 @@ final class ConstantNames {
 
   private final ResolvedMachine machine;
 
-  /** Chooses the names of the constants of a machine. */
   public ConstantNames(ResolvedMachine machine) {
     this.machine = machine;
     for (State state : machine.tree().declared()) {
@@ -59,12 +57,11 @@ final class ConstantNames {
     node.done().ifPresent(event -> doneStates.put(event.name(), node.name()));
   }
 
-  /** Returns the names of all constants. */
   public Set<String> all() {
     return new LinkedHashSet<>(constants.values());
   }
 
-  /** Returns the constant of a state, or the given name if the machine has no such state. */
+  /** Returns the name of a state's constant, or the given name if the machine has no such state. */
   public String of(String state) {
     return constants.getOrDefault(state, state);
   }
@@ -82,8 +79,8 @@ final class ConstantNames {
   }
 
   /**
-   * Returns the name of an event as annotations refer to it. The name of a done event contains the
-   * constant of its state.
+   * Returns the name by which annotations refer to an event. The name of a state's done event
+   * contains the name of the state's constant.
    */
   public String event(Event event) {
     return event.kind() == Event.Kind.DONE ? done(event) : event.name();

@@ -5,9 +5,9 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Optional;
 
 /**
- * The collaborators shared by the writers of one enum.
+ * The objects that all writers of one enum use.
  *
- * @param gaps collects the declarations that the enum cannot express
+ * @param gaps the collector of declarations that the enum cannot express
  */
 record EnumContext(
     ResolvedMachine machine, ConstantNames names, Imports imports, UnsupportedFeatures gaps) {
@@ -16,7 +16,7 @@ record EnumContext(
     return machine.declared();
   }
 
-  /** Returns a builder of one of Pawl's annotations, and imports its type. */
+  /** Imports an annotation type of Pawl and returns a builder of the annotation. */
   Annotation.Builder annotation(String simpleName) {
     return Annotation.builder(imports.annotation(simpleName));
   }
@@ -28,7 +28,7 @@ record EnumContext(
 
   /**
    * Returns a description as Javadoc. Returns empty if the description is empty or if only a string
-   * literal can represent it.
+   * literal can represent the description.
    */
   static Optional<String> javadoc(String prose, int indent) {
     return prose.isEmpty() ? Optional.empty() : Comment.javadoc(prose, indent);

@@ -18,8 +18,8 @@ record EnumName(String simpleName, boolean named) {
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   /**
-   * Returns the name of the machine's enum if it has a top-level enum, or the name of the enum that
-   * would be generated.
+   * Returns the name of the user's enum of states if there is one and it is a top-level type. If
+   * there is no such enum, returns the name of the enum that Pawl would generate.
    */
   public static EnumName of(Machine machine) {
     Optional<TypeRef> own = machine.stateType().filter(t -> t.simpleNames().size() == 1);

@@ -42,7 +42,7 @@ public final class EnumSource {
   /**
    * Writes the enum of a machine.
    *
-   * @param machine the machine; it may have been declared in YAML or by an enum
+   * @param machine the machine, declared in YAML or by an enum
    */
   public static Written of(ResolvedMachine machine) {
     EnumSource source = new EnumSource(machine);

@@ -13,8 +13,8 @@ import java.util.Set;
 
 /**
  * The events that an enum must declare: the events that the machine declares, and further events
- * whose declaration is necessary to keep the order of all events. The reader of the enum adds all
- * other events in the order in which it finds them.
+ * whose declaration is necessary to keep the order of all events. When Pawl reads the enum, Pawl
+ * adds all other events in the order in which annotations mention them.
  */
 final class EventOrder {
 
@@ -35,8 +35,8 @@ final class EventOrder {
   }
 
   /**
-   * Returns the length of the longest suffix of {@code events} whose events the reader finds in the
-   * order of the list.
+   * Returns the length of the longest suffix of {@code events} whose order Pawl restores when it
+   * reads the enum.
    */
   private static int inOrder(List<Event> events, Set<Event> met) {
     Map<Event, Integer> places = new HashMap<>();
@@ -54,7 +54,7 @@ final class EventOrder {
     return count;
   }
 
-  /** Returns the events to declare, in order. */
+  /** Returns the events that the enum must declare, in the order of the machine. */
   List<Event> declared() {
     return declared;
   }
@@ -64,7 +64,7 @@ final class EventOrder {
     return kept;
   }
 
-  /** Returns the events in the order in which the reader of the enum finds them. */
+  /** Returns the events in the order in which Pawl finds them in the annotations of the enum. */
   private static Set<Event> met(ResolvedMachine machine) {
     Set<Event> met = new LinkedHashSet<>();
     List<StateNode> nodes = new ArrayList<>();

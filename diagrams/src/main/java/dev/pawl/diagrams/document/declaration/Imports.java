@@ -27,8 +27,8 @@ final class Imports {
    *
    * @param packageName the file's package; empty for the unnamed package
    * @param own the simple name of the type that the file declares
-   * @param fields the names of the fields of that type; in expressions they hide types with equal
-   *     names
+   * @param fields the names of the fields of that type. In expressions, a field hides a type with
+   *     the same name.
    */
   public Imports(String packageName, String own, Set<String> fields) {
     this.packageName = packageName;
@@ -47,12 +47,12 @@ final class Imports {
     }
   }
 
-  /** Reserves the short names of Pawl's annotations. */
+  /** Reserves the short names of the given annotations of Pawl. */
   public void keep(Set<String> names) {
     names.forEach(name -> owners.putIfAbsent(name, qualified(ANNOTATIONS, name)));
   }
 
-  /** Returns the simple names of Pawl's types that were requested. */
+  /** Returns the simple names that were passed to {@link #annotation}. */
   public Set<String> annotations() {
     return annotations;
   }

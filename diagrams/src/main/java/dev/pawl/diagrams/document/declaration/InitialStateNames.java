@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The initial state that the enum of a machine marks, if the machine names its initial states. An
- * enum can mark only one outermost state as initial. Each state below it declares which of its own
- * substates is entered.
+ * The outermost state that the enum of a machine marks as initial, if the machine names its initial
+ * states. An enum can mark only one outermost state as initial.
  */
 final class InitialStateNames {
 
@@ -43,8 +42,8 @@ final class InitialStateNames {
   }
 
   /**
-   * Returns whether instances of the enum's machine start in exactly the states that the given
-   * machine names.
+   * Returns whether the machine that the enum declares starts in exactly the states in which the
+   * original machine starts.
    */
   boolean isExact() {
     return exact;

@@ -118,8 +118,9 @@ final class StateWriter {
   }
 
   /**
-   * Returns the wire name that the annotation must contain: the declared wire name or, if there is
-   * none, the current wire name if the constant would get a different one by default. Returns an
+   * Returns the wire name that the state's annotation must contain. If the state declares a wire
+   * name, returns the declared wire name. If the state declares no wire name, returns the current
+   * wire name, but only if the constant would have a different wire name by default. Returns an
    * empty string if the annotation needs no wire name.
    */
   private String wireName(State state) {
@@ -132,8 +133,8 @@ final class StateWriter {
   }
 
   /**
-   * Returns the name that the state has in lock files, or an empty string if this is the name of
-   * the constant.
+   * Returns the name that the state has in lock files, or an empty string if the constant has this
+   * name, too.
    */
   private String renamedFrom(State state) {
     Storage storage = writing.declared().storage();

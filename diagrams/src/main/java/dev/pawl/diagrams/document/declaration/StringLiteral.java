@@ -39,10 +39,10 @@ final class StringLiteral {
   }
 
   /**
-   * Returns the literal of a text, split into concatenated parts that fit on their lines. Each part
-   * except the first starts with the blank at which the text was split.
+   * Returns the literal of a text. A long text is split into concatenated literals, each on its own
+   * line. Each literal except the first starts with the blank at which the text was split.
    *
-   * @param indent the column at which the first part starts
+   * @param indent the column at which the first literal starts
    */
   static String of(String text, int indent) {
     // Leave one column for the comma or parenthesis that follows.
@@ -60,9 +60,10 @@ final class StringLiteral {
   }
 
   /**
-   * Returns the end of the part that starts at {@code start}. If the rest of the text fits, this is
-   * the end of the text. If the rest of the text does not fit, the end is the last blank that fits,
-   * or the first blank if no blank fits.
+   * Returns the index at which the literal that starts at {@code start} must end. If the rest of
+   * the text fits into {@code room} columns, this index is the end of the text. If the rest does
+   * not fit, the index is that of the last blank up to which the text fits. If the text up to the
+   * first blank is too long, the index is that of the first blank.
    */
   private static int end(String text, int start, int room) {
     if (of(text.substring(start)).length() <= room) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The content of one {@code @Transition}: one transition, or several direct transitions that differ
- * only in their targets.
+ * The content of one {@code @Transition}: one transition, or several transitions that name no event
+ * and differ only in their targets.
  */
 record TransitionGroup(List<ResolvedTransition> transitions) {
 
@@ -56,12 +56,12 @@ record TransitionGroup(List<ResolvedTransition> transitions) {
     return first().declared();
   }
 
-  /** Returns the target states, in order. */
+  /** Returns the target states of all transitions. */
   List<NameReference> targets() {
     return transitions.stream().flatMap(t -> t.declared().targets().stream()).toList();
   }
 
-  /** Returns the events in the order in which a reader of the annotation meets them. */
+  /** Returns the events of the transitions, followed by the events that the transitions raise. */
   Stream<Event> events() {
     return Stream.concat(
         transitions.stream().flatMap(t -> t.event().stream()), first().raised().stream());

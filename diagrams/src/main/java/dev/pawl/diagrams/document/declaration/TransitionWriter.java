@@ -85,8 +85,10 @@ final class TransitionWriter {
   }
 
   /**
-   * Returns the timer's declared name. If the timer has no declared name, returns the name of its
-   * event if the enum would derive a different name; otherwise returns an empty string.
+   * Returns the name that the annotation of a timer must contain. If the timer declares a name,
+   * returns this name. If the timer declares no name, returns the name of the timer's event, but
+   * only if the enum would derive a different name for the event. Returns an empty string if the
+   * annotation needs no name.
    */
   private String name(State owner, Behavior.Timer timer) {
     if (timer.name().isPresent()) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  */
 final class UnsupportedFeatures {
 
-  /** The characters that the reader of annotations collapses into one blank. */
+  /** Matches the characters that Pawl replaces by one blank when it reads annotations. */
   private static final Pattern BLANKS = Pattern.compile("[\\s\\u00a0]+");
 
   private final List<String> missing = new ArrayList<>();
@@ -27,7 +27,7 @@ final class UnsupportedFeatures {
   /**
    * Records a declaration that the enum cannot express.
    *
-   * @param place the state, event or machine that has the declaration
+   * @param place the name of the state, event or machine that has the declaration
    * @param text a sentence that says what is missing and why
    * @param indent the column at which the comment starts
    * @return the sentence as a comment, with a line feed at the end

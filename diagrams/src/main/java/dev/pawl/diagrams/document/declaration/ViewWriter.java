@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes the {@code @MapsTo} annotations of states. The annotations are on the outermost states
- * that have a value. If this changed the order in which the reader of the enum finds the views, the
- * annotations are on all leaves instead. Each leaf has a value in every view, so the order is then
- * correct.
+ * Writes the {@code @MapsTo} annotations of states. Usually the outermost states that have a value
+ * in a view have the annotation. If Pawl would then find the views of the enum in a different
+ * order, all leaf states have the annotations instead. Each leaf state has a value in every view,
+ * so the order of the views is correct on leaf states.
  */
 final class ViewWriter {
 

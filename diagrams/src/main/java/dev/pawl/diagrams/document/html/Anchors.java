@@ -33,8 +33,8 @@ final class Anchors {
   }
 
   /**
-   * Returns the name with each character that is not plain in an address replaced by its
-   * hexadecimal code point.
+   * Replaces each character of the name except ASCII letters, digits and {@code _-.} by an
+   * underscore and the hexadecimal code point of the character.
    */
   private static String plain(String name) {
     StringBuilder out = new StringBuilder();

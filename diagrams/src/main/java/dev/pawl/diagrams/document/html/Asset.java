@@ -47,7 +47,6 @@ public record Asset(String text, String hash) {
   /** The script that searches an index of machines. */
   static final Asset INDEX = of(INDEX_FILES);
 
-  /** Returns an asset with the given text. */
   static Asset ofText(String text) {
     return new Asset(text, ContentHash.of(text));
   }

@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * Writes a page for a compiled machine from the picture and the model that the compiler has
- * written. The page has the walk, but no tables. The tables are on the page that the compiler
- * writes.
+ * written. Readers can walk through the machine on the page. The page has no tables, because the
+ * page that the compiler writes has them.
  */
 public final class CompiledPage {
 

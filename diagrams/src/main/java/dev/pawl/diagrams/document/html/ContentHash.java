@@ -10,7 +10,10 @@ public final class ContentHash {
 
   private ContentHash() {}
 
-  /** Returns the hash of an element's text, as a policy contains it. */
+  /**
+   * Returns the hash of the text of a script or style element, in the form that a
+   * Content-Security-Policy contains.
+   */
   public static String of(String text) {
     try {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -18,7 +18,8 @@ final class HtmlCards {
    *
    * @param page the address of the machine's page
    * @param picture the address of the machine's picture, or an empty string
-   * @param others the addresses of the machine's other documents, by their labels
+   * @param others the other documents of the machine; each label maps to the address of the
+   *     document
    */
   public record Card(
       MachineSummary machine, String page, String picture, Map<String, String> others) {}

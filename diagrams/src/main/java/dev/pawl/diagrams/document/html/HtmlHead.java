@@ -22,8 +22,9 @@ final class HtmlHead {
   }
 
   /**
-   * Returns the part of an index page before the first line of the body. The policy permits this
-   * page to show picture files from its folder.
+   * Returns the part of an index page before the first line of the body. The
+   * Content-Security-Policy permits an index page to show picture files from the folder of the
+   * page.
    *
    * @param title the title, as HTML
    * @param mark a comment that marks the file as generated

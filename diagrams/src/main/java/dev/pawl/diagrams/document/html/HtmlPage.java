@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes the HTML page of a machine: the diagram, tables of everything that was declared, and a
- * walk through the machine. Everything except the walk works without the script.
+ * Writes the HTML page of a machine: the diagram, tables of everything that was declared, and an
+ * interactive walk through the machine. Everything except the walk works without the script.
  */
 public final class HtmlPage {
 
@@ -42,7 +42,7 @@ public final class HtmlPage {
 
   /**
    * Returns the page of a machine. The caller can also use {@code picture} and {@code model} for
-   * other documents, so that they are computed only once.
+   * other documents, so that the picture and the model are computed only once.
    *
    * @param model the machine's model, as {@link MachineJson} writes it
    * @param java the Java names of the machine's types and members, as JSON; the page needs them to
@@ -57,7 +57,7 @@ public final class HtmlPage {
 
   /**
    * Returns the title and the body of a page without its style sheet and script, for a document
-   * that already has both.
+   * that already has a style sheet and a script.
    */
   public static String content(
       ResolvedMachine machine, MachinePicture picture, String model, String java) {
@@ -93,8 +93,8 @@ public final class HtmlPage {
   }
 
   /**
-   * Lists the properties that fail, so that the machine does not compile. Only a preview shows such
-   * a machine.
+   * Lists the properties because of which the machine does not compile. Only a preview shows a
+   * machine that does not compile.
    */
   private void failures() {
     List<String> names =

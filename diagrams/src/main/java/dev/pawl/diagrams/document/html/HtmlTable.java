@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * Writes tables in HTML. On a narrow screen the style sheet turns each row into a card. Therefore
- * each cell contains the title of its column. The roles are explicit, because browsers do not treat
- * such cards as a table.
+ * each cell contains the title of its column. The HTML contains explicit {@code role} attributes,
+ * because browsers do not treat cards as a table.
  */
 final class HtmlTable {
 
@@ -22,7 +22,8 @@ final class HtmlTable {
    * Returns a table.
    *
    * @param id the id of the element that labels the table
-   * @param states whether each row describes a state. The id of a row is then the id of its state.
+   * @param states whether each row describes a state. If each row describes a state, the HTML id of
+   *     the row is the id of the state.
    */
   String of(TableModel grid, String id, boolean states) {
     StringBuilder out = new StringBuilder();

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes the common parts of pages with a walk: the picture, the model and the script. */
+/**
+ * Writes the parts that all pages with an interactive walk through a machine have: the picture, the
+ * model and the script.
+ */
 final class WalkedPage {
 
   private static final String STYLE = "<style>";
@@ -31,7 +34,8 @@ final class WalkedPage {
   }
 
   /**
-   * Returns the picture, followed by an empty element in which the script shows the walk.
+   * Returns the picture, followed by an empty element in which the script shows the interactive
+   * walk.
    *
    * @param without the sentence to show if there is no picture
    */
@@ -51,7 +55,7 @@ final class WalkedPage {
    * Returns the script elements with the data that the script of the page reads.
    *
    * @param model the machine's model, as JSON
-   * @param java the Java names for writing a walk as a test, as JSON, or an empty string
+   * @param java the Java names that the page needs to show a walk as a test, as JSON; may be empty
    */
   static String data(String model, String java) {
     String version = " data-version=\"" + ModelVersion.of(model) + "\"";

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sections of a machine's page, without the diagram and without a markup language.
+ * The content of a machine's page, independent of the markup language. The diagram is not included.
  *
  * @param sections the sections whose tables are not empty
  */

@@ -92,7 +92,7 @@ final class PropertyTables {
     return grid;
   }
 
-  /** Returns the number of elements without requirements, as a sentence. */
+  /** Returns a sentence that says how many elements of the machine name no requirement. */
   List<TextLine> untraced() {
     return List.of(
         TextLine.plain(

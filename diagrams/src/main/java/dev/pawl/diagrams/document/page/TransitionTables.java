@@ -65,7 +65,6 @@ final class TransitionTables {
     return delay.isEmpty() ? TextLine.code(transition.declared().event().name()) : delay;
   }
 
-  /** Returns the targets of a transition. */
   static TextLine targets(Transition transition) {
     if (transition.targets().isEmpty()) {
       return STAYS;
@@ -113,7 +112,10 @@ final class TransitionTables {
     return machine.transitions().stream().anyMatch(condition);
   }
 
-  /** Returns the table of guards: each formula, its predicates, and the transitions that use it. */
+  /**
+   * Returns the table of guards. Each row has the formula of a guard, the predicates in the
+   * formula, and the transitions with this guard.
+   */
   TableModel guards() {
     Map<String, Set<String>> asks = new LinkedHashMap<>();
     Map<String, Set<TextLine>> at = new LinkedHashMap<>();

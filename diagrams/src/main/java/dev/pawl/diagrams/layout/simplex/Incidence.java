@@ -6,9 +6,9 @@ final class Incidence {
   private Incidence() {}
 
   /**
-   * Returns the numbers of the edges that start or end at each vertex.
+   * For each vertex, returns the numbers of the edges that start or end at the vertex.
    *
-   * @param edges the number of edges; the arrays may be longer
+   * @param edges the number of edges. The arrays {@code tail} and {@code head} may be longer.
    */
   static int[][] of(int vertices, int edges, int[] tail, int[] head) {
     int[] degree = new int[vertices];

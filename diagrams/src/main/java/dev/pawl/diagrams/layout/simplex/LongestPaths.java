@@ -12,8 +12,7 @@ final class LongestPaths {
 
   /**
    * Returns the smallest nonnegative values, or null if the constraints contradict one another.
-   * Constraints may form cycles if they do not contradict one another. In a cycle this method may
-   * raise a value several times.
+   * Constraints may form cycles if they do not contradict one another.
    *
    * @param incident the numbers of the edges at each variable, including soft constraints
    * @param wish for each edge, whether it is a soft constraint; this method ignores soft

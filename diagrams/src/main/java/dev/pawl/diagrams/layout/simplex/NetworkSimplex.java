@@ -4,22 +4,23 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A solver that finds integers for variables. The solution satisfies every constraint {@code head -
- * tail >= length}. The solution minimizes the sum of {@code weight * (head - tail)} over all
- * constraints plus the sum of {@code weight * |head - tail - length|} over all soft constraints
- * ("wishes"). The algorithm is the network simplex of Gansner, Koutsofios, North and Vo, which
- * Graphviz also uses. This class extends the algorithm by soft constraints, which are edges with a
- * lower and an upper bound. The constraints must connect all variables. The algorithm assigns a
- * number to each edge, called its force, such that all forces at a variable are in balance. A
- * positive force pushes the ends of the edge apart, and a negative force pulls the ends together.
- * The force of a constraint is unbounded but never negative. The absolute force of a soft
- * constraint is at most its weight, and equals its weight if the soft constraint is not satisfied.
+ * A solver that finds integer values for variables. The values satisfy every constraint {@code head
+ * - tail >= length}. The values minimize a sum with one term for each constraint. The term is
+ * {@code weight * (head - tail)} for a hard constraint, and {@code weight * |head - tail - length|}
+ * for a soft constraint. The algorithm is the network simplex of Gansner, Koutsofios, North and Vo,
+ * which Graphviz also uses. This class extends the algorithm by soft constraints, which are edges
+ * with a lower and an upper bound. The graph with the variables as vertices and the constraints as
+ * edges must be connected. The algorithm assigns a number to each edge, called its force, such that
+ * all forces at a variable are in balance. A positive force pushes the ends of the edge apart, and
+ * a negative force pulls the ends together. The force of a hard constraint is never negative and
+ * has no upper bound. The absolute force of a soft constraint is at most its weight, and equals its
+ * weight if the soft constraint is not satisfied.
  */
 @SuppressWarnings("NullAway.Init") // set by solve()
 public final class NetworkSimplex {
 
   /**
-   * The number of candidate edges that are compared before one of them leaves the tree. Comparing
+   * The number of candidate edges that are compared before one of them leaves the tree. To compare
    * more edges takes more time than it saves.
    */
   private static final int COMPARED = 5;
@@ -44,8 +45,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Adds the constraint {@code to - from >= least}. The larger the weight, the closer the
-   * difference is to {@code least}.
+   * Adds the constraint {@code to - from >= least}. A larger weight brings {@code to - from} closer
+   * to {@code least}.
    *
    * @param strength the weight; 0 if no difference of at least {@code least} is better than another
    */
@@ -54,7 +55,7 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Adds a soft constraint: {@code to - from} should be close to a distance.
+   * Adds the soft constraint that {@code to - from} should be close to {@code distance}.
    *
    * @param strength the weight of the soft constraint
    * @return the number of the soft constraint
@@ -81,7 +82,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns by how much the last solution misses the distance that a soft constraint asks for.
+   * Returns the absolute difference between the distance in the last solution and the distance that
+   * a soft constraint demands.
    *
    * @param near the number of the soft constraint
    */
@@ -90,9 +92,10 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Changes the weight of a constraint. Returns false if it already had this weight.
+   * Changes the weight of a constraint. Returns false if the constraint already had this weight.
    *
-   * @param constraint the number of the constraint in the order in which constraints were added
+   * @param constraint the number of the constraint; constraints are numbered from 0 in the order in
+   *     which they were added
    */
   public boolean weigh(int constraint, int strength) {
     boolean isOther = weight[constraint] != strength;
@@ -116,7 +119,7 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns the values of the variables after weights have changed, starting from the last
+   * Returns the values of the variables after weights have changed. The search starts at the last
    * solution.
    */
   public int[] solveAgain() {
@@ -137,7 +140,7 @@ public final class NetworkSimplex {
 
   /**
    * Raises each variable that no constraint bounds from below as far as its other constraints
-   * allow. Fewer edges are then slack.
+   * allow. Raised variables make more edges tight.
    */
   private void raise() {
     for (int v = 0; v < variables; v++) {
@@ -208,7 +211,7 @@ public final class NetworkSimplex {
 
   /**
    * Computes the force of each edge. The forces of tree edges balance the forces of all other
-   * edges, and are computed from the leaves to the root.
+   * edges. The forces of tree edges are computed from the leaves of the tree to its root.
    */
   private void balance() {
     int[] order = tree.hang();
@@ -240,8 +243,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns by how much the force of an edge exceeds the bounds of this force; negative if the
-   * force is within the bounds.
+   * Returns the amount by which the force of an edge is outside the bounds of this force; negative
+   * if the force is within the bounds.
    */
   private long excess(int e) {
     long missing = least(e) - force[e];
@@ -249,8 +252,8 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Compares the next few tree edges whose forces exceed their bounds, and returns the edge with
-   * the largest excess; -1 if there is no such edge.
+   * Compares the next few tree edges whose forces are out of bounds, and returns the edge with the
+   * largest excess. Returns -1 if the forces of all tree edges are within bounds.
    */
   private int leaving() {
     int best = -1;
@@ -272,10 +275,10 @@ public final class NetworkSimplex {
   }
 
   /**
-   * Returns the edge that first becomes tight when the values of the divided part of the tree
-   * change; -1 if no edge does.
+   * Returns the edge that first becomes tight when the values of the last divided part of the tree
+   * change. Returns -1 if no edge becomes tight.
    *
-   * @param up whether the values of the divided part increase
+   * @param up whether the values of the divided part increase; false if they decrease
    */
   private int entering(boolean up) {
     int best = -1;
@@ -302,7 +305,7 @@ public final class NetworkSimplex {
 
   /**
    * Replaces the tree edge {@code leaving} by another edge. Returns false if no edge can replace
-   * it.
+   * the tree edge.
    */
   private boolean pivot(int leaving) {
     boolean apart = force[leaving] < least(leaving);

@@ -1,33 +1,28 @@
 package dev.pawl.diagrams.layout.simplex;
 
 /**
- * A rooted spanning tree of a graph; the first vertex is the root. Without one edge the tree falls
- * into two parts. {@link #divide} finds the smaller part in time proportional to its size.
+ * A rooted spanning tree of a graph; the first vertex is the root. If an edge is removed, the tree
+ * falls into two parts. {@link #divide} finds the smaller part in time proportional to the size of
+ * this part.
  */
 final class SpanningTree {
 
   private final int[] tail;
   private final int[] head;
 
-  /** The tree edges at each vertex, and the number of tree edges at each vertex. */
+  /** For each vertex, the numbers of the tree edges at the vertex. */
   private final int[][] branches;
 
   private final int[] grown;
   private final int[] parentEdge;
 
-  /**
-   * The smaller part from the last division of the tree, and those vertices of the other part that
-   * the division visited.
-   */
+  /** The vertices of the smaller part that {@link #divide} last found. */
   private int[] part;
 
   private int[] rest;
   private int parts;
 
-  /**
-   * For each vertex, the number of the last division that found the vertex in the smaller part, or
-   * in the other part.
-   */
+  /** For each vertex, the number of the last division that found the vertex in the smaller part. */
   private int[] inPart;
 
   private int[] inRest;
@@ -75,7 +70,7 @@ final class SpanningTree {
 
   /**
    * Computes the edge from each vertex to its parent. Returns the vertices in an order in which
-   * each follows its parent.
+   * each vertex follows its parent.
    */
   int[] hang() {
     int[] order = new int[grown.length];
@@ -95,12 +90,11 @@ final class SpanningTree {
     return order;
   }
 
-  /** Returns the end of the edge {@code e} that is not the vertex {@code v}. */
   int other(int e, int v) {
     return tail[e] == v ? head[e] : tail[e];
   }
 
-  /** Returns the edge to the parent of a vertex, or a negative number for the root. */
+  /** Returns the edge from a vertex to its parent, or -1 for the root. */
   int edgeAbove(int v) {
     return parentEdge[v];
   }
@@ -110,14 +104,14 @@ final class SpanningTree {
     return parentEdge[tail[e]] == e || parentEdge[head[e]] == e;
   }
 
-  /** Returns the lower end of a tree edge. */
+  /** Returns the end of a tree edge that is farther from the root. */
   private int below(int e) {
     return parentEdge[tail[e]] == e ? tail[e] : head[e];
   }
 
   /**
-   * Finds the smaller of the two parts into which the tree falls without the edge {@code e}.
-   * Returns true if the smaller part is the part below {@code e}.
+   * Finds the smaller of the two parts into which the tree falls if the edge {@code e} is removed.
+   * Returns whether the smaller part is the part that does not contain the root.
    */
   boolean divide(int e) {
     divisions++;
@@ -167,24 +161,24 @@ final class SpanningTree {
     return size;
   }
 
-  /** Returns the number of vertices in the part that was found last. */
+  /** Returns the number of vertices in the part that {@link #divide} last found. */
   int parts() {
     return parts;
   }
 
-  /** Returns a vertex of the part that was found last. */
+  /** Returns the vertex with index {@code i} in the part that {@link #divide} last found. */
   int part(int i) {
     return part[i];
   }
 
-  /** Returns whether a vertex is in the part that was found last. */
+  /** Returns whether a vertex is in the part that {@link #divide} last found. */
   boolean inPart(int v) {
     return inPart[v] == divisions;
   }
 
   /**
-   * Returns the lowest common ancestor of two vertices. Climbs from both in turn, so that their
-   * distance to the ancestor determines the running time.
+   * Returns the lowest common ancestor of two vertices. The running time is proportional to the
+   * distance of the vertices from the ancestor.
    */
   int common(int one, int other) {
     climbs++;
@@ -209,8 +203,7 @@ final class SpanningTree {
   }
 
   /**
-   * Replaces the tree edge {@code leaving} by the edge {@code entering}, which connects the same
-   * two parts of the tree.
+   * Replaces a tree edge by another edge that connects the same two parts of the tree.
    *
    * @param hung the end of the entering edge that was below the leaving edge
    */

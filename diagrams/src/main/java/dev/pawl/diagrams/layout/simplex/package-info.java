@@ -1,6 +1,6 @@
 /**
- * Solves systems of difference constraints on integers as close to soft constraints as possible.
- * Read {@link dev.pawl.diagrams.layout.simplex.NetworkSimplex} first.
+ * Finds integers that satisfy constraints on their differences and come as close to soft
+ * constraints as possible. Read {@link dev.pawl.diagrams.layout.simplex.NetworkSimplex} first.
  */
 @NullMarked
 package dev.pawl.diagrams.layout.simplex;
