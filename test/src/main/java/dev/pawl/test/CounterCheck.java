@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
-/** The check of one declared counter against the user's logic. */
+/** Checks whether the methods of the user's logic count as a declared counter says. */
 final class CounterCheck {
 
   private static final int SEQUENCES = 40;
@@ -44,12 +44,12 @@ final class CounterCheck {
   private final Verification declared;
   private final LogicCalls logic;
 
-  /** The updates since the context was supplied. */
+  /** The names of the updates that were called since the context was supplied. */
   private final List<String> trail = new ArrayList<>();
 
   /**
-   * The names of the updates that were compared, and of the predicates that were compared, each
-   * followed by {@link #BELOW} or {@link #FULL}.
+   * The names of the methods that were checked. The name of a predicate is followed by {@link
+   * #BELOW} or {@link #FULL}.
    */
   private final Set<String> checked = new LinkedHashSet<>();
 
@@ -113,7 +113,10 @@ final class CounterCheck {
     return all.stream().filter(p -> logic.has(p.name())).toList();
   }
 
-  /** Returns a counter's value in a context; empty if the context has no such component. */
+  /**
+   * Returns the value of a counter in a context, or empty if the context has no component with the
+   * name of the counter.
+   */
   private static OptionalLong value(Counter counter, Object context) {
     String name = component(counter);
     String getter = "get" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
@@ -143,9 +146,9 @@ final class CounterCheck {
   // Sequences of updates.
 
   /**
-   * Calls updates one after another.
+   * Calls random updates, and checks the counter after each call.
    *
-   * @param climbs whether the counter is never reset
+   * @param climbs whether updates that reset the counter are omitted
    */
   private void sequence(boolean climbs) {
     trail.clear();
@@ -186,8 +189,8 @@ final class CounterCheck {
   }
 
   /**
-   * Calls an update and compares the counter; returns an empty value if the update throws an
-   * exception.
+   * Calls an update and checks the counter. Returns empty if the update cannot be called or throws
+   * an exception.
    */
   private Optional<Updated> update(String update, Object context, long count) {
     List<Reaction> reactions = logic.updating(update);
@@ -280,7 +283,7 @@ final class CounterCheck {
 
   // Predicates.
 
-  /** Compares the answers of the predicates with the value of the counter. */
+  /** Checks whether the predicates of the counter return what the value of the counter requires. */
   private void check(Object context, long count) {
     counter.below().ifPresent(p -> check(p.name(), context, count, count < counter.max()));
     counter.reached().ifPresent(p -> check(p.name(), context, count, count >= counter.max()));
@@ -326,9 +329,9 @@ final class CounterCheck {
   }
 
   /**
-   * Checks an assumption that uses a predicate of the counter. If no guard uses the predicate, the
-   * logic has no method for the predicate. The value of the counter then determines whether the
-   * predicate holds.
+   * Checks an assumption that uses a predicate of the counter for which the logic has no method,
+   * because no guard uses the predicate. The value of the counter determines whether the predicate
+   * holds.
    */
   private void check(Formula assumption, Object context, long count) {
     Set<String> names = assumption.predicates();
@@ -399,7 +402,7 @@ final class CounterCheck {
 
   // Completeness.
 
-  /** Requires that all methods of the counter have been compared. */
+  /** Throws an error if a method of the counter has not been checked. */
   private void requireChecked() {
     for (List<NameReference> updates : List.of(counter.increments(), counter.resets())) {
       for (String update : names(updates)) {

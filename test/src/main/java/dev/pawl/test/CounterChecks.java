@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * Checks of the counters that are declared under {@code verify:}, one test for each. The compiler
- * relies on these declarations, but cannot check the user's methods.
+ * Tests that check the counters that are declared under {@code verify:}. The compiler relies on the
+ * declarations of counters, but cannot check the user's methods.
  *
  * <pre>{@code
  * @TestFactory
@@ -18,18 +18,18 @@ import org.junit.jupiter.api.DynamicTest;
  * }
  * }</pre>
  *
- * <p>Each test begins with the supplied context and changes it by random sequences of the user's
- * updates, which get random events. In all these contexts, updates under {@code increment} must add
- * one, and updates under {@code reset} must set the counter to zero. Other updates must not change
- * the counter. The predicates must change their answers when the counter reaches {@code max}. The
- * value of a counter is the component of the context with the counter's name. If the context has no
- * such component, the test counts the calls of the updates and compares only the predicates.
+ * <p>Each test starts with the supplied context and calls the user's updates with random events, in
+ * a random order. An update under {@code increment} must add one to the counter, and an update
+ * under {@code reset} must set the counter to zero. All other updates must not change the counter.
+ * The predicates must change their results when the counter reaches {@code max}. The value of a
+ * counter is the value of the context's component with the name of the counter. If the context has
+ * no such component, the test counts the calls of the updates and checks only the predicates.
  *
- * <p>If the context is a record that has this component, the test also tries random values for this
- * component and for the other components that updates change.
+ * <p>If the context is a record with a component for the counter, the test also tries contexts with
+ * random values for this component and for other components that updates change.
  *
- * <p>{@link MachinePaths#tests()} contains these tests if {@link MachinePaths#logic} is set. Not
- * thread-safe.
+ * <p>{@link MachinePaths#tests()} contains the tests of counters if {@link MachinePaths#logic} is
+ * set. This class is not thread-safe.
  */
 public final class CounterChecks {
 
@@ -41,24 +41,27 @@ public final class CounterChecks {
   }
 
   /**
-   * Returns the checks of the counters of a machine.
+   * Returns an object that creates the tests for the counters of a machine.
    *
    * @param machine the generated class
-   * @throws IllegalStateException if the class path does not have the model of the machine
+   * @throws IllegalStateException if the class path does not contain the model of the machine
    */
   public static CounterChecks of(Class<? extends Machine<?, ?>> machine) {
     return new CounterChecks(MachinePaths.of(machine));
   }
 
-  /** Sets context, logic and arguments, as for {@link MachinePaths}. The logic is required. */
+  /**
+   * Sets the context, the logic and the arguments by the methods of {@link MachinePaths}. The logic
+   * is required.
+   */
   public CounterChecks settings(Consumer<MachinePaths> settings) {
     settings.accept(paths);
     return this;
   }
 
   /**
-   * Sets the seed. The default is the system property {@code pawl.test.seed}, or 1 if the property
-   * is not set. The same seed gives the same contexts and events.
+   * Sets the seed of the random numbers. The default is the system property {@code pawl.test.seed},
+   * or 1 if the property is not set. Tests with equal seeds use equal contexts and events.
    */
   public CounterChecks seed(long seed) {
     this.seed = seed;
@@ -81,7 +84,6 @@ public final class CounterChecks {
         .map(c -> DynamicTest.dynamicTest(c.displayName(), c::run));
   }
 
-  /** Runs all tests. */
   void run() {
     tests()
         .forEach(

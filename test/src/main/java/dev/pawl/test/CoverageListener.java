@@ -9,7 +9,7 @@ import org.junit.platform.launcher.TestPlan;
 /**
  * A listener that reports to the {@link CoverageRecorder} which test runs on each thread, and when
  * all tests have run. The JUnit platform finds this class by {@code ServiceLoader}, in every build
- * tool and IDE. Thread-safe.
+ * tool and IDE. This class is thread-safe.
  */
 public final class CoverageListener implements TestExecutionListener {
 
@@ -19,8 +19,8 @@ public final class CoverageListener implements TestExecutionListener {
   }
 
   /**
-   * Records that a test or container has started. Dynamic tests count for the method that creates
-   * them.
+   * Records that a test or container has started. Dynamic tests are recorded under the name of the
+   * method that creates them.
    */
   @Override
   public void executionStarted(TestIdentifier identifier) {

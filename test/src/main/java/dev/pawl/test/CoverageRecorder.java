@@ -20,12 +20,12 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorder that counts the states, guard outcomes and transitions of all machines in a JVM, for
- * each test. Each JVM writes the counts to a separate file in {@code target/pawl-coverage} or
- * {@code build/pawl-coverage}, whichever build directory exists. The system property {@code
- * pawl.test.coverage} sets another directory; {@code off} turns the recorder off.
+ * Counts for each test how often the instances in this JVM enter states, select transitions and
+ * take transitions. Each JVM writes the counts to a separate file in {@code target/pawl-coverage}
+ * or {@code build/pawl-coverage}, whichever build directory exists. The system property {@code
+ * pawl.test.coverage} sets another directory. The value {@code off} turns the recorder off.
  *
- * <p>Thread-safe.
+ * <p>This class is thread-safe.
  */
 final class CoverageRecorder {
 
@@ -43,7 +43,10 @@ final class CoverageRecorder {
   private final String fileName =
       ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
 
-  /** The counts of each machine. Class loaders may have different versions of a machine. */
+  /**
+   * The counts of each machine. The key contains the class loader, because class loaders may have
+   * different versions of a machine.
+   */
   private final Map<MachineKey, Counts> machines = new ConcurrentHashMap<>();
 
   private record MachineKey(ClassLoader loader, String name) {}
@@ -100,7 +103,10 @@ final class CoverageRecorder {
     return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  /** Returns the version of the machine's model; empty if there is no model. */
+  /**
+   * Returns the version of the machine's model, or an empty string if the class path contains no
+   * model.
+   */
   private static String version(Class<?> generated, String machine) {
     // the file is named like the generated types: HeaterControl for heater-control
     String file = qualified(generated, Words.of(machine).type()) + ".json";
@@ -113,7 +119,7 @@ final class CoverageRecorder {
     }
   }
 
-  /** Writes the file of this JVM again, if there is a recorder. */
+  /** Writes the coverage file of this JVM again, if there is a recorder. */
   static void writeAll() {
     CoverageRecorder recorder = current;
     if (recorder != null) {
@@ -122,7 +128,8 @@ final class CoverageRecorder {
   }
 
   /**
-   * Returns the lines about a machine; empty if the machine was not used.
+   * Returns the lines of the coverage file for a machine. The list is empty if no instance of the
+   * machine was used.
    *
    * @param generated a generated class in the package of the machine
    * @param machine the declared name of the machine
@@ -161,14 +168,13 @@ final class CoverageRecorder {
     }
   }
 
-  /** The counts of one machine. */
   private static final class Counts extends StepObserver {
 
     /**
-     * An element that is counted.
+     * The key of a count.
      *
-     * @param test the test; empty if no test ran on the thread
-     * @param kind the kind of count: {@code entered}, {@code selected} or {@code taken}
+     * @param test the name of the test, or an empty string if no test ran on the thread
+     * @param kind what is counted: {@code entered}, {@code selected} or {@code taken}
      * @param leaf the leaf that was entered, or in which a transition was selected or taken
      */
     private record Element(

@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Values of arbitrary types, for arguments that do not matter. */
+/** Creates values of arbitrary types, for arguments that do not matter. */
 final class DefaultValues {
 
   private static final Map<Class<?>, Object> KNOWN =
@@ -66,10 +66,11 @@ final class DefaultValues {
   private DefaultValues() {}
 
   /**
-   * Returns a value of a type. A text is {@code name}. A record is created by its canonical
-   * constructor, and another class by its shortest constructor that accepts default values.
+   * Returns a value of a type. For {@code String}, the value is {@code name}. Records are created
+   * by their canonical constructor. Other classes are created by the constructor with the fewest
+   * parameters that accepts default values.
    *
-   * @return null if no value can be created
+   * @return the value, or null if no value can be created
    */
   static @Nullable Object of(Class<?> type, String name) {
     return of(type, name, 0);
@@ -108,7 +109,7 @@ final class DefaultValues {
   }
 
   /**
-   * Returns a record with the given values; null if the constructor of the record throws an
+   * Returns a record with the given values, or null if the constructor of the record throws an
    * exception.
    */
   static @Nullable Object record(Class<?> type, GeneratedMachine.Values values) {

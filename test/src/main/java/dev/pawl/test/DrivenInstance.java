@@ -31,16 +31,18 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * An instance that tests drive along paths. This class records everything that the instance does.
+ * An instance of a machine that a test moves along paths. This class records everything that the
+ * instance does.
  */
 final class DrivenInstance implements TransitionHook<Object, Object> {
 
   /**
    * The user code with which instances are built.
    *
-   * @param logic the supplier of the logic; null if the paths determine the answers of the logic
-   * @param effects the supplier of effects; null if effects are only recorded
-   * @param context the supplier of contexts; null for a default context
+   * @param logic the supplier of the user's logic; null if the path determines the results of the
+   *     logic
+   * @param effects the supplier of the user's effects; null if effects are only recorded
+   * @param context the supplier of the user's contexts; null for a default context
    */
   record UserCode(
       @Nullable Supplier<?> context,
@@ -63,7 +65,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     this.code = code;
   }
 
-  /** Returns the instance, which must have been built. */
+  /** Returns the instance. {@link #build} must have been called before. */
   Machine<Object, Object> machine() {
     if (machine == null) {
       throw new IllegalStateException("The instance has not been built.");
@@ -71,7 +73,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     return machine;
   }
 
-  /** Returns the active states and the context, for errors. */
+  /** Returns a text with the active states and the context, for error messages. */
   String text() {
     String states = "The active states are " + machine().configuration() + ".";
     return generated
@@ -80,7 +82,6 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
         .orElse(states);
   }
 
-  /** Returns the virtual time of the instance. */
   VirtualScheduler time() {
     return time;
   }
@@ -92,9 +93,10 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   // Steps.
 
   /**
-   * Begins a macrostep with the answers that the logic gives during the macrostep.
+   * Sets the results that the logic returns during the next macrostep, and clears the records of
+   * the last one.
    *
-   * @param otherwise the answer of predicates that the macrostep does not need
+   * @param otherwise the result of predicates that {@code gaps} does not determine
    */
   void begin(List<Gap> gaps, Map<String, List<Duration>> delays, boolean otherwise) {
     script.begin(gaps, delays, otherwise);
@@ -102,12 +104,12 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     effects.clear();
   }
 
-  /** Returns the answers of the user's logic in this macrostep. */
+  /** Returns the results that predicates of the user's logic returned in this macrostep. */
   List<Map<String, Boolean>> heard() {
     return script.heard().stream().filter(a -> !a.isEmpty()).toList();
   }
 
-  /** Returns the results of the user's logic in this macrostep as text for errors. */
+  /** Returns a text with the results of the user's logic in this macrostep, for error messages. */
   String answered() {
     if (code.logic() == null || heard().isEmpty()) {
       return "";
@@ -125,7 +127,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   /**
    * Builds the instance.
    *
-   * @param beginning the hop with which the instance begins
+   * @param beginning the first step of the path, which determines the initial state of the instance
    */
   String build(Hop beginning) {
     GeneratedMachine.Builder builder = generated.new Builder();
@@ -150,12 +152,11 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     builder.clock(time.clock());
   }
 
-  /** Fires an event and returns the outcome. */
   String fire(int event) {
     return outcome(machine().tryFire(generated.event(graph.event(event), code.arguments())));
   }
 
-  /** Moves the time to the next timer, and runs it. */
+  /** Advances the virtual time to the time of the next timer, and runs the timer. */
   String elapse() {
     time.runNext();
     return Observation.ELAPSED;
@@ -171,7 +172,10 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
         .map(e -> DeclaredName.of(e.getKey()));
   }
 
-  /** Advances the time by a span, but stops before the next timer elapses. */
+  /**
+   * Advances the virtual time by a span. If a timer would elapse in this span, stops before the
+   * timer elapses.
+   */
   void pass(Duration span) {
     Duration least = time.pending().stream().findFirst().orElse(span.plusNanos(1));
     Duration most = least.minusNanos(1);
@@ -203,7 +207,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   // Comparison.
 
-  /** Returns the observation of the macrostep. */
+  /** Returns everything that was recorded during the macrostep. */
   Observation observed(String outcome) {
     List<String> timers = List.of();
     List<String> deferred = List.of();
@@ -221,8 +225,8 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   }
 
   /**
-   * Returns hops of the model that match the observation and the results of the user's logic; empty
-   * if no hops match.
+   * Returns the steps of the model that explain an observed macrostep, or empty if no steps of the
+   * model match the observation and the results of the user's logic.
    */
   Optional<List<Hop>> explained(int situation, int input, Observation actual) {
     Deque<List<Hop>> open = new ArrayDeque<>();
@@ -251,7 +255,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     return Optional.empty();
   }
 
-  /** Returns whether hops are possible with the answers of the user's logic. */
+  /** Returns whether the steps are possible with the results that the user's logic returned. */
   private boolean fits(List<Hop> hops) {
     Explorer explorer = graph.explorer();
     List<Map<String, Boolean>> heard = script.heard();
@@ -277,7 +281,10 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   // Refusals.
 
-  /** Fires an event that the instance must not take. */
+  /**
+   * Fires an event for which the instance must take no transition. Throws an error if the instance
+   * takes a transition or changes.
+   */
   void refuse(int number, PathGraph.Untaken untaken) {
     refuse(number, untaken, false);
     if (!untaken.isGuarded()) {

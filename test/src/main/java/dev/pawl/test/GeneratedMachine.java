@@ -62,9 +62,8 @@ final class GeneratedMachine {
   }
 
   /**
-   * Creates a generated machine.
-   *
-   * @param model the model to compare with; empty for the model that Pawl's processor wrote
+   * @param model the model to compare the machine with; empty for the model that Pawl's processor
+   *     wrote
    */
   GeneratedMachine(
       Class<? extends Machine<?, ?>> type, Optional<dev.pawl.language.model.Machine> model) {
@@ -80,13 +79,12 @@ final class GeneratedMachine {
     readUserMethods();
   }
 
-  /** Returns the generated machine of an instance. */
   @SuppressWarnings("unchecked") // the class of a machine
   static GeneratedMachine of(Machine<?, ?> instance) {
     return new GeneratedMachine((Class<? extends Machine<?, ?>>) instance.getClass());
   }
 
-  /** Returns whether a state is active, regardless of its data. */
+  /** Returns whether a state is active, regardless of the data that the state carries. */
   boolean isIn(Machine<?, ?> instance, Object stateType) {
     return Arrays.stream(type.getMethods())
         .filter(m -> m.getName().equals("is") && m.getParameterCount() == 1)
@@ -185,7 +183,6 @@ final class GeneratedMachine {
     return type.isPrimitive() ? DefaultValues.of(type, "") : null;
   }
 
-  /** Returns the value with which an event is fired. */
   Object event(Event event, ArgumentSource arguments) {
     Object constant = events.get(event.name());
     if (constant != null) {
@@ -207,7 +204,6 @@ final class GeneratedMachine {
         : DefaultValues.of(component.getType(), component.getName());
   }
 
-  /** A function that returns the value of a component. */
   interface Values {
     @Nullable Object of(RecordComponent component);
   }
@@ -239,8 +235,8 @@ final class GeneratedMachine {
   }
 
   /**
-   * Returns the states by their declared names, as methods of the logic get them. Data that a state
-   * carries has default values.
+   * Returns a map from declared names of states to the objects that methods of the logic get for
+   * these states. Data that a state carries has default values.
    */
   Map<String, Object> states() {
     Map<String, Object> states = new HashMap<>();
@@ -268,7 +264,8 @@ final class GeneratedMachine {
   }
 
   /**
-   * Requires that states can be active together, and that they include a state of every region.
+   * Checks that the given states can be active together, and that they include a state of every
+   * region.
    *
    * @param names the declared names of states of the machine
    * @throws IllegalArgumentException if the states cannot be active together, or a region is
@@ -300,12 +297,11 @@ final class GeneratedMachine {
     }
   }
 
-  /** Returns the declaration of the machine at run time. */
   MachineTable<?, ?> table() {
     return (MachineTable<?, ?>) call(method(load(javaName + "Transitions"), "table", 0), null);
   }
 
-  /** Returns the context of an instance as text; empty if the machine has none. */
+  /** Returns the text of an instance's context, or empty if the machine has no context. */
   Optional<String> context(Machine<?, ?> machine) {
     return model.context().isPresent()
         ? Optional.of(String.valueOf(call(method(machine.getClass(), "context", 0), machine)))
@@ -313,9 +309,10 @@ final class GeneratedMachine {
   }
 
   /**
-   * Returns the constant with a name in stored data; empty if the machine has no codec.
+   * Returns the constant of the state or event that has the given name in stored data, or empty if
+   * the machine has no codec.
    *
-   * @param reader the method of the codec that reads names
+   * @param reader the name of the method of the codec that reads names
    * @throws IllegalArgumentException if no constant has this name
    */
   Optional<Object> stored(String reader, String name) {
@@ -354,25 +351,23 @@ final class GeneratedMachine {
     add(transition.effects(), effects);
   }
 
-  /** Returns the declared names of the predicates. */
   Set<String> predicateNames() {
     return new TreeSet<>(predicates.values());
   }
 
-  /** Returns the declared names of the dynamic choices. */
   Set<String> choiceNames() {
     return new TreeSet<>(choices.values());
   }
 
-  /** Returns the declared names of the delays that the logic computes. */
+  /** Returns the declared names of the methods of the logic that compute delays. */
   Set<String> delayNames() {
     return new TreeSet<>(delays.values());
   }
 
   /**
-   * Requires that the machine has an element with a given name.
+   * Checks that the machine has an element with the given name.
    *
-   * @param names the names of the machine's elements of this kind
+   * @param names the names of all elements of the machine that are of the same kind
    * @param what the kind of element, such as {@code event}, for the message
    * @throws IllegalArgumentException if the machine has no such element; the message suggests the
    *     nearest name
@@ -394,10 +389,11 @@ final class GeneratedMachine {
   }
 
   /**
-   * Returns an implementation of the logic that answers as the test demands.
+   * Returns an implementation of the logic that returns the results that the test sets.
    *
-   * @param answers gives the answers of the test and records those of the user's logic
-   * @param own the user's logic; null if the test gives all answers
+   * @param answers the object that returns the test's results and records the results of the user's
+   *     logic
+   * @param own the user's logic; null if the test sets all results
    */
   private Object logic(Class<?> logic, Answers answers, @Nullable Object own) {
     return proxy(
@@ -457,7 +453,6 @@ final class GeneratedMachine {
         });
   }
 
-  /** The behavior of a proxy. */
   private interface Behavior {
     @Nullable Object invoke(Method method, Object[] arguments);
   }
@@ -478,7 +473,9 @@ final class GeneratedMachine {
     return Proxy.newProxyInstance(loader(), new Class<?>[] {interfaceType}, handler);
   }
 
-  /** Returns the method of the logic with a declared name; empty if the logic does not need it. */
+  /**
+   * Returns the method of the logic with a declared name, or empty if the logic has no such method.
+   */
   Optional<Method> logicMethod(String declared) {
     String name = JavaName.ofUserMethod(declared);
     return Arrays.stream(new Builder().type("logic").getMethods())
@@ -488,22 +485,19 @@ final class GeneratedMachine {
 
   // Building.
 
-  /** A builder of instances. */
   final class Builder {
     private final Object builder = call(method(type, "builder", 0), null);
 
-    /** Returns the settings that all machines have. */
+    /** Returns the builder as the interface that the builders of all machines implement. */
     @SuppressWarnings("unchecked") // hooks and clocks do not depend on the types
     InstanceBuilder<Object, Object, ?, ?> instances() {
       return (InstanceBuilder<Object, Object, ?, ?>) builder;
     }
 
-    /** Returns whether the machine has a setting. */
     boolean has(String setting) {
       return find(builder.getClass(), setting, 1).isPresent();
     }
 
-    /** Returns the type of a setting. */
     Class<?> type(String setting) {
       return method(builder.getClass(), setting, 1).getParameterTypes()[0];
     }
@@ -567,7 +561,8 @@ final class GeneratedMachine {
     }
 
     /**
-     * Sets the configuration in which an instance begins; see {@link #requireConfiguration}.
+     * Sets the active leaf states with which an instance begins. The states must satisfy {@link
+     * #requireConfiguration}.
      *
      * @param context the context; null if the machine has no context
      */
@@ -636,7 +631,10 @@ final class GeneratedMachine {
     }
   }
 
-  /** Throws an unchecked exception or an error of called code unchanged. */
+  /**
+   * Throws the given unchecked exception or error. Other exceptions are wrapped into an {@code
+   * IllegalStateException}.
+   */
   private static RuntimeException thrown(@Nullable Throwable cause) {
     if (cause instanceof RuntimeException unchecked) {
       throw unchecked;

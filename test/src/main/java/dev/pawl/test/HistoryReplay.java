@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
-/** The replay of recorded instances of one machine. */
+/** Replays recorded histories of instances of one machine, to check them. */
 final class HistoryReplay {
 
   private final GeneratedMachine generated;
@@ -26,12 +26,14 @@ final class HistoryReplay {
     this.hasRegions = generated.model().tree().nodes().stream().anyMatch(State::isParallel);
   }
 
-  /** Returns the declared name of the machine. */
   String machine() {
     return definition.machine();
   }
 
-  /** Requires that the steps of an instance are legal. */
+  /**
+   * Checks that the recorded steps of an instance are legal. Throws an {@code AssertionFailedError}
+   * if a step is not legal.
+   */
   void require(String subject, @Nullable String entityId, List<RecordedStep> steps) {
     int migrated = steps.size();
     while (migrated > 0 && !steps.get(migrated - 1).migrated()) {
@@ -88,7 +90,10 @@ final class HistoryReplay {
         step.rescued() || step.migrated());
   }
 
-  /** Returns the state, or the type of a state, that has a declared or stored name. */
+  /**
+   * Returns the state with the given declared or stored name. For a state that carries data,
+   * returns the constant for the state.
+   */
   private Object state(String name) {
     return definition.states().stream()
         .filter(s -> DeclaredName.of(s).equals(name))

@@ -15,10 +15,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Calls of the methods of a user's logic, with states and events of the transitions that use these
- * methods.
- */
+/** Calls methods of a user's logic with states and events of transitions that use the methods. */
 final class LogicCalls {
 
   private final GeneratedMachine generated;
@@ -45,10 +42,9 @@ final class LogicCalls {
    */
   record Place(@Nullable Object state, @Nullable Object event) {}
 
-  /** A call that returned. */
+  /** A call of a method that returned normally. */
   record Call(String text, Object result) {}
 
-  /** Returns whether the logic has a method with a declared name. */
   boolean has(String method) {
     return generated.logicMethod(method).isPresent();
   }
@@ -62,7 +58,7 @@ final class LogicCalls {
         .toList();
   }
 
-  /** Returns the transitions that call an update. */
+  /** Returns the reactions with transitions that call an update. */
   List<Reaction> updating(String update) {
     return machine.reactions().stream()
         .filter(
@@ -71,7 +67,7 @@ final class LogicCalls {
         .toList();
   }
 
-  /** Returns the transitions whose guards use a predicate. */
+  /** Returns the reactions with transitions that have a guard with the given predicate. */
   List<Reaction> asking(String predicate) {
     return machine.reactions().stream()
         .filter(
@@ -84,7 +80,10 @@ final class LogicCalls {
         .toList();
   }
 
-  /** Returns a random state and event with which a transition is taken. */
+  /**
+   * Returns a random state and an event with random data for which the transition of a reaction can
+   * be taken.
+   */
   Place place(Reaction reaction) {
     List<Object> leaves = new ArrayList<>();
     addLeaves(reaction.transition().source().declared(), leaves);

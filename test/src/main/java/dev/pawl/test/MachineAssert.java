@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Assertions about an instance of a machine. Assertions do not change the instance. {@link
- * #because} fires an event that the instance refuses, so hooks are notified of a refusal.
+ * Assertions about an instance of a machine. The assertions do not change the instance. The method
+ * {@link #because} fires an event that the instance refuses, so hooks are notified of this refusal.
  *
- * <p>Each method returns this object and throws an {@link AssertionError} if the assertion fails.
- * Events are given by their declared names or as values.
+ * <p>Each method returns this object, or throws an {@link AssertionError} if the assertion fails.
+ * An event is given by its declared name or as a value.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -37,9 +37,9 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that states are active. A superstate is active if one of its descendants is active. A
-   * state that carries data is compared including its data; a constant of the enum of state types
-   * matches the state with any data.
+   * Asserts that the given states are active. A superstate is active if one of its descendants is
+   * active. If a state carries data, its data is compared, too. To accept any data, pass the
+   * constant of the enum of state types instead of the state.
    */
   public MachineAssert<S, E> isIn(Object... states) {
     for (Object state : states) {
@@ -50,7 +50,10 @@ public final class MachineAssert<S, E> {
     return this;
   }
 
-  /** Asserts that neither the states nor their descendants are active. */
+  /**
+   * Asserts that none of the given states is active. A superstate is active if one of its
+   * descendants is active.
+   */
   public MachineAssert<S, E> isNotIn(Object... states) {
     for (Object state : states) {
       if (isActive(state)) {
@@ -61,7 +64,8 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that the given leaf states, in any order, are active and that no other leaf is active.
+   * Asserts that the given leaf states are active and that no other leaf state is active. The order
+   * does not matter.
    */
   public MachineAssert<S, E> isExactlyIn(Object... leaves) {
     List<String> expected = Arrays.stream(leaves).map(DeclaredName::of).sorted().toList();
@@ -73,8 +77,8 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that events are legal now. Guards are evaluated, except guards of events that carry
-   * data, because a name does not contain the data.
+   * Asserts that the events with the given declared names are legal now. Guards are evaluated,
+   * except guards for events that carry data, because a name does not contain the data.
    */
   public MachineAssert<S, E> permits(String... events) {
     for (String event : events) {
@@ -95,7 +99,8 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that the given events, in any order, are legal now and that no other event is legal.
+   * Asserts that the events with the given declared names are legal now and that no other event is
+   * legal. The order does not matter.
    */
   public MachineAssert<S, E> permitsExactly(String... events) {
     Arrays.stream(events).forEach(this::requireEvent);
@@ -108,8 +113,8 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that events are not legal now. Guards are evaluated, except guards of events that carry
-   * data.
+   * Asserts that the events with the given declared names are not legal now. Guards are evaluated,
+   * except guards for events that carry data.
    */
   public MachineAssert<S, E> refuses(String... events) {
     for (String event : events) {
@@ -132,8 +137,9 @@ public final class MachineAssert<S, E> {
   }
 
   /**
-   * Asserts that the explanation of the last refused event contains a text: the reason of a
-   * forbidden pair of states, the guards that refuse, or any part of the message.
+   * Fires the event of the last call of {@code refuses}, and asserts that the explanation of its
+   * refusal contains a text. The explanation is the message of the refusal, including the guards
+   * that refuse, and the reason if the pair of states is forbidden.
    *
    * @throws IllegalStateException if {@code refuses} has not been called on this object
    */

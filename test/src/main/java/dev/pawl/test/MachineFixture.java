@@ -28,7 +28,8 @@ import org.opentest4j.AssertionFailedError;
  * assertEquals(List.of("releaseGoods", "handToCarrier"), fixture.effects());
  * }</pre>
  *
- * <p>A test can also get a fixture as a parameter; see {@link PawlExtension}. Not thread-safe.
+ * <p>A test can also get a fixture as a parameter; see {@link PawlExtension}. This class is not
+ * thread-safe.
  *
  * @param <M> the type of the machine
  */
@@ -53,19 +54,19 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Returns a fixture with its own time.
+   * Returns a fixture with a virtual time of its own.
    *
    * @param machine the generated class
-   * @throws IllegalStateException if the class path does not have the model of the machine
+   * @throws IllegalStateException if the class path does not contain the model of the machine
    */
   public static <M extends Machine<?, ?>> MachineFixture<M> of(Class<M> machine) {
     return new MachineFixture<>(machine, new VirtualScheduler());
   }
 
   /**
-   * Sets the states in which the instance begins: one state, or the active leaf of each region.
-   * Entry effects do not run, and the timers of these states start with their full time. By default
-   * the instance starts in the declared initial state, and entry effects run.
+   * Sets the states in which the instance begins: one state, or the active leaf of each region. The
+   * entry effects of the states do not run, and their timers start with the full delay. If this
+   * method is not called, the instance starts in the declared initial state, and entry effects run.
    */
   public MachineFixture<M> in(Object... states) {
     leaves = List.of(states);
@@ -73,15 +74,19 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the initial context. By default the context is created with default values, if its
-   * constructor accepts such values.
+   * Sets the initial context. If this method is not called, the fixture creates a context with
+   * default values. The fixture can create a context only if a constructor of the context accepts
+   * default values.
    */
   public MachineFixture<M> context(Object initial) {
     context = Objects.requireNonNull(initial, "context");
     return this;
   }
 
-  /** Sets the logic. The answers that are set in this fixture take precedence. */
+  /**
+   * Sets the logic. Results that are set by {@link #answer}, {@link #choose} and {@link #delay}
+   * take precedence.
+   */
   public MachineFixture<M> logic(Object logic) {
     ownLogic = Objects.requireNonNull(logic, "logic");
     return this;
@@ -94,8 +99,10 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the answer of a predicate from now on, also after {@link #start()}.
+   * Sets the result that a predicate returns from now on. This method can also be called after
+   * {@link #start()}.
    *
+   * @param predicate the declared name of the predicate
    * @throws IllegalArgumentException if the machine has no such predicate
    */
   public MachineFixture<M> answer(String predicate, boolean answer) {
@@ -105,8 +112,10 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the state that a dynamic choice chooses from now on, by its declared name.
+   * Sets the state that a dynamic choice chooses from now on.
    *
+   * @param choice the declared name of the choice
+   * @param state the declared name of the state
    * @throws IllegalArgumentException if the machine has no such choice
    */
   public MachineFixture<M> choose(String choice, String state) {
@@ -116,9 +125,10 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the delay that a method returns from now on.
+   * Sets the delay that a method of the logic returns from now on.
    *
-   * @throws IllegalArgumentException if the machine has no such delay
+   * @param method the declared name of the method
+   * @throws IllegalArgumentException if the machine has no such method
    */
   public MachineFixture<M> delay(String method, Duration delay) {
     generated.require(method, generated.delayNames(), "delay");
@@ -129,8 +139,9 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   /**
    * Starts an instance.
    *
-   * @throws IllegalArgumentException if the states are not a configuration of the machine, or the
-   *     context, logic or effects have other types than those of the machine
+   * @throws IllegalArgumentException if the states cannot be active together or a region is
+   *     missing, or if the context, the logic or the effects do not have the type that the machine
+   *     requires
    */
   public M start() {
     GeneratedMachine.Builder builder = generated.new Builder();
@@ -163,19 +174,19 @@ public final class MachineFixture<M extends Machine<?, ?>> {
   }
 
   /**
-   * Returns the declared names of the effects that have run since the start, in order, including
-   * entry and exit effects.
+   * Returns the declared names of the effects that have run since the last {@link #start()}, in
+   * order. Entry and exit effects are included.
    */
   public List<String> effects() {
     return List.copyOf(effects);
   }
 
-  /** Returns the virtual time. Timers elapse when the time advances. */
+  /** Returns the virtual time of the instance. Timers elapse when a test advances this time. */
   public VirtualScheduler time() {
     return time;
   }
 
-  /** The answers that the test has given. */
+  /** The results that the test has set in this fixture. */
   private final class Given implements Answers {
 
     @Override

@@ -5,8 +5,8 @@ import dev.pawl.language.path.ModelPath;
 import java.util.List;
 
 /**
- * A path through a machine: events that are fired at a new instance, timers that elapse, and the
- * answers of the logic.
+ * A path through a machine. A path consists of events that are fired at a new instance, timers that
+ * elapse, and results that the logic returns.
  */
 public final class MachinePath {
 
@@ -19,21 +19,21 @@ public final class MachinePath {
   }
 
   /**
-   * Returns the path as a sentence: the state in which it begins, the events, and the state in
-   * which it ends. The answers of predicates that matter are in brackets.
+   * Returns a sentence that names the first state of the path, its events, and its last state. The
+   * results of predicates that matter are in brackets.
    */
   public String displayName() {
     return path.displayName();
   }
 
-  /** Returns the declared names of the events and timers, in order. */
+  /** Returns the declared names of the events and timers of the path, in order. */
   public List<String> events() {
     return path.events();
   }
 
   /**
-   * Returns the declared names of the effects that run along the path, in order, including entry
-   * and exit effects.
+   * Returns the declared names of the effects that run along the path, in order. Entry and exit
+   * effects are included.
    */
   public List<String> effects() {
     return path.macrosteps().stream()
@@ -41,17 +41,17 @@ public final class MachinePath {
         .toList();
   }
 
-  /** Returns the path in the model. */
   ModelPath model() {
     return path;
   }
 
   /**
-   * Drives a new instance along the path, and compares it with the model after each event.
+   * Fires the events of the path at a new instance, and compares the instance with the model after
+   * each event.
    *
-   * @return the instance, at the end of the path
-   * @throws AssertionError if the instance differs from the model
-   * @throws org.opentest4j.TestAbortedException if the user's logic gives an answer that the path
+   * @return the instance in the last state of the path
+   * @throws AssertionError if the instance does not behave as the model predicts
+   * @throws org.opentest4j.TestAbortedException if the user's logic returns a result that the path
    *     does not expect
    */
   public Machine<?, ?> run() {

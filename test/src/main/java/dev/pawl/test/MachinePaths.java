@@ -20,9 +20,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * The paths through a machine, one test for each. Together the tests take every transition that
- * some run can take, let every guard fail once, and fire every illegal event in every
- * configuration.
+ * Creates tests that lead instances along paths through a machine. Together, the tests take every
+ * transition that some run can take, let every guard fail once, and fire every illegal event in
+ * every configuration.
  *
  * <pre>{@code
  * @TestFactory
@@ -31,15 +31,16 @@ import org.opentest4j.AssertionFailedError;
  * }
  * }</pre>
  *
- * <p>Each test builds an instance of the generated machine, fires the events of its path, and after
- * each event compares the instance with the model that the compiler has written: the active states,
- * the transitions taken, the effects, the running timers and the deferred events. Time is virtual.
- * Predicates, choices and delays give the answers that the path needs, and updates return the
- * context unchanged, unless {@link #logic} is set. Without logic, each test also drives a second
- * instance, in which predicates that the path does not need give the opposite answers.
+ * <p>Each test builds an instance of the generated machine and fires the events of a path. After
+ * each event, the test compares the instance with the model that the compiler has written. The test
+ * compares the active states, the taken transitions, the effects, the running timers and the
+ * deferred events. Time is virtual. If {@link #logic} is not set, predicates, choices and delays
+ * return the results that the path needs, and updates return the context unchanged. If no logic is
+ * set, each test also uses a second instance, for which predicates that do not matter for the path
+ * return the opposite results.
  *
  * <p>All settings must precede the first call of {@link #tests()}, {@link #paths()} or {@link
- * #report()}. Not thread-safe.
+ * #report()}. This class is not thread-safe.
  */
 public final class MachinePaths {
 
@@ -66,10 +67,10 @@ public final class MachinePaths {
   }
 
   /**
-   * Returns the paths through a machine.
+   * Returns an object that creates the tests of a machine.
    *
    * @param machine the generated class
-   * @throws IllegalStateException if the class path does not have the model of the machine
+   * @throws IllegalStateException if the class path does not contain the model of the machine
    */
   public static MachinePaths of(Class<? extends Machine<?, ?>> machine) {
     return new MachinePaths(new GeneratedMachine(machine));
@@ -77,15 +78,15 @@ public final class MachinePaths {
 
   // Settings.
 
-  /** Sets the elements that the paths cover. The default is {@link Strength#GUARDS}. */
+  /** Sets which elements of the machine the paths cover. The default is {@link Strength#GUARDS}. */
   public MachinePaths strength(Strength strength) {
     this.strength = Objects.requireNonNull(strength, "strength");
     return changed();
   }
 
   /**
-   * Sets the number of events after which a path is not continued. The default is 10. A path
-   * exceeds this number only to reach an element that no shorter path reaches.
+   * Sets the number of events after which a path is not continued. The default is 10. A path may
+   * have more events only if no shorter path reaches an element of the machine.
    *
    * @throws IllegalArgumentException if the number is not positive
    */
@@ -98,8 +99,8 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets the supplier of contexts, one for each path. The default is a context of zeros, false,
-   * empty texts and collections.
+   * Sets the supplier that returns a new context for each path. The default is a context with
+   * default values, such as zero, false and empty collections.
    */
   public MachinePaths context(Supplier<?> context) {
     this.context = Objects.requireNonNull(context, "context");
@@ -107,9 +108,10 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets the supplier of logic, one for each path. A path is aborted when the logic gives an answer
-   * that the path does not expect; up to that point the machine must behave as the model predicts
-   * for the answers of the logic. Without logic, predicates give the answers that each path needs.
+   * Sets the supplier that returns the logic for each path. When the logic returns a result that
+   * the path does not expect, the test of the path is aborted. Up to that point, the machine must
+   * behave as the model predicts for the results of the logic. If no logic is set, predicates
+   * return the results that each path needs.
    */
   public MachinePaths logic(Supplier<?> logic) {
     this.logic = Objects.requireNonNull(logic, "logic");
@@ -117,15 +119,18 @@ public final class MachinePaths {
   }
 
   /**
-   * Sets the supplier of effects, one for each path. Effects must not fire events. By default,
-   * effects are only recorded.
+   * Sets the supplier that returns the implementation of the effects for each path. Effects must
+   * not fire events. By default, effects are only recorded.
    */
   public MachinePaths effects(Supplier<?> effects) {
     this.effects = Objects.requireNonNull(effects, "effects");
     return changed();
   }
 
-  /** Sets the source of the arguments of events. */
+  /**
+   * Sets the source of the arguments with which events are fired. By default, arguments have
+   * default values.
+   */
   public MachinePaths arguments(ArgumentSource arguments) {
     this.arguments = Objects.requireNonNull(arguments, "arguments");
     return changed();
@@ -143,9 +148,9 @@ public final class MachinePaths {
   }
 
   /**
-   * Limits the tests to those with the given display names. Use this method to run one path again.
+   * Limits the tests to those with the given display names, for example to run one path again.
    *
-   * @param displayNames the names, as reports show them
+   * @param displayNames the names of tests, as test reports show them
    */
   public MachinePaths only(String... displayNames) {
     only.addAll(List.of(displayNames));
@@ -165,13 +170,13 @@ public final class MachinePaths {
    *
    * <ul>
    *   <li>one test for each path
-   *   <li>one test for each configuration, to fire the events that the configuration refuses or
-   *       ignores
+   *   <li>one test for each configuration, which fires the events that an instance in this
+   *       configuration refuses or ignores
    *   <li>if {@link #logic} is set, one test for each declared counter
-   *   <li>one test that reports which elements the paths cover
+   *   <li>one test that reports how many elements the paths cover
    * </ul>
    *
-   * @throws IllegalArgumentException if no test has one of the names of {@link #only}
+   * @throws IllegalArgumentException if a name was passed to {@link #only} that no test has
    */
   public Stream<DynamicTest> tests() {
     List<DynamicTest> tests = new ArrayList<>();
@@ -187,7 +192,10 @@ public final class MachinePaths {
     return tests.stream();
   }
 
-  /** Returns the tests that drive an instance. */
+  /**
+   * Returns the tests that lead an instance along a path. The tests of counters and of the coverage
+   * are not included.
+   */
   List<Case> cases() {
     List<Case> cases = allCases();
     if (only.isEmpty()) {
@@ -213,9 +221,10 @@ public final class MachinePaths {
   }
 
   /**
-   * A test.
+   * A test that leads an instance along a path.
    *
-   * @param path the path along which the test drives the instance that it returns
+   * @param path the path along which the test leads the instance
+   * @param test the function that runs the test and returns the instance
    */
   record Case(String displayName, MachinePath path, Supplier<DrivenInstance> test) {
 
@@ -224,12 +233,14 @@ public final class MachinePaths {
     }
   }
 
-  /** Returns the paths. */
+  /** Returns the paths along which the tests lead instances. */
   public List<MachinePath> paths() {
     return found().paths();
   }
 
-  /** Returns the elements that the paths cover, and those that no run can cover. */
+  /**
+   * Returns a report on the elements that the paths cover and the elements that no run can cover.
+   */
   public PathReport report() {
     Found all = found();
     PathGraph graph = all.graph();
@@ -246,14 +257,14 @@ public final class MachinePaths {
         !all.search().isTruncated());
   }
 
-  /** Requires that the declared counters count correctly, if there is a logic. */
+  /** If a logic is set, checks that it counts as the declared counters say. */
   void requireCounters() {
     if (logic != null) {
       new CounterChecks(this).run();
     }
   }
 
-  /** Requires that the paths cover all feasible elements. */
+  /** Throws an error if the paths do not cover all feasible elements. */
   void requireAll() {
     PathReport report = report();
     if (!report.missing().isEmpty() || !report.complete()) {
@@ -319,7 +330,7 @@ public final class MachinePaths {
     return found;
   }
 
-  /** Returns the runner of instances with these settings. */
+  /** Returns the object that runs paths with these settings. */
   PathRunner runner() {
     if (runner == null) {
       runner =

@@ -19,8 +19,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /**
- * An extension that runs a method with the annotation {@link PawlTest} once for each test of the
- * machine.
+ * An extension that runs a method with the annotation {@link PawlTest} once for each test that
+ * {@link MachinePaths} creates for the machine.
  */
 final class PathExtension implements TestTemplateInvocationContextProvider {
 

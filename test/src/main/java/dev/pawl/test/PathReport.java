@@ -3,17 +3,20 @@ package dev.pawl.test;
 import java.util.List;
 
 /**
- * The coverage of a machine by its paths.
+ * A report on how much of a machine is covered by the paths of {@link MachinePaths}.
  *
  * @param machine the declared name of the machine
- * @param feasible the number of elements of the {@link Strength} that some run covers
- * @param covered the number of these elements that the paths cover
+ * @param feasible the number of elements that the {@link Strength} demands and that at least one
+ *     run covers
+ * @param covered the number of feasible elements that the paths cover
  * @param paths the number of paths
- * @param infeasible the declared transitions that no run takes, and guards that no run refuses
- * @param missing the elements that may be feasible, but that no path covers, because the search for
- *     a path with possible times of the timers was too long
- * @param complete whether the whole machine was explored; false if the machine has too many
- *     configurations
+ * @param infeasible the declared transitions that no run takes, and the guards that refuse in no
+ *     run
+ * @param missing the elements that no path covers although they may be feasible. For these
+ *     elements, the search for a path on which the timers can elapse in the required order took too
+ *     long.
+ * @param complete whether all configurations of the machine were explored; false if there are too
+ *     many configurations
  */
 public record PathReport(
     String machine,

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** A runner that drives instances along paths and compares them with the model. */
+/** Leads instances along paths and compares them with the model. */
 final class PathRunner {
 
   private final GeneratedMachine generated;
@@ -23,7 +23,7 @@ final class PathRunner {
     this.code = code;
   }
 
-  /** Returns an instance that has not been built yet. */
+  /** Returns an object for a new instance. The instance itself has not been built yet. */
   DrivenInstance newInstance() {
     return new DrivenInstance(generated, graph, code);
   }
@@ -40,17 +40,21 @@ final class PathRunner {
     return code;
   }
 
-  /** Returns whether the user's logic, and not the path, determines the answers of predicates. */
+  /**
+   * Returns whether the user's logic determines the results of predicates. Without the user's
+   * logic, the path determines the results of predicates.
+   */
   boolean hasLogic() {
     return code.logic() != null;
   }
 
   /**
-   * Drives new instances along a path. Without the user's logic, drives two instances, in which
-   * predicates that the path does not need give opposite answers. A machine that wrongly depends on
-   * such a predicate differs from the model in one of the two instances.
+   * Leads new instances along a path. If the user's logic is not set, there are two instances:
+   * predicates that do not matter for the path are false for one instance and true for the other.
+   * If the machine wrongly depends on such a predicate, one of the two instances differs from the
+   * model.
    *
-   * @return the last instance
+   * @return the instance that was built last
    */
   DrivenInstance run(ModelPath path) {
     if (!hasLogic()) {
@@ -60,7 +64,8 @@ final class PathRunner {
   }
 
   /**
-   * Drives a new instance along a path and then fires all events that the instance does not handle.
+   * Leads a new instance along a path, and then fires all events for which the instance must take
+   * no transition.
    */
   DrivenInstance refuse(ModelPath path) {
     DrivenInstance instance = driven(path, false);
@@ -93,8 +98,8 @@ final class PathRunner {
   }
 
   /**
-   * Requires that a timer is the next to elapse. Another timer can be next only if the user's logic
-   * computes delays.
+   * Checks that the given timer elapses next. Aborts the test if another timer elapses next, which
+   * can happen only if the user's logic computes delays.
    */
   private void awaitTimer(DrivenInstance instance, String event) {
     Optional<String> next = instance.nextTimer();

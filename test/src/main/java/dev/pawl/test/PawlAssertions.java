@@ -2,13 +2,13 @@ package dev.pawl.test;
 
 import dev.pawl.Machine;
 
-/** The entry to assertions about machines. */
+/** Creates assertions about instances of machines. */
 public final class PawlAssertions {
 
   private PawlAssertions() {}
 
   /**
-   * Returns assertions about an instance.
+   * Returns an object with assertions about an instance.
    *
    * @param machine an instance of a generated machine
    * @param <S> the type of states

@@ -28,14 +28,14 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * }
  * }</pre>
  *
- * <p>Thread-safe.
+ * <p>This class is thread-safe.
  */
 public final class PawlExtension implements ParameterResolver {
 
   private static final ExtensionContext.Namespace NAMESPACE =
       ExtensionContext.Namespace.create(PawlExtension.class);
 
-  /** Creates the extension. Called by JUnit. */
+  /** Creates the extension. JUnit calls this constructor. */
   public PawlExtension() {}
 
   @Override
@@ -55,7 +55,10 @@ public final class PawlExtension implements ParameterResolver {
     return machine(parameter).<Object>map(m -> new MachineFixture<>(m, time)).orElse(time);
   }
 
-  /** Returns the machine of a fixture; empty if the parameter is not a fixture. */
+  /**
+   * Returns the machine of a parameter of the type {@link MachineFixture}, or empty if the
+   * parameter has another type.
+   */
   private static Optional<Class<? extends Machine<?, ?>>> machine(ParameterContext parameter) {
     Type type = parameter.getParameter().getParameterizedType();
     if (type instanceof ParameterizedType fixture

@@ -10,10 +10,11 @@ import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * A test method that runs once for each path through a machine, and once for each configuration,
- * after the events that the configuration refuses have been fired. Each time, the instance is first
- * driven and compared with the model, as described at {@link MachinePaths}. The method can then
- * check more.
+ * Marks a test method that runs once for each path through a machine, and once for each
+ * configuration of the machine. Before each run of the method, a new instance is led along a path
+ * and compared with the model, as described at {@link MachinePaths}. For a configuration, all
+ * events that the instance refuses are then fired. The method can check further properties of the
+ * instance.
  *
  * <pre>{@code
  * @PawlTest(OrderMachine.class)
@@ -22,9 +23,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }
  * }</pre>
  *
- * <p>The method may have no parameters, or parameters of the type of the machine, of the type
- * {@link MachinePath}, and of the type {@link dev.pawl.time.VirtualScheduler} for the time of the
- * instance.
+ * <p>The method may have parameters of the following types: the type of the machine for the
+ * instance, {@link MachinePath} for the path, and {@link dev.pawl.time.VirtualScheduler} for the
+ * virtual time of the instance.
  */
 @Documented
 @Target(ElementType.METHOD)
@@ -36,7 +37,7 @@ public @interface PawlTest {
   /** The generated class of the machine. */
   Class<? extends Machine<?, ?>> value();
 
-  /** The elements that the paths cover. */
+  /** Determines which elements of the machine the paths cover. */
   Strength strength() default Strength.GUARDS;
 
   /**
@@ -45,6 +46,6 @@ public @interface PawlTest {
    */
   String settings() default "";
 
-  /** The display names of the tests to run; if there are no names, all tests run. */
+  /** The display names of the tests to run. If there are no names, all tests run. */
   String[] only() default {};
 }

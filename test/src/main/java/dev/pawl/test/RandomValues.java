@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Random values of arbitrary types. Types without random values get {@link DefaultValues}. */
+/**
+ * Creates random values of arbitrary types. If a type has no random values, creates a value with
+ * {@link DefaultValues}.
+ */
 final class RandomValues implements ArgumentSource {
 
   private static final int MOST = 10;
@@ -16,9 +19,7 @@ final class RandomValues implements ArgumentSource {
   private final ArgumentSource given;
 
   /**
-   * Creates a source.
-   *
-   * @param given the arguments of the user, which take precedence
+   * @param given the source of arguments that the user has set; its arguments take precedence
    */
   RandomValues(SplittableRandom random, ArgumentSource given) {
     this.random = random;
@@ -32,9 +33,9 @@ final class RandomValues implements ArgumentSource {
   }
 
   /**
-   * Returns a random value. Numbers are small.
+   * Returns a random value. Numbers are small, and a {@code String} starts with {@code name}.
    *
-   * @return null if no value can be created
+   * @return the value, or null if no value can be created
    */
   @Nullable Object of(Class<?> type, String name) {
     return of(type, name, 0);
@@ -61,7 +62,10 @@ final class RandomValues implements ArgumentSource {
     return DefaultValues.of(type, name);
   }
 
-  /** Returns a number of the type of a component; null if the type has no whole numbers. */
+  /**
+   * Converts a number to the type of a component. Returns null if the type is not a type of
+   * integers.
+   */
   static @Nullable Object number(RecordComponent component, long value) {
     return number(MethodType.methodType(component.getType()).wrap().returnType(), value);
   }

@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * Random walks through a machine: random events, timers and results of the logic. After each event,
- * the test compares the instance with the model and evaluates the invariants.
+ * Tests a machine by random walks. A walk fires random events and lets timers elapse, and the logic
+ * returns random results. After each event, the test compares the instance with the model and
+ * evaluates the invariants.
  *
  * <pre>{@code
  * RandomWalks.of(OrderMachine.class)
@@ -34,29 +35,35 @@ import org.opentest4j.AssertionFailedError;
  *     .run();
  * }</pre>
  *
- * <p>If a walk fails, it is shortened: events are removed as long as the walk still fails in the
- * same way. The error shows the shortest walk and the seed.
+ * <p>If a walk fails, events are removed from the walk as long as the shorter walk still fails in
+ * the same way. The error shows the shortest walk and the seed.
  *
- * <p>Not thread-safe.
+ * <p>This class is not thread-safe.
  *
  * @param <M> the type of the machine
  */
 public final class RandomWalks<M extends Machine<?, ?>> {
 
-  /** The maximum number of hops of one macrostep; a longer macrostep ends the walk. */
+  /**
+   * The maximum number of {@link Hop}s in one macrostep. A macrostep with more hops ends the walk.
+   */
   private static final int MAX_HOPS = 200;
 
-  /** On average, one of this many events is an event that the instance does not handle. */
+  /**
+   * About one in this many random events is an event for which the instance must take no
+   * transition.
+   */
   private static final int UNTAKEN_EVENTS = 8;
 
   /**
-   * On average, one of this many events may end the instance even if other events would not end it.
+   * About one in this many random events is chosen from all possible events. All other random
+   * events are chosen from events that do not end the instance, if there are such events.
    */
   private static final int ENDING_EVENTS = 20;
 
   /**
-   * When a walk is shortened, sequences of events are removed. Every length up to this number is
-   * tried. Longer lengths are halved after each unsuccessful attempt.
+   * The length up to which sequences of events of every length are removed to shorten a walk.
+   * Longer lengths are halved after each unsuccessful attempt.
    */
   private static final int FEW = 6;
 
@@ -65,21 +72,21 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /**
    * An event of a walk.
    *
-   * @param event the number of the event; -1 to let the next timer elapse
+   * @param event the number of the event, or -1 if the next timer elapses instead of an event
    * @param seed the seed of the random results of the logic
    */
   record WalkStep(int event, long seed) {}
 
   /**
-   * A failure.
+   * A failure of a walk.
    *
-   * @param cause the kind of failure: a difference from the model, an invariant, or the type of an
-   *     exception
-   * @param events the number of events until the failure
+   * @param cause what failed: {@code the model}, the name of an invariant, or the name of an
+   *     exception's class
+   * @param events the number of steps of the walk, including the step that failed
    */
   record Failure(String cause, int events, Throwable error) {}
 
-  /** A walk that has been taken, with the names of its events. */
+  /** The result of a walk. */
   record Walk(long seed, List<WalkStep> steps, List<String> names, Optional<Failure> failure) {}
 
   private final Class<M> type;
@@ -89,7 +96,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   private int events = 50;
   private long seed = defaultSeed();
 
-  /** Returns the seed that is used if none is set. */
+  /** Returns the seed that is used if {@link #seed} is not called. */
   static long defaultSeed() {
     return Long.getLong("pawl.test.seed", 1);
   }
@@ -100,18 +107,18 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Returns random walks through a machine.
+   * Returns an object that tests a machine by random walks.
    *
    * @param machine the generated class
-   * @throws IllegalStateException if the class path does not have the model of the machine
+   * @throws IllegalStateException if the class path does not contain the model of the machine
    */
   public static <M extends Machine<?, ?>> RandomWalks<M> of(Class<M> machine) {
     return new RandomWalks<>(machine, MachinePaths.of(machine));
   }
 
   /**
-   * Sets context, logic, effects and arguments, as for {@link MachinePaths}. Without logic,
-   * predicates and choices return random results.
+   * Sets the context, the logic, the effects and the arguments by the methods of {@link
+   * MachinePaths}. If no logic is set, predicates and choices return random results.
    */
   public RandomWalks<M> settings(Consumer<MachinePaths> settings) {
     settings.accept(paths);
@@ -119,7 +126,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the number of walks and of events in each. The default is 100 walks of 50 events.
+   * Sets the number of walks, and the number of events in each walk. The default is 100 walks of 50
+   * events.
    *
    * @throws IllegalArgumentException if a number is not positive
    */
@@ -134,8 +142,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   }
 
   /**
-   * Sets the seed. The default is the system property {@code pawl.test.seed}, or 1 if the property
-   * is not set. The same seed gives the same walks.
+   * Sets the seed of the random numbers. The default is the system property {@code pawl.test.seed},
+   * or 1 if the property is not set. Equal seeds lead to equal walks.
    */
   public RandomWalks<M> seed(long seed) {
     this.seed = seed;
@@ -146,8 +154,9 @@ public final class RandomWalks<M extends Machine<?, ?>> {
    * Adds an invariant. The invariant is evaluated at the start of the instance and after each
    * event.
    *
-   * @param name the name of the invariant, for errors
-   * @param invariant returns whether the invariant holds; must not change the instance
+   * @param name the name of the invariant, for error messages
+   * @param invariant the function that returns whether the invariant holds. The function must not
+   *     change the instance.
    */
   public RandomWalks<M> invariant(String name, Predicate<? super M> invariant) {
     invariants.put(name, Objects.requireNonNull(invariant, "invariant"));
@@ -171,7 +180,6 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     }
   }
 
-  /** Takes a random walk. */
   Walk walk(SplittableRandom random) {
     return new Attempt(random.nextLong(), List.of()).take(events);
   }
@@ -196,8 +204,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   // Shrinking.
 
   /**
-   * Returns a shorter walk that fails in the same way. If any sequence of up to {@link #FEW} events
-   * is removed from the returned walk, the failure changes.
+   * Returns a shorter walk with the same cause of failure. Without any sequence of up to {@link
+   * #FEW} of its events, the returned walk would not fail for this cause.
    */
   Walk shrunk(Walk walk) {
     Walk best = walk;
@@ -227,14 +235,14 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     return Optional.empty();
   }
 
-  /** Takes a walk again with other steps. */
+  /** Takes a walk with the seed of the given walk and the given steps. */
   Walk again(Walk walk, List<WalkStep> steps) {
     return new Attempt(walk.seed(), steps).take(0);
   }
 
   // Walking.
 
-  /** One walk of a new instance. */
+  /** A walk of a new instance. */
   private final class Attempt {
     private final long ownSeed;
     private final List<WalkStep> planned;
@@ -246,16 +254,14 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     private int situation = PathGraph.START;
 
     /**
-     * Creates an attempt.
-     *
-     * @param planned the steps to take; steps that have become impossible are skipped
+     * @param planned the steps to take. Steps that have become impossible are skipped.
      */
     Attempt(long seed, List<WalkStep> planned) {
       this.ownSeed = seed;
       this.planned = planned;
     }
 
-    /** Takes the planned steps, then up to {@code more} random steps. */
+    /** Takes the planned steps, and then at most {@code more} random steps. */
     Walk take(int more) {
       try {
         SplittableRandom random = new SplittableRandom(ownSeed);
@@ -302,7 +308,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       return goesOn;
     }
 
-    /** Returns whether the model describes the result of an event. */
+    /** Returns whether the model contains the result of an event in the current situation. */
     private boolean isPossible(int event) {
       if (event < 0) {
         return instance.nextTimer().isPresent();
@@ -314,7 +320,10 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       return graph.hops(situation).stream().filter(h -> h.step().input() == input).toList();
     }
 
-    /** Returns a random step; empty if the instance has ended. */
+    /**
+     * Returns a random step, or empty if no step is possible, for example because the instance has
+     * ended.
+     */
     private Optional<WalkStep> next(SplittableRandom random) {
       Situation at = graph.situation(situation);
       if (at.isOver()) {
@@ -345,7 +354,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
           : Optional.of(new WalkStep(likely.get(random.nextInt(likely.size())), random.nextLong()));
     }
 
-    /** Returns whether an event certainly ends the instance in its first microstep. */
+    /** Returns whether the first microstep for an event certainly ends the instance. */
     private boolean isEnding(int event) {
       int input = event < 0 ? graph.eventNumber(instance.nextTimer().orElseThrow()) : event;
       List<Hop> hops = hops(input);
@@ -353,7 +362,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     }
 
     /**
-     * Executes a macrostep and compares the result with the model.
+     * Executes a macrostep of the instance and compares the result with the model.
      *
      * @return false if the walk cannot continue
      */
@@ -394,7 +403,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     }
 
     /**
-     * Chooses random hops to the next stable situation. Returns false if too many hops are needed.
+     * Chooses random {@link Hop}s of the model from the current situation to the next stable
+     * situation. Returns false if no hop is possible or too many hops are needed.
      */
     private boolean choose(
         int input, SplittableRandom random, List<Hop> hops, List<@Nullable Condition> conditions) {
@@ -452,7 +462,6 @@ public final class RandomWalks<M extends Machine<?, ?>> {
     }
   }
 
-  /** An invariant that does not hold. */
   private static final class Broken extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.opentest4j.AssertionFailedError;
 
 /**
- * A replay of recorded steps of instances against the current machines, with one test for each
- * instance. Each step must be legal after the previous steps. Guards are not evaluated, and payload
- * is not needed.
+ * Creates tests that replay recorded steps of instances against the current version of machines.
+ * There is one test for each instance. Each step must be legal after the previous steps. Guards are
+ * not evaluated, and payloads of events are not needed.
  *
  * <pre>{@code
  * @TestFactory
@@ -34,30 +34,31 @@ import org.opentest4j.AssertionFailedError;
  * }</pre>
  *
  * <p>Steps come from files that {@link dev.pawl.hook.JsonLinesHook} writes, from records that hooks
- * get, or from any other source such as a store. Each source may contain several machines and
- * instances. Steps of other machines are ignored. Step 1 begins a new instance. States and events
- * can be given by their declared names or by their stored names. Attempts that were refused are not
- * replayed.
+ * get, or from any other source such as a store. A source may contain steps of several machines and
+ * instances. Steps of machines that were not passed to {@link #of} are ignored. A step with the
+ * number 1 begins a new instance. States and events can be given by their declared names or by
+ * their stored names. Refused events are not replayed.
  *
- * <p>Forced steps may lead anywhere. Of the steps before a {@linkplain LifecycleEvent#isMigration()
- * migration}, only the numbers are checked.
+ * <p>A forced step may lead from any state to any state. For steps before a {@linkplain
+ * LifecycleEvent#isMigration() migration}, only the step numbers are checked.
  *
- * <p>Not thread-safe.
+ * <p>This class is not thread-safe.
  */
 public final class RecordedHistory {
 
   private static final int MOST_SHOWN = 10;
 
   /**
-   * The key of the attribute that marks a step that a store forced without loading the instance.
+   * The key of an attribute of a step's cause. The attribute is present if a store forced the step
+   * without loading the instance.
    */
   private static final String RESCUED = "foundState";
 
   /**
-   * A step.
+   * A recorded step of an instance.
    *
-   * @param place the position of the record in its source, for errors
-   * @param rescued whether the step was forced without loading the instance
+   * @param place the position of the record in its source, for error messages
+   * @param rescued whether a store forced the step without loading the instance
    */
   record RecordedStep(
       String place,
@@ -78,7 +79,10 @@ public final class RecordedHistory {
 
   private final Map<String, HistoryReplay> machines = new LinkedHashMap<>();
 
-  /** For each key, the successive instances with this key, each with its steps. */
+  /**
+   * The recorded steps of instances. For each key, there is a list of successive instances with
+   * this key, and each instance is a list of steps.
+   */
   private final Map<Key, List<List<RecordedStep>>> instances = new LinkedHashMap<>();
 
   private final Map<String, List<String>> badLines = new LinkedHashMap<>();
@@ -88,10 +92,10 @@ public final class RecordedHistory {
   private RecordedHistory() {}
 
   /**
-   * Returns an empty history.
+   * Returns a history without steps.
    *
    * @param machines the generated classes of the machines whose steps are replayed
-   * @throws IllegalStateException if the class path does not have the model of a machine
+   * @throws IllegalStateException if the class path does not contain the model of a machine
    */
   @SafeVarargs
   public static RecordedHistory of(Class<? extends Machine<?, ?>>... machines) {
@@ -106,8 +110,8 @@ public final class RecordedHistory {
   // Sources.
 
   /**
-   * Adds the lines of a file that {@link dev.pawl.hook.JsonLinesHook} wrote. Lines that cannot be
-   * read are reported by a separate failing test.
+   * Adds the lines of a file that {@link dev.pawl.hook.JsonLinesHook} wrote. If some lines cannot
+   * be read, a separate failing test reports them.
    *
    * @throws IllegalArgumentException if the file cannot be read
    */
@@ -171,9 +175,10 @@ public final class RecordedHistory {
   }
 
   /**
-   * Adds records as hooks get them after each step.
+   * Adds steps given by the records that hooks get after each step.
    *
-   * @throws IllegalArgumentException if a record has no states
+   * @throws IllegalArgumentException if a record does not contain the states before and after the
+   *     step
    */
   public RecordedHistory events(Iterable<? extends LifecycleEvent<?, ?>> events) {
     for (LifecycleEvent<?, ?> event : events) {
@@ -203,13 +208,13 @@ public final class RecordedHistory {
   }
 
   /**
-   * Adds a step from another source, such as a store. Leave out the steps before a migration.
+   * Adds a step from any source, such as a store. Do not add steps before a migration.
    *
    * @param machine the declared name of the machine
    * @param entityId the id of the instance
-   * @param sequence the number of the step in its instance
+   * @param sequence the number of the step among the steps of the instance, starting at 1
    * @param from the name of the state that was exited
-   * @param event the name of the event; null for a step without an event
+   * @param event the name of the event, or null for a step without an event
    * @param to the name of the state that was entered
    * @param forced whether the step was forced
    */
@@ -249,9 +254,8 @@ public final class RecordedHistory {
   // Tests.
 
   /**
-   * Returns the tests: one for each instance, one for each file that has lines which cannot be
-   * read, and one for each machine that has no steps. The message of a failing test contains the
-   * cause.
+   * Returns one test for each instance. Also returns a failing test for each file with lines that
+   * cannot be read, and for each machine without steps.
    */
   public Stream<DynamicTest> tests() {
     List<DynamicTest> tests = new ArrayList<>();

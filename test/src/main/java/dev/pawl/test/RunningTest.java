@@ -3,18 +3,21 @@ package dev.pawl.test;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The tests that run on each thread. Thread-safe. */
+/** Keeps track of the tests that run on each thread. This class is thread-safe. */
 final class RunningTest {
 
-  /** The tests and containers that have started on a thread, the innermost first. */
+  /**
+   * For each thread, the tests and test containers that have started on the thread and not ended.
+   * The innermost is first.
+   */
   private static final ThreadLocal<Deque<String>> RUNNING =
       ThreadLocal.withInitial(ArrayDeque::new);
 
   private RunningTest() {}
 
   /**
-   * Returns the test that runs on this thread, as class and method; empty if no test runs on this
-   * thread.
+   * Returns the name of the test that runs on this thread, in the form {@code class#method}.
+   * Returns an empty string if no test runs on this thread.
    */
   static String current() {
     String test = RUNNING.get().peek();

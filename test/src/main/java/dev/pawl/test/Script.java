@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The answers of the logic in one macrostep. Hooks divide a macrostep into gaps: within a gap each
- * predicate gives the same answer.
+ * The results that the logic returns in one macrostep. The results of predicates may change only
+ * when hooks are notified. The time between two changes is a {@link Gap}.
  */
 final class Script implements Answers {
 
@@ -27,7 +27,7 @@ final class Script implements Answers {
   /**
    * Begins a macrostep.
    *
-   * @param other the answer of predicates that the macrostep does not need
+   * @param other the result of predicates that {@code nextGaps} does not determine
    */
   void begin(List<Gap> nextGaps, Map<String, List<Duration>> nextDelays, boolean other) {
     gaps = nextGaps;
@@ -48,7 +48,7 @@ final class Script implements Answers {
     }
   }
 
-  /** Records that hooks were notified. */
+  /** Records that hooks were notified, so that predicates may return other results from now on. */
   void noticed() {
     notices++;
     heard.add(new LinkedHashMap<>());
@@ -84,8 +84,8 @@ final class Script implements Answers {
   }
 
   /**
-   * Returns the recorded answers: one map for the time before each notification of hooks, and one
-   * for the time since the last notification.
+   * Returns the recorded results of predicates. The list has a map for the time before each
+   * notification of hooks, and a map for the time since the last notification.
    */
   List<Map<String, Boolean>> heard() {
     return heard;

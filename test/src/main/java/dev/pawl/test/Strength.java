@@ -1,14 +1,20 @@
 package dev.pawl.test;
 
 /**
- * The elements of a machine that its paths cover. Each strength includes the elements of the
- * previous strength.
+ * Determines which elements of a machine the paths cover. Each constant includes the elements of
+ * the previous constant.
  */
 public enum Strength {
-  /** Each transition, with each event that takes it and each target that can be chosen. */
+  /**
+   * The paths cover each transition, with each event that triggers the transition and each target
+   * that can be chosen.
+   */
   TRANSITIONS,
-  /** In addition, each guard that is evaluated and does not hold. */
+  /** In addition, the paths cover each guard that is evaluated and does not hold. */
   GUARDS,
-  /** In addition, each pair of transitions that can be taken directly after each other. */
+  /**
+   * In addition, the paths cover each pair of transitions that can be taken directly one after the
+   * other.
+   */
   PAIRS
 }
