@@ -11,13 +11,14 @@ import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.jspecify.annotations.Nullable;
 
-/** A resolver of artifacts to their files in the local repository. */
+/** Finds the files of artifacts in the local Maven repository. */
 record ArtifactFiles(RepositorySystem resolver, @Nullable RepositorySystemSession session) {
 
   /**
-   * Returns the file of an artifact.
+   * Returns the file of an artifact. If the artifact is not in the local Maven repository,
+   * downloads it.
    *
-   * @param from the remote repositories
+   * @param from the remote repositories from which the artifact may be downloaded
    * @throws MojoExecutionException if the artifact cannot be resolved
    */
   Path resolve(Artifact artifact, @Nullable List<RemoteRepository> from)

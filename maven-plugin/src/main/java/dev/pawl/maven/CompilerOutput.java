@@ -15,19 +15,18 @@ import java.util.stream.Stream;
  * The output of the compiler plugin for one set of sources (main or test). {@link #invalidate}
  * makes the compiler plugin compile all sources again.
  *
- * <p>In its incremental mode, the default, the compiler plugin keeps a list of the sources of the
- * last build. If this list is missing, the plugin compiles everything and removes the classes of
- * deleted sources. Therefore this class deletes only the list, and the old classes can be used
- * until the plugin runs. Without the incremental mode the plugin compiles only sources whose class
- * is missing or older. Therefore this class deletes the classes in this case.
+ * <p>By default, the compiler plugin is in incremental mode and keeps a list of the sources of the
+ * last build. If this list is missing, the plugin compiles all sources. Therefore this class
+ * deletes only the list, so that the old classes can be used until the plugin runs. If the plugin
+ * is not in incremental mode, it compiles a source only if the class of the source is missing or
+ * older than the source. Without incremental mode, this class therefore deletes the classes.
  *
  * @param buildDirectory the build directory; no file outside of this directory is ever deleted
- * @param statusDirectory the folder of the compiler plugin's lists, with a subfolder for each
- *     execution
+ * @param statusDirectory the folder with the compiler plugin's lists of sources
  * @param classes the folder of the compiled classes
  * @param generatedSources the folder into which annotation processors write
  * @param sourceRoots the source folders
- * @param incremental whether the compiler plugin works in its incremental mode
+ * @param incremental whether the compiler plugin is in incremental mode
  */
 record CompilerOutput(
     Path buildDirectory,
@@ -39,7 +38,9 @@ record CompilerOutput(
 
   private static final String SOURCE_LIST = "inputFiles.lst";
 
-  /** The number of bytes of a source that are read; they contain all its imports. */
+  /**
+   * The number of bytes of a source that are read. These bytes contain all imports of the source.
+   */
   private static final int MOST_BYTES = 1_000_000;
 
   /** Returns whether there are compiled classes. The classes may be out of date. */
@@ -49,8 +50,8 @@ record CompilerOutput(
   }
 
   /**
-   * Makes the compiler plugin compile all sources, in this build or in the next build that runs the
-   * plugin.
+   * Makes the compiler plugin compile all sources when it runs next, in this build or in a later
+   * build.
    */
   void invalidate() throws IOException {
     List<Path> lists = files(statusDirectory, CompilerOutput::isSourceList);
@@ -81,7 +82,7 @@ record CompilerOutput(
     }
   }
 
-  /** Deletes the classes of a source file, including nested classes. */
+  /** Deletes the class files of a source file, including those of nested classes. */
   private void deleteClasses(Path source) throws IOException {
     String type = source.getFileName().toString().replaceFirst("\\.java$", "");
     Path folder = requireNonNull(classes.resolve(source).getParent());
@@ -126,8 +127,8 @@ record CompilerOutput(
   }
 
   /**
-   * Returns whether a generated source is from Pawl. Sources of other processors and plugins are
-   * not touched.
+   * Returns whether Pawl has generated a source. This class must not delete sources of other
+   * processors and plugins.
    */
   private static boolean isOurs(Path file) {
     if (!isJava(file)) {

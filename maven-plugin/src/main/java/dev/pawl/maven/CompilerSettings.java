@@ -11,7 +11,7 @@ import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
-/** Those settings of the compiler plugin in a project that are relevant for Pawl. */
+/** The settings of a project's compiler plugin that are relevant for Pawl. */
 final class CompilerSettings {
 
   private static final String PLUGIN = "org.apache.maven.plugins:maven-compiler-plugin";
@@ -44,8 +44,9 @@ final class CompilerSettings {
   }
 
   /**
-   * Returns whether the project uses Pawl but not its processor. The processor must be among the
-   * dependencies, or on a processor path of a plugin for Java or Kotlin.
+   * Returns whether the project uses Pawl's runtime but not Pawl's annotation processor. The
+   * processor can be a dependency of the project, or be on a processor path of a plugin for Java or
+   * Kotlin.
    */
   boolean lacksProcessor() {
     return dependsOn("pawl-runtime")
@@ -76,12 +77,12 @@ final class CompilerSettings {
     return values(parameter).stream().findFirst().map(Path::of).orElse(otherwise);
   }
 
-  /** Returns the folders that {@code -Apawl.machines} sets. */
+  /** Returns the folders that the compiler argument {@code -Apawl.machines} sets. */
   List<Path> machineFolders() {
     return paths("-Apawl.machines=");
   }
 
-  /** Returns the documents that {@code -Apawl.sync} sets. */
+  /** Returns the documents that the compiler argument {@code -Apawl.sync} sets. */
   List<Path> documents() {
     return paths("-Apawl.sync=");
   }

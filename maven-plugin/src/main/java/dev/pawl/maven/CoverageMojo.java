@@ -20,10 +20,10 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports the coverage of the compiled machines of this project by tests, and fails the build if
- * the coverage is less than a minimum. The listener of {@code pawl-test} records the coverage while
- * the tests run. This goal runs the command {@code coverage} of the artifact {@code pawl-cli}, in
- * the version of this plugin.
+ * Reports how much of the compiled machines of this project the tests cover. Fails the build if the
+ * coverage is less than a minimum. The listener of {@code pawl-test} records the coverage while the
+ * tests run. This goal runs the command {@code coverage} of the artifact {@code pawl-cli}, in the
+ * version of this plugin.
  */
 @Mojo(name = "coverage", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CoverageMojo extends AbstractMojo {
@@ -37,7 +37,7 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  /** Skips this goal. */
+  /** Whether this goal is skipped. */
   @Parameter(property = "pawl.coverage.skip", defaultValue = "false")
   boolean skip;
 
@@ -61,39 +61,39 @@ public final class CoverageMojo extends AbstractMojo {
   @Nullable List<File> dataDirectories;
 
   /**
-   * The tests whose coverage does not count, such as path tests: {@code com.acme.OrderPathsTest} or
-   * {@code *PathsTest}. A suffix {@code #method} limits an entry to one method. An asterisk matches
-   * any characters.
+   * The tests whose coverage does not count, such as path tests. Entries are class names, such as
+   * {@code com.acme.OrderPathsTest} or {@code *PathsTest}. A suffix {@code #method} limits an entry
+   * to one method. An asterisk matches any characters.
    */
   @Parameter(property = "pawl.coverage.excludedTests")
   @Nullable List<String> excludedTests;
 
-  /** The file into which the report is written as JSON. Default: none. */
+  /** The file into which the report is written as JSON. By default, no file is written. */
   @Parameter(property = "pawl.coverage.json")
   @Nullable File json;
 
-  /** The smallest accepted percentage of covered transitions. Default: any. */
+  /** The minimum percentage of covered transitions. By default, there is no minimum. */
   @Parameter(property = "pawl.coverage.minimumTransitions")
   @Nullable Integer minimumTransitions;
 
-  /** The smallest accepted percentage of covered outcomes of guards. Default: any. */
+  /** The minimum percentage of covered outcomes of guards. By default, there is no minimum. */
   @Parameter(property = "pawl.coverage.minimumGuards")
   @Nullable Integer minimumGuards;
 
-  /** The smallest accepted percentage of covered states. Default: any. */
+  /** The minimum percentage of covered states. By default, there is no minimum. */
   @Parameter(property = "pawl.coverage.minimumStates")
   @Nullable Integer minimumStates;
 
-  /** The smallest accepted percentage of covered properties. Default: any. */
+  /** The minimum percentage of covered properties. By default, there is no minimum. */
   @Parameter(property = "pawl.coverage.minimumProperties")
   @Nullable Integer minimumProperties;
 
   private final RepositorySystem resolver;
 
   /**
-   * Creates the goal. Called by Maven.
+   * Creates the goal. Maven calls this constructor.
    *
-   * @param resolver resolves the command line
+   * @param resolver the object that finds the artifact {@code pawl-cli}
    */
   @Inject
   public CoverageMojo(RepositorySystem resolver) {

@@ -46,21 +46,21 @@ public final class DiffMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  /** Skips this goal. */
+  /** Whether this goal is skipped. */
   @Parameter(property = "pawl.diff.skip", defaultValue = "false")
   boolean skip;
 
   /**
-   * The earlier version. This is a version of this project's artifact, such as {@code 1.2.0}, the
-   * coordinates {@code group:artifact:version} of another artifact, or the path of an existing file
-   * or folder.
+   * The earlier version with which the machines are compared. The value is a version of this
+   * project's artifact, such as {@code 1.2.0}; the coordinates {@code group:artifact:version} of an
+   * artifact; or the path of an existing file or folder.
    */
   @Parameter(property = "pawl.diff.old")
   @Nullable String old;
 
   /**
-   * The smallest impact of a difference that fails the build: {@code patch}, {@code minor} or
-   * {@code major}. Default: the build does not fail.
+   * The least impact with which a difference fails the build: {@code patch}, {@code minor} or
+   * {@code major}. By default, differences do not fail the build.
    */
   @Parameter(property = "pawl.diff.failOn")
   @Nullable String failOn;
@@ -72,9 +72,10 @@ public final class DiffMojo extends AbstractMojo {
   private final RepositorySystem resolver;
 
   /**
-   * Creates the goal. Called by Maven.
+   * Creates the goal. Maven calls this constructor.
    *
-   * @param resolver resolves the earlier version and the command line
+   * @param resolver the object that finds the artifacts of the earlier version and of {@code
+   *     pawl-cli}
    */
   @Inject
   public DiffMojo(RepositorySystem resolver) {

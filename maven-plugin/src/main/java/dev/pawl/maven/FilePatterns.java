@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Include and exclude patterns in the syntax of Maven. In this syntax {@code **}{@code /} matches
- * any number of folders, including none.
+ * The patterns of included and excluded files, in the syntax of Maven. In this syntax, {@code
+ * **}{@code /} matches any number of folders, including none.
  */
 final class FilePatterns {
 
@@ -21,7 +21,8 @@ final class FilePatterns {
   }
 
   /**
-   * Returns whether the patterns include a path. The path must be relative to the scanned folder.
+   * Returns whether the patterns include a path and do not exclude it. The path must be relative to
+   * the searched folder.
    */
   boolean accept(Path relative) {
     return any(includes, relative) && !any(excludes, relative);

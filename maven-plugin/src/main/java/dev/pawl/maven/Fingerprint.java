@@ -25,12 +25,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The hashes of the machine files of a module, and of the documents that show machines. The
- * fingerprint does not contain modification times, so that a fresh checkout or a touched file does
- * not cause a compilation.
+ * The hashes of the machine files of a module, and of the documents into which Pawl writes
+ * machines. A fingerprint does not contain modification times, so that a fresh checkout or a
+ * touched file does not cause a compilation.
  *
- * @param hashes the SHA-256 of each file by the path of the file. The path is relative to the
- *     module if the file is in the module.
+ * @param hashes a map from the path of each file to its SHA-256. The path is relative to the module
+ *     if the file is in the module.
  */
 record Fingerprint(SortedMap<String, String> hashes) {
 
@@ -41,8 +41,8 @@ record Fingerprint(SortedMap<String, String> hashes) {
   }
 
   /**
-   * Computes the fingerprint of the files in some folders. Missing folders count as empty. A file
-   * that is found in two folders counts once.
+   * Computes the fingerprint of the files in some folders. A missing folder counts as an empty
+   * folder. A file that is found in two folders counts once.
    *
    * @param base the folder to which the recorded paths are relative
    * @param folders the folders, which are searched recursively
@@ -73,7 +73,7 @@ record Fingerprint(SortedMap<String, String> hashes) {
     return new Fingerprint(hashes);
   }
 
-  /** Reads a recorded fingerprint; empty if the file is missing or malformed. */
+  /** Reads a fingerprint from a file. Returns empty if the file is missing or malformed. */
   static Optional<Fingerprint> read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
@@ -99,7 +99,9 @@ record Fingerprint(SortedMap<String, String> hashes) {
     Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Returns the changes since an earlier fingerprint as text, one entry for each file. */
+  /**
+   * Returns a text for each file that was added, changed or removed since an earlier fingerprint.
+   */
   List<String> since(Fingerprint earlier) {
     SortedMap<String, String> changes = new TreeMap<>();
     for (Map.Entry<String, String> entry : hashes.entrySet()) {

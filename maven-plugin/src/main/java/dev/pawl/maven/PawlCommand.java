@@ -14,10 +14,10 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The command line of Pawl. The command line runs in a separate process.
+ * Runs the command line of Pawl in a separate process.
  *
- * @param repositories the remote repositories from which {@code pawl-cli} is resolved
- * @param log receives the output
+ * @param repositories the remote repositories from which {@code pawl-cli} may be downloaded
+ * @param log the log to which the output of commands is written
  */
 record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> repositories, Log log) {
 
@@ -33,7 +33,7 @@ record PawlCommand(ArtifactFiles files, @Nullable List<RemoteRepository> reposit
   record Result(int exit, List<String> errors) {}
 
   /**
-   * Runs a command and logs its output. Errors and warnings of the command become errors and
+   * Runs a command and logs its output. Errors and warnings in the output become errors and
    * warnings in the log.
    *
    * @param version the version of {@code pawl-cli}

@@ -20,9 +20,9 @@ import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the compiler run again if a machine file, or a document in {@code -Apawl.sync}, was added,
- * changed or removed since the last build. This goal compares contents, deletes nothing outside of
- * the build directory, and does nothing if nothing has changed. If a module has machines but no
+ * Makes the compiler run again if a machine file, or a document that {@code -Apawl.sync} lists, was
+ * added, changed or removed since the last build. This goal compares the contents of files, not
+ * their times. This goal deletes only files in the build directory. If a module has machines but no
  * Java sources, this goal adds a source, because Maven would not run the compiler otherwise.
  */
 @Mojo(name = "refresh", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true)
@@ -36,32 +36,36 @@ public final class RefreshMojo extends AbstractMojo {
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
   @Nullable MavenSession session;
 
-  /** Skips this goal. */
+  /** Whether this goal is skipped. */
   @Parameter(property = "pawl.refresh.skip", defaultValue = "false")
   boolean skip;
 
   /**
-   * The folders of machine files. Default: {@code src/main/pawl}, {@code src/main/resources},
-   * {@code src/main/java}, the project's resource directories, and the folders that {@code
-   * -Apawl.machines} sets in the configuration of the compiler plugin.
+   * The folders with machine files. The default is {@code src/main/pawl}, {@code
+   * src/main/resources}, {@code src/main/java}, the project's resource directories, and the folders
+   * that {@code -Apawl.machines} sets in the configuration of the compiler plugin.
    */
   @Parameter @Nullable List<File> directories;
 
   /**
-   * The folders of machine files for tests. Default: {@code src/test/pawl}, {@code
+   * The folders with machine files for tests. The default is {@code src/test/pawl}, {@code
    * src/test/resources}, {@code src/test/java} and the project's test resource directories.
    */
   @Parameter @Nullable List<File> testDirectories;
 
   /**
-   * The patterns of machine files in these folders. Default: all files that end in .yaml or .yml.
+   * The patterns of machine files in the folders. By default, all files that end in .yaml or .yml
+   * are machine files.
    */
   @Parameter @Nullable List<String> includes;
 
-  /** The patterns of files in these folders that are not machine files. Default: none. */
+  /**
+   * The patterns of files in the folders that are not machine files. By default, no files are
+   * excluded.
+   */
   @Parameter @Nullable List<String> excludes;
 
-  /** Creates the goal. Called by Maven. */
+  /** Creates the goal. Maven calls this constructor. */
   public RefreshMojo() {}
 
   @Override
@@ -128,9 +132,10 @@ public final class RefreshMojo extends AbstractMojo {
   }
 
   /**
-   * Invalidates one set of sources if its machine files have changed. The fingerprint is written
-   * last, so that the next build repeats an interrupted one. The output stays invalid until the
-   * compiler has run, so that the next build repeats a failed compilation.
+   * Invalidates the compiler output of one set of sources if the machine files have changed. The
+   * fingerprint is written last, so that the next build repeats this work if a build is
+   * interrupted. If a compilation fails, the output stays invalid, so that the next build compiles
+   * again.
    */
   private void refresh(String name, List<Path> folders, List<Path> documents, CompilerOutput output)
       throws MojoExecutionException {
@@ -193,8 +198,8 @@ public final class RefreshMojo extends AbstractMojo {
   }
 
   /**
-   * Returns the resource directories. A directory that contains the module itself is omitted,
-   * because it is too large to search.
+   * Returns the directories of the given resources. A directory that contains the module itself is
+   * omitted, because it is too large to search.
    */
   private List<Path> resources(List<Resource> resources) {
     return resources.stream()

@@ -20,10 +20,10 @@ import org.eclipse.aether.repository.RemoteRepository;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the requirements of the compiled machines of this project. The table contains the elements
- * that cover each requirement, their verdicts and their tests. This goal also writes the table as
- * CSV. This goal runs the command {@code requirements} of the artifact {@code pawl-cli}, in the
- * version of this plugin.
+ * Lists the requirements of the compiled machines of this project. For each requirement, this goal
+ * lists the elements that cover the requirement, their verdicts and their tests. This goal also
+ * writes the list as CSV. This goal runs the command {@code requirements} of the artifact {@code
+ * pawl-cli}, in the version of this plugin.
  */
 @Mojo(name = "requirements", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class RequirementsMojo extends AbstractMojo {
@@ -37,22 +37,25 @@ public final class RequirementsMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  /** Skips this goal. */
+  /** Whether this goal is skipped. */
   @Parameter(property = "pawl.requirements.skip", defaultValue = "false")
   boolean skip;
 
-  /** A text file with one required requirement per line. Default: none. */
+  /**
+   * A text file with one requirement per line. The machines must cover the requirements in this
+   * file. By default, there is no such file.
+   */
   @Parameter(property = "pawl.requirements.list")
   @Nullable File list;
 
   /**
-   * The folders with the coverage files that the tests wrote. Folders that do not exist are
-   * ignored. Default: {@code target/pawl-coverage}.
+   * The folders with the coverage files that tests have written. Folders that do not exist are
+   * ignored. The default is {@code target/pawl-coverage}.
    */
   @Parameter(property = "pawl.requirements.data")
   @Nullable List<File> data;
 
-  /** The coverage files that the tests of this project write by default. */
+  /** The folder into which the tests of this project write coverage files by default. */
   @Parameter(defaultValue = "${project.build.directory}/pawl-coverage", readonly = true)
   @Nullable File defaultData;
 
@@ -77,9 +80,9 @@ public final class RequirementsMojo extends AbstractMojo {
   private final RepositorySystem resolver;
 
   /**
-   * Creates the goal. Called by Maven.
+   * Creates the goal. Maven calls this constructor.
    *
-   * @param resolver resolves the command line
+   * @param resolver the object that finds the artifact {@code pawl-cli}
    */
   @Inject
   public RequirementsMojo(RepositorySystem resolver) {

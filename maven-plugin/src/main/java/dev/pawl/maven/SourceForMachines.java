@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A Java source for modules that have machines but no Java sources, because Maven would not run the
- * compiler for such modules. The source is a {@code package-info.java} without annotations. The
- * compiler creates no class file for this source.
+ * Writes a Java source for a module that has machines but no Java sources, because Maven would not
+ * run the compiler for such a module. The source is a {@code package-info.java} without
+ * annotations. The compiler creates no class file for such a source.
  */
 final class SourceForMachines {
 
@@ -34,11 +34,6 @@ final class SourceForMachines {
 
   private final Path root;
 
-  /**
-   * Creates a writer for the source.
-   *
-   * @param root a source folder in the build directory that contains nothing else
-   */
   SourceForMachines(Path root) {
     this.root = root;
   }
@@ -67,7 +62,8 @@ final class SourceForMachines {
   }
 
   /**
-   * Returns the alphabetically first file with an extension, so that all builds find the same file.
+   * Returns the first file with an ending in alphabetical order, so that the result is equal in all
+   * builds.
    */
   private static Optional<Path> first(Path folder, String ending) throws IOException {
     if (!Files.isDirectory(folder)) {
@@ -91,7 +87,10 @@ final class SourceForMachines {
     return said.find() ? said.group(1) : NO_PACKAGE;
   }
 
-  /** Escapes non-ASCII characters, because compilers read sources in any encoding. */
+  /**
+   * Escapes characters that are not ASCII, because the encoding in which the compiler reads sources
+   * is not known.
+   */
   private static String ascii(String name) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < name.length(); i++) {
@@ -102,8 +101,8 @@ final class SourceForMachines {
   }
 
   /**
-   * Writes the source. Does not write an unchanged file, because compilers check the modification
-   * time.
+   * Writes the source. Does not write a file whose content would stay unchanged, because compilers
+   * check the modification time.
    */
   private void write(String packageName) throws IOException {
     Path file = root.resolve(packageName.replace('.', '/')).resolve("package-info.java");
