@@ -16,10 +16,13 @@ import java.nio.charset.StandardCharsets;
  */
 record HttpReply(int status, String type, String policy, byte[] body) {
 
-  /** The policy that allows nothing. */
+  /** The value of the header {@code Content-Security-Policy} that allows nothing. */
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-  /** The policy of the list of machines. This policy allows the scripts of the list. */
+  /**
+   * The value of the header {@code Content-Security-Policy} for the page with the list of machines.
+   * This value allows the scripts and styles of the page.
+   */
   private static final String OWN =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:;"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -45,7 +48,7 @@ record HttpReply(int status, String type, String policy, byte[] body) {
         status, type + "; charset=utf-8", policy, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Sets the headers of every reply. */
+  /** Sets the HTTP headers that every reply has. */
   static void secure(Headers headers, String type, String policy) {
     headers.set("Content-Type", type);
     headers.set("Content-Security-Policy", policy);
@@ -57,7 +60,6 @@ record HttpReply(int status, String type, String policy, byte[] body) {
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
   }
 
-  /** Sends the whole reply. */
   void send(HttpExchange exchange) throws IOException {
     secure(exchange.getResponseHeaders(), type, policy);
     if (status == 405) {

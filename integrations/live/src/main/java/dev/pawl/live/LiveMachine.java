@@ -15,16 +15,16 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The observations of one machine: its instances with their active leaves, the number of times that
- * each transition was taken, and the last entries of the log. Memory is bounded: only the instances
- * with the most recent steps are kept. Thread-safe.
+ * Stores what was observed of one machine: its instances and their active leaf states, how often
+ * each transition was taken, and the last entries of the log. To limit memory, only the instances
+ * with the most recent steps are stored. This class is thread-safe.
  */
 final class LiveMachine {
 
-  /** The maximum number of known instances. */
+  /** The maximum number of instances that are stored. */
   static final int MOST_INSTANCES = 10_000;
 
-  /** The maximum number of log entries that are kept for streams that are opened later. */
+  /** The maximum number of log entries that are stored for pages that are opened later. */
   static final int LOG = 200;
 
   private final String name;
@@ -44,10 +44,10 @@ final class LiveMachine {
   private long steps;
   private long refusals;
 
-  /** The number of times that the machine was loaded. */
+  /** The number of class loaders that have loaded the machine. */
   private int generation;
 
-  /** A known instance. */
+  /** The stored observations of an instance. */
   private static final class Instance {
     private List<String> leaves = List.of();
 
@@ -61,8 +61,9 @@ final class LiveMachine {
   }
 
   /**
-   * Records the class loader of an instance. If a program loads the machine again, as Spring Boot's
-   * restart does, its earlier instances are forgotten.
+   * Records the class loader of an instance. If the class loader is new, all earlier observations
+   * are removed. A class loader is new when a program loads the machine again, for example after a
+   * restart by Spring Boot's developer tools.
    */
   synchronized void loadedBy(@Nullable ClassLoader given) {
     ClassLoader loader = given == null ? ClassLoader.getSystemClassLoader() : given;
@@ -81,19 +82,22 @@ final class LiveMachine {
     refusals = 0;
   }
 
-  /** Returns the name as it was declared. */
+  /** Returns the name of the machine as it was declared. */
   String declaredName() {
     return declaredName;
   }
 
-  /** Returns the page of the newest version of the machine; empty if there is none. */
+  /**
+   * Returns the HTML page of the machine from the newest class loader, or empty if there is no
+   * page.
+   */
   synchronized Optional<String> page() {
     return page;
   }
 
   // Reports of the program.
 
-  /** Records the active leaves of an instance. */
+  /** Records the active leaf states of an instance after its start or after a step. */
   synchronized void entered(Object key, List<String> leaves) {
     String label = label(key);
     boolean isNew = !instances.containsKey(label);
@@ -124,7 +128,7 @@ final class LiveMachine {
     streams.forEach(stream -> stream.taken(label, counted));
   }
 
-  /** Records an event that made no step. */
+  /** Records an event that led to no step. */
   synchronized void refused(Object key, String event, String reason) {
     refusals++;
     String label = label(key);
@@ -148,7 +152,10 @@ final class LiveMachine {
     streams.forEach(stream -> stream.add(entry));
   }
 
-  /** Returns the id of an instance, or a number for an instance without id. */
+  /**
+   * Returns the label of an instance. The label is the id of the instance or, if the instance has
+   * no id, a number.
+   */
   private String label(Object key) {
     return key instanceof String id ? id : labels.computeIfAbsent(key, k -> "#" + ++anonymous);
   }
@@ -174,7 +181,7 @@ final class LiveMachine {
 
   // Readers.
 
-  /** Returns the numbers for the list of machines. */
+  /** Returns the data that the list of machines shows about this machine. */
   synchronized Map<String, Object> summary() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", name);
@@ -190,7 +197,7 @@ final class LiveMachine {
   /**
    * Adds a stream. The first batch of the stream contains all observations so far.
    *
-   * @param followed the label of the only instance to follow; null for all
+   * @param followed the label of the only instance that the page shows; null for all instances
    */
   synchronized LiveStream open(@Nullable String followed) {
     LiveStream stream = new LiveStream(followed);
@@ -202,15 +209,14 @@ final class LiveMachine {
     return stream;
   }
 
-  /** Removes a stream. */
   synchronized void close(LiveStream stream) {
     streams.remove(stream);
   }
 
   /**
-   * Returns the updates that a stream has not sent yet; empty if there are none.
+   * Returns the updates that a stream has not sent yet, or empty if there are no updates.
    *
-   * @param listed whether to add the list of instances
+   * @param listed whether the updates include the list of instances
    */
   synchronized Optional<Map<String, Object>> take(LiveStream stream, boolean listed) {
     return stream
@@ -242,7 +248,10 @@ final class LiveMachine {
     return one;
   }
 
-  /** Returns the instances with the most recent steps, by label. */
+  /**
+   * Returns a map from labels of the instances with the most recent steps to their active leaf
+   * states.
+   */
   private Map<String, List<String>> list() {
     Map<String, List<String>> last = new TreeMap<>();
     int skipped = Math.max(0, instances.size() - LiveStream.MOST_LISTED);

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Observes all machines of this JVM. The threads of the program only add reports to a queue, and a
- * thread of the recorder processes them. While the queue is full, new reports are dropped and
- * counted, so that the program never waits. Thread-safe.
+ * thread of the recorder processes the reports. While the queue is full, new reports are dropped
+ * and counted, so that the program never waits. This class is thread-safe.
  */
 final class LiveRecorder {
 
@@ -26,11 +26,12 @@ final class LiveRecorder {
 
   private static final int PAUSE_MILLIS = 20;
 
-  /** The recorder that observes new instances; null if there is none. */
+  /** The recorder that observes new instances, or null if there is no recorder. */
   private static final AtomicReference<@Nullable LiveRecorder> CURRENT = new AtomicReference<>();
 
   /**
-   * Provides the observers of another tool, such as the coverage of tests; null if there is none.
+   * The provider of observers that another tool, such as the coverage of tests, had registered
+   * before; null if there is none.
    */
   private static final @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> NEXT =
       StepObserver.provide(LiveRecorder::provide);
@@ -47,14 +48,13 @@ final class LiveRecorder {
     CURRENT.set(this);
   }
 
-  /** Starts to observe, and starts a thread that processes the reports. */
+  /** Starts to observe new instances, and starts the thread that processes the reports. */
   void start() {
     observe();
     thread.setDaemon(true);
     thread.start();
   }
 
-  /** Stops observing. */
   void close() {
     CURRENT.compareAndSet(this, null);
     closed = true;

@@ -22,27 +22,26 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The HTTP server of the live view. It listens on the loopback address and changes nothing in the
- * program. The server serves only the observations, the pages of machines and its own scripts. All
- * threads are daemons.
+ * The HTTP server of the live view. The server listens on the loopback address and changes nothing
+ * in the program. All threads of the server are daemon threads.
  */
 final class LiveServer {
 
-  /** The maximum number of threads. Each open page uses one. */
+  /** The maximum number of threads. Each open page uses one thread. */
   private static final int THREADS = 64;
 
   /** The maximum number of open pages. */
   private static final int STREAMS = 24;
 
-  /** The time between two batches. A page draws one frame for each batch. */
+  /** The time between two batches of updates. A page redraws after each batch. */
   private static final Duration BATCH = Duration.ofMillis(50);
 
-  /** The number of batches between two lists of instances. */
+  /** The number of batch intervals between two updates with the list of instances. */
   private static final int LIST = 20;
 
   /**
-   * The number of batch intervals without updates after which a comment is sent, to find out
-   * whether the page is still open.
+   * The number of batch intervals without updates after which the server sends an empty comment to
+   * find out whether the page is still open.
    */
   private static final int SILENCE = 100;
 
@@ -91,7 +90,7 @@ final class LiveServer {
   }
 
   /**
-   * Starts a server.
+   * Starts a server on the loopback address.
    *
    * @param port the port; 0 for any free port
    * @throws IOException if the port is not available
@@ -111,7 +110,7 @@ final class LiveServer {
     return live;
   }
 
-  /** Returns the address to open in a browser, including the token. */
+  /** Returns the address to open in a browser. The address contains the secret token. */
   String address() {
     return address;
   }
@@ -174,7 +173,7 @@ final class LiveServer {
                     .toList());
   }
 
-  /** Sends the updates of a machine until the page is closed. */
+  /** Sends updates about a machine to a page until the page is closed. */
   private void stream(HttpExchange exchange) throws IOException {
     Optional<LiveMachine> machine = named(exchange);
     if (machine.isEmpty()) {
@@ -230,7 +229,10 @@ final class LiveServer {
     return TextResource.read("/dev/pawl/live/" + name);
   }
 
-  /** Returns a parameter of the query; null if there is none. */
+  /**
+   * Returns the decoded value of a query parameter, or null if the parameter is missing or
+   * malformed.
+   */
   private static @Nullable String value(HttpExchange exchange, String name) {
     String query = exchange.getRequestURI().getRawQuery();
     for (String part : query == null ? new String[0] : query.split("&")) {

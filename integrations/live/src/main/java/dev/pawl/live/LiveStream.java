@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The updates that were not yet sent to one page. If a page is slow, the counts of transitions are
- * added up, and only the last log entries are kept. Access is synchronized on the {@link
+ * added up, and only the last log entries are stored. Callers must hold the lock of the {@link
  * LiveMachine}.
  */
 final class LiveStream {
 
-  /** The maximum number of log entries in a batch. */
+  /** The maximum number of log entries in one batch of updates. */
   static final int MOST_ENTRIES = 40;
 
-  /** The maximum number of instances in a batch. */
+  /** The maximum number of instances in the list that is sent to a page. */
   static final int MOST_LISTED = 100;
 
   private final @Nullable String followed;
@@ -41,7 +41,10 @@ final class LiveStream {
     this.followed = followed;
   }
 
-  /** Returns the label of the only instance that is followed; null for all. */
+  /**
+   * Returns the label of the only instance that the page shows, or null if the page shows all
+   * instances.
+   */
   @Nullable String followed() {
     return followed;
   }
@@ -50,21 +53,20 @@ final class LiveStream {
     return followed == null || followed.equals(label);
   }
 
-  /** Adds a transition that was taken. */
+  /** Adds a transition that an instance has taken. */
   void taken(String label, TakenTransition transition) {
     if (isFollowed(label)) {
       taken(transition, 1);
     }
   }
 
-  /** Adds transitions that were taken. */
+  /** Adds a transition that instances have taken the given number of times. */
   void taken(TakenTransition transition, long times) {
     changed = true;
     listChanged = true;
     taken.merge(transition, times, Long::sum);
   }
 
-  /** Adds an entry of the log. */
   void add(LogEntry entry) {
     changed = true;
     listChanged = true;
@@ -78,10 +80,11 @@ final class LiveStream {
   }
 
   /**
-   * Returns the updates that have not been sent yet, and removes them; empty if there are none.
+   * Removes and returns the updates that have not been sent yet. Returns empty if there are no
+   * updates.
    *
-   * @param now the generation of the machine
-   * @param listed whether the list of instances is sent, too
+   * @param now the current {@code generation} of the {@link LiveMachine}
+   * @param listed whether the caller also sends the list of instances
    */
   Optional<Map<String, Object>> take(int now, boolean listed) {
     if (!changed && generation == now && !(listed && listChanged)) {

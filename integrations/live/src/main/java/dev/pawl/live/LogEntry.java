@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A line of the log of a machine.
+ * An entry in the log of a machine.
  *
  * @param at the time, in milliseconds since the epoch
  * @param instance the label of the instance
- * @param taken the transitions that were taken; empty for a refusal, for the start of the instance,
- *     and for a forced step
- * @param leaves the active leaves afterwards
- * @param event the refused event; empty if none was refused
- * @param what the reason if an event was refused; otherwise {@code taken}, {@code began} or {@code
- *     forced}
+ * @param taken the transitions that the instance took; empty for a refused event, for the start of
+ *     the instance, and for a forced step
+ * @param leaves the active leaf states after the step or the refused event
+ * @param event the refused event, or an empty string if no event was refused
+ * @param what the reason if an event was refused. If no event was refused, the value is {@code
+ *     taken}, {@code began} or {@code forced}.
  */
 record LogEntry(
     long at,

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The page of a machine, with the script of the live view.
+ * The HTML page of a machine, with the script of the live view.
  *
  * @param html the HTML of the page
  * @param policy the value of the header {@code Content-Security-Policy}
@@ -19,7 +19,10 @@ record MachinePage(String html, String policy) {
   private static final Pattern POLICY =
       Pattern.compile("<meta http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\">\n");
 
-  /** Returns the qualified name of a machine. The page of the machine has the same name. */
+  /**
+   * Returns the qualified name of the machine to which a generated class belongs. The file of the
+   * machine's page has this name.
+   */
   static String machineOf(Class<?> generated) {
     Class<?> outer = generated;
     for (Class<?> next = outer; next != null; next = next.getEnclosingClass()) {
@@ -31,9 +34,9 @@ record MachinePage(String html, String policy) {
   }
 
   /**
-   * Returns the page that the compiler has written for a machine. Without such a page, creates one
-   * from the picture and the model that the compiler has written. Returns empty if the class path
-   * contains no model.
+   * Returns the page that the compiler has written for a machine. If there is no such page, creates
+   * a page from the picture and the model that the compiler has written. Returns empty if the class
+   * path contains no model.
    */
   static Optional<String> read(ClassLoader loader, String machine) {
     String file = "META-INF/pawl/" + machine;
@@ -48,7 +51,10 @@ record MachinePage(String html, String policy) {
         : Optional.of(CompiledPage.of(name, text(loader, file + ".svg"), model));
   }
 
-  /** Returns the text of a file; empty if there is none. */
+  /**
+   * Returns the text of a file on the class path, or an empty string if the file does not exist or
+   * cannot be read.
+   */
   private static String text(ClassLoader loader, String file) {
     try (InputStream in = loader.getResourceAsStream(file)) {
       return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -58,12 +64,13 @@ record MachinePage(String html, String policy) {
   }
 
   /**
-   * Adds the live view to a page. The page's own policy allows its own script and styles by their
-   * hashes and nothing else; the new policy also allows the scripts and styles of this server, and
-   * the stream.
+   * Adds the live view to a page. The Content-Security-Policy of the original page allows only its
+   * own script and styles, by their hashes. The new policy also allows the scripts and styles of
+   * this server, and connections to this server.
    *
    * @param page the page of a machine
-   * @return the live page; empty if the page has no policy, because Pawl did not write it
+   * @return the page with the live view, or empty if the original page has no policy, because Pawl
+   *     did not write it
    */
   static Optional<MachinePage> live(String page) {
     Matcher policy = POLICY.matcher(page);

@@ -5,15 +5,16 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The live view of the machines of this JVM: a server that shows in a browser which states are
- * active and which transitions are taken while the program runs. The live view is meant for
- * development, not for production.
+ * The live view of the machines of this JVM. A server shows in a browser which states are active
+ * and which transitions are taken while the program runs. The live view is meant for development,
+ * not for production.
  *
- * <p>The live view shows the instances that are created after it was started. The server listens on
- * the loopback address only, and answers only requests that know the secret token in its address.
- * The program never waits for the live view, and can end without stopping it.
+ * <p>The live view shows the instances that are created after it was started. The server listens
+ * only on the loopback address, and answers only requests that contain the secret token. The token
+ * is part of the address. The program never waits for the live view, and can end without closing
+ * the live view.
  *
- * <p>Each JVM has at most one live view. Thread-safe.
+ * <p>Each JVM has at most one live view. This class is thread-safe.
  */
 public final class PawlLive implements AutoCloseable {
 
@@ -29,7 +30,7 @@ public final class PawlLive implements AutoCloseable {
 
   /**
    * Starts the live view at any free port and prints its address. If a live view is already
-   * running, returns the running one.
+   * running, returns the running live view.
    *
    * @throws UncheckedIOException if the server cannot be started
    */
@@ -38,10 +39,10 @@ public final class PawlLive implements AutoCloseable {
   }
 
   /**
-   * Starts the live view and prints its address. If a live view is already running, returns the
-   * running one, even if that one uses another port.
+   * Starts the live view at a port and prints its address. If a live view is already running,
+   * returns the running live view, even if it uses another port.
    *
-   * @param port the port; 0 for any free port
+   * @param port the port, or 0 for any free port
    * @throws IllegalArgumentException if the port is not between 0 and 65535
    * @throws UncheckedIOException if the port is not available
    */
@@ -72,7 +73,7 @@ public final class PawlLive implements AutoCloseable {
     return server.address();
   }
 
-  /** Stops the server. Instances are no longer observed. */
+  /** Stops the server. After the server has been stopped, instances are no longer observed. */
   @Override
   public void close() {
     synchronized (PawlLive.class) {

@@ -10,19 +10,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A guard that refuses requests from anyone who does not know the address: other programs, other
- * users, and pages of other origins. Thread-safe.
+ * Refuses requests from programs, users and web pages that do not know the address of the live
+ * view. This class is thread-safe.
  *
- * <p>A page of another origin can send requests to the loopback address. With a host name that
- * resolves to that address (DNS rebinding) it could also read the replies. The guard therefore
- * checks the headers {@code Host}, {@code Origin} and {@code Sec-Fetch-Site}, and the address
- * contains a random token.
+ * <p>A web page of another origin can send requests to the loopback address. If the page used a
+ * host name that resolves to the loopback address (DNS rebinding), it could also read the replies.
+ * Therefore this class checks the headers {@code Host}, {@code Origin} and {@code Sec-Fetch-Site},
+ * and the address contains a random token.
  */
 final class RequestGuard {
 
   private static final int TOKEN_BYTES = 16;
 
-  /** The values of {@code Sec-Fetch-Site} for own pages, and for an address that a user opens. */
+  /**
+   * The accepted values of {@code Sec-Fetch-Site}: for requests from pages of the live view, and
+   * for an address that a user opens.
+   */
   private static final Set<String> SITES = Set.of("same-origin", "none");
 
   private final String prefix;
@@ -41,12 +44,12 @@ final class RequestGuard {
     this.hosts = Set.of(address + ":" + port, "localhost:" + port);
   }
 
-  /** Returns the prefix of every path: {@code /TOKEN/}. */
+  /** Returns the prefix of every path that the server accepts: the secret token between slashes. */
   String prefix() {
     return prefix;
   }
 
-  /** Returns the reply that refuses a request; empty if the request is allowed. */
+  /** Returns the reply that refuses a request, or empty if the request is allowed. */
   Optional<HttpReply> refusal(HttpExchange exchange) {
     List<String> host = headers(exchange, "Host");
     if (host.size() != 1 || !hosts.contains(host.get(0))) {
@@ -67,7 +70,10 @@ final class RequestGuard {
     return Optional.empty();
   }
 
-  /** Compares in constant time, so that the duration reveals nothing about the token. */
+  /**
+   * Returns whether a path starts with the prefix. The time of the comparison is constant, so that
+   * it reveals nothing about the token.
+   */
   private boolean hasToken(String path) {
     String start = path.substring(0, Math.min(path.length(), prefix.length()));
     return MessageDigest.isEqual(

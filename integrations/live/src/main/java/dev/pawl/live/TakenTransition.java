@@ -3,11 +3,12 @@ package dev.pawl.live;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A transition as pages identify it in the model.
+ * The key by which a page finds a taken transition in the model of the machine.
  *
- * @param leaf the leaf that took the transition
- * @param event the event; empty for an eventless transition
+ * @param leaf the active leaf state that took the transition
+ * @param event the event, or an empty string for an eventless transition
  * @param candidate the index of the transition among the candidates of the leaf for the event
- * @param target the state that was chosen at run time; null if the transition chooses none
+ * @param target the target that a dynamic choice chose; null if the transition has no dynamic
+ *     choice
  */
 record TakenTransition(String leaf, String event, int candidate, @Nullable String target) {}

@@ -1,4 +1,4 @@
-/** The machines of a running program in a browser; for development. */
+/** Shows the machines of a running program in a browser. This package is meant for development. */
 @NullMarked
 package dev.pawl.live;
 

@@ -26,13 +26,15 @@ public class LiveAutoConfiguration {
   private static final String DEVELOPER_TOOLS =
       "org.springframework.boot.devtools.restart.Restarter";
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public LiveAutoConfiguration() {}
 
   /**
-   * Starts the live view before any other bean is created, so that instances of all beans are seen.
+   * Starts the live view before any other bean is created, so that the live view shows the
+   * instances that beans create.
    *
-   * @param environment contains the port as {@code pawl.live.port}; the default is any free port
+   * @param environment the environment with the property {@code pawl.live.port}. The default of
+   *     this property is any free port.
    */
   @Bean
   static BeanFactoryPostProcessor pawlLiveStarter(Environment environment) {
@@ -40,15 +42,15 @@ public class LiveAutoConfiguration {
     return beans -> PawlLive.start(port);
   }
 
-  /** Returns the live view. */
+  /** Returns the bean of the live view. */
   @Bean(destroyMethod = "")
   PawlLive pawlLive() {
     return PawlLive.start();
   }
 
   /**
-   * The condition that {@code pawl.live.enabled} is true, or that this property is not set and
-   * developer tools are present.
+   * The condition under which the live view is started: {@code pawl.live.enabled} is true, or this
+   * property is not set and Spring Boot's developer tools are present.
    */
   static final class InDevelopment implements Condition {
     @Override

@@ -1,4 +1,4 @@
-/** The live view in Spring Boot. */
+/** Starts the live view in Spring Boot applications. */
 @NullMarked
 package dev.pawl.live.spring;
 
