@@ -18,7 +18,10 @@ import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.state.State;
 import org.springframework.statemachine.transition.Transition;
 
-/** The guards and actions of a machine of Spring Statemachine, by the methods that replace them. */
+/**
+ * A machine of Spring Statemachine, and a map from the names of methods in Pawl to the guards and
+ * actions that the methods replace.
+ */
 final class ComparedCode<S, E> {
 
   private static final String NAME = "Imported";
@@ -36,7 +39,7 @@ final class ComparedCode<S, E> {
   }
 
   /**
-   * Reads a machine.
+   * Reads the guards and actions of a machine.
    *
    * @param known the names of beans and other known objects
    */
@@ -52,31 +55,31 @@ final class ComparedCode<S, E> {
     return walked.tree();
   }
 
-  /** Returns the events in the order in which transitions name them. */
+  /** Returns the events in the order in which the transitions of the machine name them. */
   List<E> events() {
     return List.copyOf(walked.events().values());
   }
 
   /**
-   * Returns the wire name of an event in Pawl; the event's own name if no transition has the event.
+   * Returns the wire name of an event in Pawl, or the event's name in Spring Statemachine if no
+   * transition has the event.
    */
   String eventName(Object event) {
     return events.getOrDefault(event, Ids.name(event));
   }
 
-  /** Returns the name in Spring Statemachine of the state with a wire name. */
+  /** Returns the name in Spring Statemachine of the state with the given wire name in Pawl. */
   String stateName(String wireName) {
     return methods.state(wireName).map(ImportedState::name).orElse(wireName);
   }
 
-  /** Returns the guards and actions by their methods. */
   CodeMethods<SpringCode> methods() {
     return methods;
   }
 
   /**
-   * Returns the actions whose calls are not all reported: Spring Statemachine calls no listener for
-   * actions of choices, junctions and initial transitions.
+   * Returns the actions for which the comparison cannot see all calls. Spring Statemachine calls no
+   * listener for actions of choices, junctions and initial transitions.
    */
   Set<Object> unreported() {
     Set<Object> unreported = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -98,7 +101,10 @@ final class ComparedCode<S, E> {
     actions.forEach(a -> originals.add(SpringCode.of(a).original()));
   }
 
-  /** Returns a transition with the given guard, preferably one for the event of the message. */
+  /**
+   * Returns a transition with the given guard. If possible, the transition has the event of the
+   * message.
+   */
   Optional<Transition<S, E>> use(SpringCode guard, @Nullable Message<?> message) {
     List<Transition<S, E>> uses =
         transitions().stream()
@@ -111,10 +117,10 @@ final class ComparedCode<S, E> {
   }
 
   /**
-   * Returns the transition that was taken.
+   * Returns the transition that was taken in a step.
    *
-   * @param from the wire name of a state that was left
-   * @param to the wire name of a state that was entered
+   * @param from the wire name of a state that the step exited
+   * @param to the wire name of a state that the step entered
    */
   Optional<Transition<S, E>> taken(String from, String to, @Nullable Message<?> message) {
     Optional<ImportedState> left = methods.state(from);

@@ -16,9 +16,9 @@ import org.springframework.statemachine.state.State;
 import org.springframework.statemachine.transition.Transition;
 
 /**
- * The reader of joins. A join of the final states of all regions becomes a transition for the
- * completion of the state around the regions. Any other join becomes an eventless transition of
- * that state, with a guard that tests whether the joined states are active.
+ * Imports joins. A join of the final states of all regions becomes a transition on the done event
+ * of the parallel state. Any other join becomes an eventless transition of the parallel state, with
+ * a guard that tests whether the joined states are active.
  */
 final class JoinReader<S, E> {
 
@@ -32,7 +32,7 @@ final class JoinReader<S, E> {
     this.remarks = remarks;
   }
 
-  /** Adds the transitions that leave joins. */
+  /** Imports the transitions that start at joins. */
   void read(List<Transition<S, E>> transitions) {
     for (State<S, E> state : tree.all()) {
       if (state.getPseudoState() instanceof JoinPseudoState<S, E> join) {

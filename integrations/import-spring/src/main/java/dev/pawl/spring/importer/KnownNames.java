@@ -8,14 +8,14 @@ import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.statemachine.action.Action;
 import org.springframework.statemachine.guard.Guard;
 
-/** The names of beans that are guards or actions. */
+/** Finds the names of beans that are guards or actions. */
 final class KnownNames {
 
   private KnownNames() {}
 
   /**
-   * Returns the names of the singleton beans of a factory. The keys are the beans, compared by
-   * identity.
+   * Returns a map from the guards and actions among the singleton beans of a factory to their bean
+   * names. Keys are compared by identity.
    */
   static Map<Object, String> ofBeans(ListableBeanFactory beans) {
     Map<Object, String> names = new IdentityHashMap<>();

@@ -33,7 +33,7 @@ import org.springframework.statemachine.transition.TransitionKind;
 import org.springframework.statemachine.trigger.TimerTrigger;
 import org.springframework.statemachine.trigger.Trigger;
 
-/** The reader of a built machine of Spring Statemachine. The machine is not started. */
+/** Reads a built machine of Spring Statemachine. The machine is not started. */
 final class MachineWalker<S, E> {
 
   private final StateMachine<S, E> spring;
@@ -52,10 +52,10 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Reads a machine.
+   * Reads a machine and returns the imported machine.
    *
-   * @param name the name for the machine
-   * @param names collects the names of guards and actions
+   * @param name the name of the machine in Pawl
+   * @param names the object that assigns names to guards and actions
    */
   static <S, E> WalkedMachine<S, E> walk(
       StateMachine<S, E> spring, String name, CodeNames<SpringCode> names) {
@@ -79,8 +79,9 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Adds a state that is left at once, for an initial transition with actions. These actions run
-   * only if the initial state is entered by default.
+   * If the initial transition has actions, adds a state from which an eventless transition with
+   * these actions leads to the initial state. Thus the actions run only if the initial state is
+   * entered by default.
    */
   private void initialActions(StateMachine<S, E> region) {
     Collection<?> actions = SpringInternals.initialActions(region);
@@ -155,7 +156,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns the default of a history state that declares none: the default of the state around it.
+   * Returns the default states of a history state that declares no default. Such a history state
+   * has the default states of its superstate.
    */
   private List<String> defaultOf(ImportedState history) {
     List<String> targets = new ArrayList<>();
@@ -170,8 +172,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns all transitions, each once. Transitions with a trigger are before transitions without a
-   * trigger.
+   * Returns all transitions without duplicates. For each region, transitions with a trigger come
+   * before transitions without a trigger.
    */
   private List<Transition<S, E>> transitions() {
     Set<List<Object>> seen = new HashSet<>();
@@ -188,8 +190,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns the identity of a transition. A machine and its regions may each have a copy of a
-   * transition; all copies have equal identities.
+   * Returns a key that is equal for all copies of a transition. A machine and its regions may each
+   * have a copy of a transition.
    */
   private List<Object> identity(Transition<S, E> transition) {
     List<Object> identity = new ArrayList<>();
@@ -234,7 +236,9 @@ final class MachineWalker<S, E> {
         .ifPresent(t -> remarks.superstate(place(transition), t.name()));
   }
 
-  /** Adds actions, name and security rule of a transition. */
+  /**
+   * Copies the actions, the name and the security rule of a transition to the imported transition.
+   */
   void complete(ImportedTransition imported, Transition<S, E> transition, String place) {
     imported.actions().addAll(effects(orEmpty(transition.getActions()), place));
     String name = transition.getName();
@@ -264,8 +268,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns a phrase that describes a transition. The names of the guard and actions of the
-   * transition are derived from this phrase.
+   * Returns a phrase that describes a transition, such as {@code play in OPEN}. The names of the
+   * transition's guard and actions are derived from the phrase.
    */
   static String place(Transition<?, ?> transition) {
     String source = Ids.name(transition.getSource().getId());
@@ -278,7 +282,10 @@ final class MachineWalker<S, E> {
         : Ids.name(trigger.getEvent()) + " in " + source;
   }
 
-  /** Returns the ids of the states that a transition to a state or pseudostate enters. */
+  /**
+   * Returns the ids of the imported states to which a transition leads if it leads to {@code
+   * target} in Spring Statemachine.
+   */
   List<String> targets(State<S, E> target) {
     Set<String> ids = new LinkedHashSet<>();
     addTargets(target, ids);
@@ -324,8 +331,8 @@ final class MachineWalker<S, E> {
   }
 
   /**
-   * Returns the given collection, or an empty one for null. The type of its elements depends on the
-   * version of Spring Statemachine.
+   * Returns the given collection, or an empty collection for null. The type of the elements depends
+   * on the version of Spring Statemachine.
    */
   private static Collection<?> orEmpty(@Nullable Collection<?> elements) {
     return elements == null ? List.of() : elements;

@@ -26,9 +26,10 @@ import org.springframework.statemachine.support.DefaultStateContext;
 import org.springframework.statemachine.transition.Transition;
 
 /**
- * The objects with which the machine of Pawl runs the guards and actions of Spring Statemachine in
- * a comparison. These objects use their own extended state. Pass each object to the builder of the
- * machine if the builder accepts it.
+ * Creates the objects with which the machine of Pawl runs the guards and actions of Spring
+ * Statemachine in a {@link SideBySide} comparison. The guards and actions get an extended state
+ * that the machine of Spring Statemachine does not use. Pass each created object to the builder of
+ * the machine of Pawl if the builder accepts such an object.
  */
 public final class PawlSide {
 
@@ -48,7 +49,8 @@ public final class PawlSide {
   }
 
   /**
-   * Returns an implementation of the generated interface of guards.
+   * Returns an implementation of the generated interface of guards. The implementation calls the
+   * guards of Spring Statemachine.
    *
    * @param type the interface, such as {@code CdLogic}
    */
@@ -57,7 +59,8 @@ public final class PawlSide {
   }
 
   /**
-   * Returns an implementation of the generated interface of effects.
+   * Returns an implementation of the generated interface of effects. The implementation calls the
+   * actions of Spring Statemachine.
    *
    * @param type the interface, such as {@code CdEffects}
    */
@@ -66,10 +69,11 @@ public final class PawlSide {
   }
 
   /**
-   * Returns a hook that finds out which transition is taken, so that actions can query the
-   * transition.
+   * Returns a hook that finds out which transition was taken, so that actions can get the
+   * transition from their state context.
    *
-   * @param wireNames the wire names of states, such as {@code CdCodec::toWire}
+   * @param wireNames the function that returns the wire name of a state, such as {@code
+   *     CdCodec::toWire}
    */
   public <P, Q> TransitionHook<P, Q> hook(Function<P, String> wireNames) {
     return new TransitionHook<>() {
@@ -82,7 +86,10 @@ public final class PawlSide {
     };
   }
 
-  /** Returns a scheduler whose timers the comparison fires. */
+  /**
+   * Returns a scheduler for the machine of Pawl. The comparison decides when the timers of this
+   * scheduler fire.
+   */
   public Scheduler scheduler() {
     return timers;
   }
@@ -116,13 +123,13 @@ public final class PawlSide {
         null);
   }
 
-  /** Fires an event, and then the events that actions have sent. */
+  /** Fires an event at the machine of Pawl, and then the events that actions have sent. */
   <P, Q> void fire(Machine<P, Q> machine, Message<?> first, Function<String, Q> events) {
     queue.add(first);
     fireQueued(machine, events);
   }
 
-  /** Fires the events that actions have sent. */
+  /** Fires at the machine of Pawl the events that actions have sent. */
   <P, Q> void fireQueued(Machine<P, Q> machine, Function<String, Q> events) {
     for (Message<?> next = queue.poll(); next != null; next = queue.poll()) {
       message = next;
@@ -131,14 +138,14 @@ public final class PawlSide {
     message = null;
   }
 
-  /** Returns the timers. The comparison fires them. */
+  /** Returns the running timers of the machine of Pawl. The comparison fires them. */
   HeldTimers timers() {
     return timers;
   }
 
   /**
-   * Returns the methods of the effects that have run, without those whose calls one of the machines
-   * does not report.
+   * Returns the names of the methods of the effects that have run, except effects for which Spring
+   * Statemachine does not report all calls.
    */
   List<String> actions() {
     return actions;

@@ -15,8 +15,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * The machine that is passed to actions while the machine of Pawl runs them. Events that actions
- * send to this machine go to the machine of Pawl. This machine has its own extended state.
+ * Creates the machine of Spring Statemachine that actions get while the machine of Pawl runs them.
+ * Events that actions send to the created machine go to the machine of Pawl.
  */
 final class QueuedMachine<E> {
 
@@ -32,11 +32,11 @@ final class QueuedMachine<E> {
   }
 
   /**
-   * Creates a machine.
+   * Creates a machine that has the given extended state.
    *
    * @param machine the machine to which all calls are delegated, except those about events and the
    *     extended state
-   * @param queue receives the events that actions send
+   * @param queue the consumer of the events that actions send
    */
   @SuppressWarnings("unchecked")
   static <S, E> StateMachine<S, E> of(
@@ -76,7 +76,10 @@ final class QueuedMachine<E> {
     return true;
   }
 
-  /** The calls that need types of Reactor. Spring Statemachine 2 does not have these types. */
+  /**
+   * Contains the code that needs types of Reactor, because with Spring Statemachine 2 these types
+   * are missing.
+   */
   private record Reactive<E>(Consumer<Message<E>> queue) {
 
     @SuppressWarnings("unchecked")

@@ -23,11 +23,11 @@ import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.trigger.TimerTrigger;
 
 /**
- * A comparison of a machine of Spring Statemachine with the machine of Pawl that was imported from
- * it. Both machines get the same random events and run the same guards and actions. After each
- * event, both machines must have the same active states, must have run the same actions, and must
- * have equal variables in the extended state. The order of the actions of one event is not
- * compared, because Pawl runs them after the step.
+ * Compares a machine of Spring Statemachine with the machine of Pawl that was imported from it. The
+ * two machines get equal random events and run the user's guards and actions. After each event, the
+ * machines must have equal active states and equal variables in the extended state, and must have
+ * run equal actions. The order in which actions run for one event is not compared, because Pawl
+ * runs effects after the step.
  *
  * @param <S> the type of states of Spring Statemachine
  * @param <E> the type of events of Spring Statemachine
@@ -52,38 +52,44 @@ public final class SideBySide<S, E> {
   /**
    * Creates a comparison.
    *
-   * @param spring creates a machine of Spring Statemachine that is not started; this function is
-   *     called twice for each sequence of events
+   * @param spring the function that creates a machine of Spring Statemachine. The function must not
+   *     start the machine. The function is called twice for each sequence of events.
    */
   public static <S, E> SideBySide<S, E> of(Callable<StateMachine<S, E>> spring) {
     return new SideBySide<>(spring);
   }
 
   /**
-   * Names guards and actions after their beans. Call this method if the beans were passed to the
-   * import.
+   * Names guards and actions after their beans. Call this method if the beans were passed to {@link
+   * SpringImport#beans}.
    */
   public SideBySide<S, E> beans(ListableBeanFactory beans) {
     known.putAll(KnownNames.ofBeans(beans));
     return this;
   }
 
-  /** Names a guard or an action. Call this method if the name was passed to the import. */
+  /**
+   * Names a guard or an action. Call this method if the name was passed to {@link
+   * SpringImport#name(Object, String)}.
+   */
   public SideBySide<S, E> name(Object code, String name) {
     known.put(code, name);
     return this;
   }
 
-  /** Sets the messages in which events are sent. By default the messages have no headers. */
+  /**
+   * Sets the function that creates the message for an event. By default, messages have no headers.
+   */
   public SideBySide<S, E> messages(BiFunction<E, Random, Message<E>> messages) {
     this.messages = messages;
     return this;
   }
 
   /**
-   * Skips events in some configurations in which these events would lead to known differences.
+   * Skips events in configurations in which they would lead to known differences.
    *
-   * @param skipped gets the names of the innermost active states and the event
+   * @param skipped the function that returns whether to skip an event. The first argument of the
+   *     function is the set of the names of the innermost active states.
    */
   public SideBySide<S, E> skip(BiPredicate<Set<String>, E> skipped) {
     this.skipped = skipped;
@@ -92,20 +98,20 @@ public final class SideBySide<S, E> {
 
   /**
    * Sets the number of sequences of events. The default is the system property {@code
-   * pawl.sequences}, or 1000.
+   * pawl.sequences}, or 1000 if the property is not set.
    */
   public SideBySide<S, E> sequences(int sequences) {
     this.sequences = sequences;
     return this;
   }
 
-  /** Sets the number of events of a sequence, 50 by default. */
+  /** Sets the number of events in each sequence. The default is 50. */
   public SideBySide<S, E> events(int events) {
     this.events = events;
     return this;
   }
 
-  /** Sets the seed of the random events. */
+  /** Sets the seed of the random events. The default is 1. */
   public SideBySide<S, E> seed(long seed) {
     this.seed = seed;
     return this;
@@ -114,13 +120,14 @@ public final class SideBySide<S, E> {
   /**
    * Runs the comparison.
    *
-   * @param pawl creates the machine of Pawl
-   * @param wireNames returns the wire name of a state of Pawl, such as {@code CdCodec::toWire}
-   * @param eventsByWireName returns the event of Pawl with a wire name, such as {@code
-   *     CdCodec::eventFromWire}
+   * @param pawl the function that creates the machine of Pawl
+   * @param wireNames the function that returns the wire name of a state of Pawl, such as {@code
+   *     CdCodec::toWire}
+   * @param eventsByWireName the function that returns the event of Pawl with the given wire name,
+   *     such as {@code CdCodec::eventFromWire}
    * @return the number of events that changed the configuration
-   * @throws AssertionError if the machines differ, with a message that contains the events and the
-   *     states; or if no event has changed the configuration
+   * @throws AssertionError if the machines differ, or if no event has changed the configuration. If
+   *     the machines differ, the message contains the events and the states.
    * @throws Exception if a machine cannot be created
    */
   public <P, Q> int run(
@@ -144,7 +151,7 @@ public final class SideBySide<S, E> {
     return moves;
   }
 
-  /** One instance of each machine and the events that were fired at them. */
+  /** A sequence of events, with one instance of each machine. */
   private final class Sequence<P, Q> {
 
     private final SpringSide<S, E> springSide;
@@ -222,7 +229,10 @@ public final class SideBySide<S, E> {
       return names;
     }
 
-    /** Compares the machines. Regions and state actions of Spring may run in other threads. */
+    /**
+     * Compares the machines. If they differ, waits for a second at most, because regions and state
+     * actions of Spring Statemachine may run in other threads.
+     */
     private void compare() {
       long deadline = System.nanoTime() + PATIENCE_MILLIS * 1_000_000L;
       while (!springStep().equals(pawlStep()) && System.nanoTime() < deadline) {

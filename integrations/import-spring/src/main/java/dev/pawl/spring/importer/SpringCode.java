@@ -14,12 +14,12 @@ import org.springframework.statemachine.guard.SpelExpressionGuard;
 
 /**
  * A guard or an action of the user. Spring Statemachine wraps the user's object in its own
- * functions; this record contains the wrapper and the original.
+ * functions, so this record contains the wrapper and the user's object.
  *
  * @param wrapped the object that the machine calls
  * @param original the user's object
- * @param errorAction the action that is called if the original throws an exception; null if there
- *     is none
+ * @param errorAction the action that is called if the user's object throws an exception; null if
+ *     there is no such action
  */
 record SpringCode(Object wrapped, Object original, @Nullable Object errorAction)
     implements UserCode {
@@ -27,7 +27,7 @@ record SpringCode(Object wrapped, Object original, @Nullable Object errorAction)
   private static final String HELPERS = Actions.class.getPackageName() + ".Actions$";
   private static final String GUARDS = "org.springframework.statemachine.guard.Guards$";
 
-  /** Unwraps a guard or an action of a machine. */
+  /** Finds the user's object in a guard or an action of a machine. */
   static SpringCode of(Object wrapped) {
     Object original = wrapped;
     Object errorAction = null;
@@ -60,7 +60,10 @@ record SpringCode(Object wrapped, Object original, @Nullable Object errorAction)
     return original;
   }
 
-  /** Returns the text of an expression in Spring's expression language. */
+  /**
+   * Returns the text of the expression if the user's object is an expression in Spring's expression
+   * language. If the user's object is not such an expression, returns empty.
+   */
   @Override
   public Optional<String> expression() {
     Class<?> type =

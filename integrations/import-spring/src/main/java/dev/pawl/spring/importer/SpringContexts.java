@@ -18,10 +18,10 @@ import org.springframework.statemachine.StateMachinePersist;
 import org.springframework.statemachine.config.StateMachineFactory;
 
 /**
- * The migration of persisted contexts of Spring Statemachine to snapshots of the machine that was
- * imported from it. The migration keeps active states, the states that history states remember, and
- * the extended state. Spring Statemachine does not persist timers and deferred events; timers start
- * with their full time.
+ * Migrates persisted contexts of Spring Statemachine to snapshots of the imported machine. A
+ * snapshot contains the active states, the states that history states remember, and the extended
+ * state. Spring Statemachine does not persist timers and deferred events. Therefore timers start
+ * with their full delay, and deferred events are lost.
  *
  * <pre>{@code
  * SpringContexts<State, Event> contexts = SpringContexts.of(factory).name("Claim");
@@ -46,12 +46,14 @@ public final class SpringContexts<S, E> {
     this.names = AssignedNames.of(walked.machine(), Optional.empty(), NAME);
   }
 
-  /** Creates the migration of the contexts of a machine. The machine need not be started. */
+  /**
+   * Creates the migration of the contexts of a machine. The machine does not have to be started.
+   */
   public static <S, E> SpringContexts<S, E> of(StateMachine<S, E> machine) {
     return new SpringContexts<>(machine);
   }
 
-  /** Creates the migration of the contexts of the machines of a factory. */
+  /** Creates the migration of the contexts of machines that a factory creates. */
   public static <S, E> SpringContexts<S, E> of(StateMachineFactory<S, E> factory) {
     return new SpringContexts<>(factory.getStateMachine());
   }
@@ -65,7 +67,7 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * The storage of a migrated instance.
+   * A function that stores a migrated instance.
    *
    * @param <S> the type of states of Spring Statemachine
    * @param <E> the type of events of Spring Statemachine
@@ -78,8 +80,9 @@ public final class SpringContexts<S, E> {
      * Stores an instance.
      *
      * @param id the id of the context
-     * @param context the context as it was read
-     * @throws Exception if the instance cannot be stored; the migration continues with the next one
+     * @param context the persisted context
+     * @throws Exception if the instance cannot be stored. The migration continues with the next
+     *     context.
      */
     void store(K id, StateMachineContext<S, E> context) throws Exception;
   }
@@ -88,7 +91,8 @@ public final class SpringContexts<S, E> {
    * The result of a migration.
    *
    * @param migrated the number of contexts that were stored
-   * @param failed the error messages of the contexts that were not stored, by id
+   * @param failed the error messages of the contexts that could not be migrated, by the id of the
+   *     context
    */
   public record Migration(int migrated, Map<String, String> failed) {
 
@@ -98,11 +102,12 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * Reads contexts and passes each context to the target. The target stores the contexts. If one
-   * context fails, the others are still migrated.
+   * Reads contexts and passes each context to the target. The target must store the migrated
+   * instances. If a context cannot be migrated, the migration continues with the next context.
    *
    * @param ids the ids of the contexts
-   * @param persist reads the contexts; use the object with which Spring Statemachine persisted them
+   * @param persist the object that reads the contexts. Use the object with which Spring
+   *     Statemachine persisted the contexts.
    */
   public <K> Migration migrate(
       Iterable<K> ids, StateMachinePersist<S, E, K> persist, Target<S, E, K> target) {
@@ -124,12 +129,15 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * Returns the snapshot of a context.
+   * Returns the snapshot for a persisted context.
    *
    * @param entityId the id of the instance
-   * @param states the states by wire name, such as {@code ClaimCodec::fromWire}
-   * @param variables creates the context of Pawl from the extended state
-   * @throws IllegalArgumentException if the machine does not have a state of the context
+   * @param states the function that returns the state of Pawl with the given wire name, such as
+   *     {@code ClaimCodec::fromWire}
+   * @param variables the function that creates the context of Pawl from the variables of the
+   *     extended state
+   * @throws IllegalArgumentException if the persisted context contains a state that the machine
+   *     does not have
    */
   public <P, Q, C> Snapshot<P, Q, C> snapshot(
       StateMachineContext<S, E> context,
@@ -167,7 +175,7 @@ public final class SpringContexts<S, E> {
     }
   }
 
-  /** Adds a state, or the default states within it. */
+  /** Adds a state. If the state has substates, adds its default leaf states instead. */
   private static void addDefaults(ImportedState state, List<ImportedState> leaves) {
     if (state.kind() == Kind.PARALLEL) {
       state.children().forEach(region -> addDefaults(region, leaves));
@@ -204,7 +212,8 @@ public final class SpringContexts<S, E> {
   }
 
   /**
-   * Returns the innermost history state that is a sibling of a state or of one of its ancestors.
+   * Returns the history state that remembers a state. The returned history state is the innermost
+   * history state that is a sibling of the state or of one of its ancestors.
    */
   private Optional<ImportedState> historyAround(ImportedState last) {
     for (Optional<ImportedState> parent = tree.parent(last);

@@ -13,9 +13,9 @@ import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineFactory;
 
 /**
- * The import of a built machine of Spring Statemachine 2 to 4. The import reads the states,
- * transitions, timers, guards and actions of the machine. It neither starts the machine nor calls
- * the guards and actions.
+ * Imports a built machine of Spring Statemachine 2 to 4. The import reads the states, transitions,
+ * timers, guards and actions of the machine. The import neither starts the machine nor calls the
+ * guards and actions.
  *
  * <pre>{@code
  * SpringImport.of(factory).name("Cd").packageName("com.acme").beans(context)
@@ -37,12 +37,12 @@ public final class SpringImport {
     this.name = id == null || Words.of(id).isEmpty() ? DEFAULT_NAME : id;
   }
 
-  /** Imports a machine. */
+  /** Creates the import of a machine. */
   public static SpringImport of(StateMachine<?, ?> machine) {
     return new SpringImport(machine);
   }
 
-  /** Imports a machine of a factory. */
+  /** Creates the import of the machines that a factory creates. */
   public static SpringImport of(StateMachineFactory<?, ?> factory) {
     return new SpringImport(factory.getStateMachine());
   }
@@ -67,7 +67,7 @@ public final class SpringImport {
   /**
    * Names guards and actions after their beans.
    *
-   * @param beans the application context of the machine
+   * @param beans the application context that contains the beans of the machine
    */
   public SpringImport beans(ListableBeanFactory beans) {
     known.putAll(KnownNames.ofBeans(beans));
@@ -78,7 +78,7 @@ public final class SpringImport {
    * Names a guard or an action, such as a lambda in a field. If no name is set, a lambda is named
    * after its transition or state.
    *
-   * @param code the object that the machine was configured with
+   * @param code the guard or action with which the machine was configured
    */
   public SpringImport name(Object code, String name) {
     known.put(code, name);
@@ -86,12 +86,12 @@ public final class SpringImport {
   }
 
   /**
-   * Writes the YAML of the machine into a folder. Below this folder, this method writes the Java
-   * classes that the machine needs and a test that runs both machines side by side. Existing
-   * classes that users have to complete are kept.
+   * Writes the YAML of the machine into a folder. Also writes, below the folder, the Java classes
+   * that the machine needs and a test that compares the two machines. Existing classes that users
+   * have to complete are kept.
    *
-   * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
-   *     written
+   * @throws IllegalStateException if the YAML has errors. The message lists the errors. The YAML is
+   *     written nevertheless.
    * @throws IOException if a file cannot be written
    */
   public ImportFolder.Written writeTo(Path folder) throws IOException {

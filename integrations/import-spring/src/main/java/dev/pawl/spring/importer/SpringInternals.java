@@ -20,8 +20,8 @@ import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
 
 /**
- * The parts of a built machine that the API of Spring Statemachine does not return, or for which
- * the API has different types in different versions.
+ * Reads parts of a built machine that the API of Spring Statemachine does not return, or that have
+ * different types in different versions.
  */
 final class SpringInternals {
 
@@ -30,16 +30,19 @@ final class SpringInternals {
   /**
    * A branch of a choice or junction.
    *
-   * @param guard the guard; null for a branch without one
+   * @param guard the guard; null if the branch has no guard
    */
   record Branch<S, E>(State<S, E> target, @Nullable Object guard, Collection<?> actions) {}
 
-  /** Returns the guard of a transition, a {@code Guard} or a {@code Function}. */
+  /**
+   * Returns the guard of a transition. The guard is a {@code Guard} or a {@code Function},
+   * depending on the version.
+   */
   static Optional<Object> guard(Transition<?, ?> transition) {
     return Optional.ofNullable(call(Transition.class, "getGuard", transition));
   }
 
-  /** Returns the guard of a target of a join. */
+  /** Returns the guard of the transition from a join to one of its targets. */
   static Optional<Object> guard(JoinStateData<?, ?> target) {
     return Optional.ofNullable(call(JoinStateData.class, "getGuard", target));
   }
@@ -69,19 +72,17 @@ final class SpringInternals {
     return (State<S, E>) required(EntryPseudoState.class, "state", entry);
   }
 
-  /** Returns the default of a history state. */
+  /** Returns the default state of a history state. */
   @SuppressWarnings("unchecked")
   static <S, E> Optional<State<S, E>> defaultState(HistoryPseudoState<S, E> history) {
     var holder = (StateHolder<S, E>) required(HistoryPseudoState.class, "defaultState", history);
     return Optional.ofNullable(holder.getState());
   }
 
-  /** Returns the actions of the initial transition of a machine or region. */
   static Collection<?> initialActions(StateMachine<?, ?> machine) {
     return orEmpty(initialTransition(machine).getActions());
   }
 
-  /** Returns the initial transition of a machine or region. */
   static Transition<?, ?> initialTransition(StateMachine<?, ?> machine) {
     return (Transition<?, ?>) required(AbstractStateMachine.class, "initialTransition", machine);
   }
@@ -91,7 +92,6 @@ final class SpringInternals {
     return (CompositeTriggerListener) required(TimerTrigger.class, "triggerListener", timer);
   }
 
-  /** Returns the value of a private field. */
   static @Nullable Object field(Class<?> type, String name, Object object) {
     try {
       Field field = type.getDeclaredField(name);

@@ -17,7 +17,7 @@ import org.springframework.statemachine.transition.TransitionConflictPolicy;
 import org.springframework.statemachine.transition.TransitionKind;
 import org.springframework.statemachine.trigger.TimerTrigger;
 
-/** The remarks about parts of a machine that have no exact counterpart in Pawl. */
+/** Adds remarks to an imported machine about its parts that have no exact counterpart in Pawl. */
 final class SpringRemarks {
 
   private final ImportedMachine machine;

@@ -21,10 +21,7 @@ import org.springframework.statemachine.trigger.CompositeTriggerListener;
 import org.springframework.statemachine.trigger.TimerTrigger;
 import org.springframework.statemachine.trigger.TriggerListener;
 
-/**
- * The machine of Spring Statemachine in a comparison. This machine runs the user's guards and
- * actions.
- */
+/** The machine of Spring Statemachine in a {@link SideBySide} comparison. */
 final class SpringSide<S, E> {
 
   private final StateMachine<S, E> machine;
@@ -35,7 +32,6 @@ final class SpringSide<S, E> {
       new IdentityHashMap<>();
   private final List<String> actions = Collections.synchronizedList(new ArrayList<>());
 
-  /** Creates and starts the machine. */
   @SuppressWarnings("deprecation") // the other method does not exist in version 2
   SpringSide(ComparedCode<S, E> code) {
     this.machine = code.machine();
@@ -61,8 +57,8 @@ final class SpringSide<S, E> {
   }
 
   /**
-   * Creates a listener of actions. The method of this listener has different parameters in each
-   * major version of Spring Statemachine.
+   * Creates a listener of actions. The listener is a proxy, because its method has different
+   * parameters in each major version of Spring Statemachine.
    */
   @SuppressWarnings("unchecked")
   private ActionListener<S, E> listener() {
@@ -106,8 +102,8 @@ final class SpringSide<S, E> {
   }
 
   /**
-   * Returns the methods of the actions that have run, without those whose calls one of the machines
-   * does not report.
+   * Returns the names of the methods in Pawl for the actions that have run, except actions for
+   * which Spring Statemachine does not report all calls.
    */
   List<String> actions() {
     return actions;

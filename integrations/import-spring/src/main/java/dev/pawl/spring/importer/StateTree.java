@@ -20,8 +20,8 @@ import org.springframework.statemachine.state.State;
 
 /**
  * The states of a built machine, its submachines and its regions. Forks, joins, entry points and
- * exit points do not become states in Pawl. Choices and junctions become states that are left at
- * once.
+ * exit points do not become states in Pawl. Choices and junctions become states that have only
+ * eventless transitions.
  */
 final class StateTree<S, E> {
 
@@ -38,7 +38,6 @@ final class StateTree<S, E> {
     root = new ImportedState("", "", kind, Place.NONE);
   }
 
-  /** Reads the states of a machine. */
   static <S, E> StateTree<S, E> of(StateMachine<S, E> machine) {
     Optional<State<S, E>> regions =
         machine.getStates().stream().filter(s -> s.isOrthogonal() && s.getId() == null).findAny();
@@ -52,7 +51,7 @@ final class StateTree<S, E> {
     return tree;
   }
 
-  /** Returns the machine as the parent of all states. */
+  /** Returns the root of the imported states, which represents the machine itself. */
   ImportedState root() {
     return root;
   }
@@ -68,13 +67,14 @@ final class StateTree<S, E> {
   }
 
   /**
-   * Returns the imported state for a state or pseudostate; empty if it is not imported as a state.
+   * Returns the imported state for a state or pseudostate, or empty if the pseudostate does not
+   * become a state in Pawl.
    */
   Optional<ImportedState> imported(State<S, E> state) {
     return Optional.ofNullable(imported.get(state));
   }
 
-  /** Returns the parent of a state. The parent may be the machine itself. */
+  /** Returns the parent of a state. For an outermost state, the parent is {@link #root}. */
   Optional<ImportedState> parent(ImportedState state) {
     return Optional.ofNullable(parents.get(state));
   }
@@ -88,7 +88,7 @@ final class StateTree<S, E> {
     return Optional.ofNullable(around);
   }
 
-  /** Returns whether a state is within another one. */
+  /** Returns whether a state is a descendant of {@code outer}. */
   boolean isWithin(ImportedState state, ImportedState outer) {
     ImportedState around = parents.get(state);
     while (around != null && around != outer) {
@@ -129,8 +129,8 @@ final class StateTree<S, E> {
   }
 
   /**
-   * Adds a sibling of an initial state. The added state becomes the default instead and leads to
-   * the initial state.
+   * Adds a sibling of an initial state. The added state replaces the initial state as the default
+   * of the parent.
    */
   ImportedState addInitial(ImportedState initial) {
     ImportedState parent = parents.getOrDefault(initial, root);
@@ -153,7 +153,9 @@ final class StateTree<S, E> {
     }
   }
 
-  /** Returns the name that the user gave a region. The ids of other regions are random. */
+  /**
+   * Returns the name that the user gave to a region, or empty if the id of the region is random.
+   */
   private static Optional<String> regionName(Region<?, ?> region) {
     String id = region.getId();
     if (id == null) {
@@ -176,7 +178,10 @@ final class StateTree<S, E> {
     };
   }
 
-  /** Returns the kind of a pseudostate; for all other states, {@link PseudoStateKind#INITIAL}. */
+  /**
+   * Returns the kind of a pseudostate. For a state that is not a pseudostate, returns {@link
+   * PseudoStateKind#INITIAL}.
+   */
   static PseudoStateKind pseudoKind(State<?, ?> state) {
     return state.getPseudoState() == null
         ? PseudoStateKind.INITIAL
@@ -193,7 +198,9 @@ final class StateTree<S, E> {
     return sorted;
   }
 
-  /** Returns whether the states are constants of an enum. */
+  /**
+   * Returns whether the order of the states is known, because all states are constants of an enum.
+   */
   boolean isOrdered() {
     return all.stream().allMatch(s -> s.getId() instanceof Enum);
   }

@@ -8,8 +8,9 @@ import org.springframework.statemachine.support.StateMachineUtils;
 import org.springframework.statemachine.transition.Transition;
 
 /**
- * The order in which Spring Statemachine tries the transitions without a trigger. Spring sorts them
- * with a comparator that is not symmetric, so that transitions of the same state are reversed.
+ * Computes the order in which Spring Statemachine tries the transitions without a trigger. Spring
+ * Statemachine sorts the transitions with a comparator that is not symmetric. Therefore the order
+ * of the transitions of one state is reversed.
  */
 final class TransitionOrder {
 

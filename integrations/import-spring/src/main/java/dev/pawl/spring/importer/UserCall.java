@@ -6,7 +6,7 @@ import org.springframework.statemachine.action.Action;
 import org.springframework.statemachine.guard.Guard;
 import reactor.core.publisher.Mono;
 
-/** Calls of guards and actions outside of a machine of Spring Statemachine. */
+/** Calls guards and actions outside of a machine of Spring Statemachine. */
 final class UserCall {
 
   private UserCall() {}
@@ -27,7 +27,6 @@ final class UserCall {
     }
   }
 
-  /** Runs an action. */
   @SuppressWarnings("unchecked")
   static <S, E> void run(SpringCode action, StateContext<S, E> context) {
     if (action.wrapped() instanceof Action<?, ?> plain) {
@@ -37,7 +36,10 @@ final class UserCall {
     }
   }
 
-  /** The calls that need types of Reactor. Spring Statemachine 2 does not have these types. */
+  /**
+   * Contains the code that needs types of Reactor, because with Spring Statemachine 2 these types
+   * are missing.
+   */
   private static final class Reactive {
 
     @SuppressWarnings("unchecked")

@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.springframework.statemachine.state.State;
 
 /**
- * The result of reading a machine.
+ * The result of reading a machine of Spring Statemachine.
  *
- * @param machine the machine as imported
+ * @param machine the imported machine
  * @param tree the states of the machine in Spring Statemachine
  * @param code the guards and actions of the machine
- * @param events the events of the machine by name
+ * @param events a map from names of events to the events of the machine
  */
 record WalkedMachine<S, E>(
     ImportedMachine machine,
@@ -22,12 +22,12 @@ record WalkedMachine<S, E>(
     CodeNames<SpringCode> code,
     Map<String, E> events) {
 
-  /** Returns the name of the type of the states in Java. */
+  /** Returns the name of the Java type of the states. */
   String stateType() {
     return typeName(tree.all().stream().map(State::getId));
   }
 
-  /** Returns the name of the type of the events in Java. */
+  /** Returns the name of the Java type of the events. */
   String eventType() {
     return typeName(events.values().stream());
   }

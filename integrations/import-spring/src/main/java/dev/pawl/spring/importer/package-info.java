@@ -1,5 +1,5 @@
 /**
- * The import of machines and persisted contexts of Spring Statemachine 2 to 4. Start with {@link
+ * Imports machines and persisted contexts of Spring Statemachine 2 to 4. Start with {@link
  * dev.pawl.spring.importer.SpringImport}.
  */
 @NullMarked
