@@ -5,11 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.squirrelframework.foundation.fsm.ImmutableTransition;
 
 /**
- * A point at which an action is called, with the states that the action gets as arguments.
+ * A place in a machine of squirrel at which an action is called, given by the arguments of the
+ * call.
  *
- * @param from the state that is left; null on entry
- * @param to the state that is entered; null on exit
- * @param event the event of a transition; null on entry and exit
+ * @param from the state that is exited; null for an entry action
+ * @param to the state that is entered; null for an exit action
+ * @param event the event of the transition; null for an entry or exit action
  */
 record ActionUse<S, E>(@Nullable S from, @Nullable S to, @Nullable E event) {
 
@@ -29,7 +30,7 @@ record ActionUse<S, E>(@Nullable S from, @Nullable S to, @Nullable E event) {
   }
 
   /**
-   * Returns whether a step may have called the action at this point.
+   * Returns whether a step may have called the action at this place.
    *
    * @param before the states that were active before the step
    * @param after the states that are active after the step

@@ -10,9 +10,9 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.util.Pair;
 
 /**
- * The conditions and actions of a machine of squirrel, for calls by the machine of Pawl. The
- * machine of squirrel is not started. The machine of squirrel only provides the methods that
- * actions call, and queues the events that actions fire.
+ * Calls the conditions and actions of a machine of squirrel for the machine of Pawl. The machine of
+ * squirrel is not started. The machine of squirrel is only passed to actions, and queues the events
+ * that actions fire.
  */
 final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -24,7 +24,7 @@ final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
   private Supplier<Set<S>> after;
 
   /**
-   * Creates the code.
+   * Creates an object that calls conditions and actions.
    *
    * @param context the context at the start
    */
@@ -37,16 +37,16 @@ final class CalledCode<T extends StateMachine<T, S, E, C>, S, E, C> {
     this.after = () -> all;
   }
 
-  /** Returns the events that are fired next, with their contexts. */
+  /** Returns the queue of the events that actions have fired, with the contexts of the events. */
   Deque<Pair<E, C>> queue() {
     return queue;
   }
 
   /**
-   * Sets the step that calls the code.
+   * Sets the step for which conditions and actions are called next.
    *
    * @param before the states that are active before the step
-   * @param after returns the states that are active after the step
+   * @param after the function that returns the states that are active after the step
    */
   void step(@Nullable E event, @Nullable C context, Set<S> before, Supplier<Set<S>> after) {
     this.event = event;

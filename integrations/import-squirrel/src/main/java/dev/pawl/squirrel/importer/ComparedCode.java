@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 import org.squirrelframework.foundation.fsm.ImmutableState;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
-/** A machine of squirrel, with its conditions and actions by the methods that replace them. */
+/**
+ * A machine of squirrel, and a map from the names of methods in Pawl to the conditions and actions
+ * that the methods replace.
+ */
 final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
 
   private static final String NAME = "Imported";
@@ -24,9 +27,9 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
   private final CodeMethods<SquirrelCode> methods;
 
   /**
-   * Reads a machine.
+   * Reads a machine of squirrel.
    *
-   * @param known the names that the user gives
+   * @param known a map from conditions and actions to the names that the user has set
    */
   ComparedCode(T squirrel, Map<Object, String> known) {
     walked = MachineWalker.walk(squirrel, NAME, new CodeNames<>(known));
@@ -41,22 +44,26 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
     return methods;
   }
 
-  /** Returns the events in the order in which transitions name them. */
+  /** Returns the events in the order in which the transitions of the machine name them. */
   List<E> events() {
     return List.copyOf(walked.events().values());
   }
 
-  /** Returns the states; each state comes before its descendants. */
+  /** Returns all states. Each state comes before its descendants. */
   List<ImmutableState<T, S, E, C>> states() {
     return walked.tree().all();
   }
 
-  /** Returns the wire name of an event in Pawl; empty if no imported transition has the event. */
+  /**
+   * Returns the wire name of an event in Pawl, or empty if no imported transition has the event.
+   */
   Optional<String> eventName(E event) {
     return Optional.of(Ids.name(event)).filter(walked.events()::containsKey).map(methods::event);
   }
 
-  /** Returns the name in squirrel of the innermost active state with the given wire name. */
+  /**
+   * Returns the name in squirrel of the innermost active state with the given wire name in Pawl.
+   */
   String stateName(String wireName) {
     return methods
         .state(wireName)
@@ -65,7 +72,7 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
         .orElse(wireName);
   }
 
-  /** Returns the given active states and all their ancestors. */
+  /** Returns the states with the given names and all their ancestors. */
   Set<S> withOuter(Set<String> leaves) {
     Set<S> active = new HashSet<>();
     for (ImmutableState<T, S, E, C> leaf : states()) {
@@ -79,7 +86,7 @@ final class ComparedCode<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the point at which a step has called an action.
+   * Returns the place at which a step has called an action.
    *
    * @param before the states that were active before the step
    * @param after the states that are active after the step

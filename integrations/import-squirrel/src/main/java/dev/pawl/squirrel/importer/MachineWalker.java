@@ -24,7 +24,7 @@ import org.squirrelframework.foundation.fsm.ImmutableTransition;
 import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.fsm.TransitionType;
 
-/** The reader of a machine of squirrel. The machine is not started. */
+/** Reads a machine of squirrel. The machine is not started. */
 final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
 
   private final StateTree<T, S, E, C> tree;
@@ -44,10 +44,10 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Reads a machine.
+   * Reads a machine and returns the imported machine.
    *
-   * @param name the name for the machine
-   * @param names collects the names of conditions and actions
+   * @param name the name of the machine in Pawl
+   * @param names the object that assigns names to conditions and actions
    */
   static <T extends StateMachine<T, S, E, C>, S, E, C> WalkedMachine<T, S, E, C> walk(
       T squirrel, String name, CodeNames<SquirrelCode> names) {
@@ -83,7 +83,10 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
     }
   }
 
-  /** Returns the transition for the timer of a state. The timer raises an event. */
+  /**
+   * Returns the transition that replaces the timer of a state. This transition raises the event
+   * that squirrel fires when the timer elapses.
+   */
   private ImportedTransition timer(ImmutableTimedState<T, S, E, C> state) {
     String event = event(state.getAutoFireEvent());
     ImportedTransition timer =
@@ -94,7 +97,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
     return timer;
   }
 
-  /** Returns the delay of the timer of a state; the interval if the timer repeats. */
+  /** Returns the delay of the timer of a state. For a repeating timer, returns the interval. */
   static Duration delay(ImmutableTimedState<?, ?, ?, ?> state) {
     long interval = state.getTimeInterval();
     return Duration.ofMillis(Math.max(1, interval > 0 ? interval : state.getInitialDelay()));
@@ -131,9 +134,10 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the state to which a transition belongs. An internal transition, and a transition of a
-   * region for an event other than the finish event, belongs to the substate that represents the
-   * state itself, if there is one.
+   * Returns the imported state to which a transition is added. Usually returns the source of the
+   * transition. However, squirrel takes some transitions only while no substate of the source is
+   * active. Such a transition is added to the substate that {@link StateTree#alone} returns for the
+   * source, if present.
    */
   private ImportedState owner(
       ImmutableState<T, S, E, C> source, ImmutableTransition<T, S, E, C> transition) {
@@ -144,8 +148,8 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the triggers of a transition. The finish event represents the completion of the source,
-   * or of a parallel state within the source.
+   * Returns the triggers of a transition. The finish event becomes the done event of the source,
+   * and of each parallel state inside the source.
    */
   private List<ImportedTrigger> triggers(
       ImmutableState<T, S, E, C> source, ImmutableTransition<T, S, E, C> transition) {
@@ -169,7 +173,10 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
     addParallelsWithin(state, triggers);
   }
 
-  /** Adds triggers for the parallel states within a state whose completion the state can handle. */
+  /**
+   * Adds a trigger for the done event of each parallel state inside the given state, except those
+   * inside another parallel state.
+   */
   private void addParallelsWithin(
       ImmutableState<T, S, E, C> state, List<ImportedTrigger> triggers) {
     if (state.hasChildStates() && !state.isParallelState()) {

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The objects with which the machine of Pawl runs the conditions and actions of squirrel in a
- * comparison. Pass each object to the builder of the machine if the builder accepts it.
+ * Creates the objects with which the machine of Pawl runs the conditions and actions of squirrel in
+ * a {@link SideBySide} comparison. Pass each created object to the builder of the machine of Pawl
+ * if the builder accepts such an object.
  */
 public final class PawlSide {
 
@@ -21,7 +22,8 @@ public final class PawlSide {
   }
 
   /**
-   * Returns an implementation of the generated interface of guards.
+   * Returns an implementation of the generated interface of guards. The implementation calls the
+   * conditions of squirrel.
    *
    * @param type the interface, such as {@code ClaimLogic}
    */
@@ -30,7 +32,8 @@ public final class PawlSide {
   }
 
   /**
-   * Returns an implementation of the generated interface of effects.
+   * Returns an implementation of the generated interface of effects. The implementation calls the
+   * actions of squirrel.
    *
    * @param type the interface, such as {@code ClaimEffects}
    */
@@ -43,17 +46,20 @@ public final class PawlSide {
         });
   }
 
-  /** Returns a scheduler whose timers the comparison fires. */
+  /**
+   * Returns a scheduler for the machine of Pawl. The comparison decides when the timers of this
+   * scheduler fire.
+   */
   public Scheduler scheduler() {
     return timers;
   }
 
-  /** Returns the timers. The comparison fires them. */
+  /** Returns the running timers of the machine of Pawl. The comparison fires them. */
   HeldTimers timers() {
     return timers;
   }
 
-  /** Returns the methods of effects that have run. */
+  /** Returns the names of the methods of the effects that have run. */
   List<String> actions() {
     return actions;
   }

@@ -23,12 +23,12 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.util.Pair;
 
 /**
- * A comparison of a machine of squirrel with the machine of Pawl that was imported from it. Both
- * machines get the same random events and run the same conditions and actions, each with its own
- * context. After each event, both machines must have the same active states, must have run the same
- * actions, and must have equal data in their contexts. The order of the actions of one event is not
- * compared, because Pawl runs them after the step. A sequence of events ends when the machine of
- * squirrel is terminated.
+ * Compares a machine of squirrel with the machine of Pawl that was imported from it. The two
+ * machines get equal random events and run the user's conditions and actions, but each machine has
+ * a separate context. After each event, the machines must have equal active states and equal data
+ * in their contexts, and must have run equal actions. The order in which actions run for one event
+ * is not compared, because Pawl runs effects after the step. A sequence of events ends when the
+ * machine of squirrel is terminated.
  *
  * @param <S> the type of states of squirrel
  * @param <E> the type of events of squirrel
@@ -53,27 +53,32 @@ public final class SideBySide<S, E, C> {
   /**
    * Creates a comparison.
    *
-   * @param squirrel creates a machine of squirrel that is not started. This function is called
-   *     twice for each sequence of events. The comparison starts the first machine. The second
-   *     machine is never started: the machine of Pawl only calls its conditions and methods
+   * @param squirrel the function that creates a machine of squirrel. The function must not start
+   *     the machine. The function is called twice for each sequence of events. The comparison
+   *     starts the first machine. The second machine is never started, because the machine of Pawl
+   *     only calls its conditions and actions.
    */
   public static <S, E, C> SideBySide<S, E, C> of(
       Callable<? extends StateMachine<?, S, E, C>> squirrel) {
     return new SideBySide<>(squirrel);
   }
 
-  /** Names a condition or an action. Call this method if the name was passed to the import. */
+  /**
+   * Names a condition or an action. Call this method if the name was passed to {@link
+   * SquirrelImport#name(Object, String)}.
+   */
   public SideBySide<S, E, C> name(Object code, String name) {
     known.put(code, name);
     return this;
   }
 
   /**
-   * Sets the function that creates contexts. Each machine uses one context for a sequence of
-   * events. By default, events have no context.
+   * Sets the function that creates contexts. For each sequence of events, each of the two machines
+   * gets a new context. By default, events have no context.
    *
-   * @param contexts creates a new context
-   * @param data returns the data of a context that is compared, as text, after each event
+   * @param contexts the function that creates a new context
+   * @param data the function that returns the data of a context. After each event, the data of the
+   *     two contexts is compared as text.
    */
   public SideBySide<S, E, C> contexts(Supplier<C> contexts, Function<C, ?> data) {
     this.contexts = contexts;
@@ -82,8 +87,9 @@ public final class SideBySide<S, E, C> {
   }
 
   /**
-   * Sets a function that changes the context of each machine before each event, as a sender of the
-   * event would do.
+   * Sets a function that changes a context before an event is fired, as the sender of the event
+   * would do. For each event, the function is called for the contexts of both machines, with equal
+   * random numbers.
    */
   public SideBySide<S, E, C> beforeEach(BiConsumer<C, Random> change) {
     this.change = change;
@@ -91,9 +97,10 @@ public final class SideBySide<S, E, C> {
   }
 
   /**
-   * Skips events in some configurations in which these events would lead to known differences.
+   * Skips events in configurations in which they would lead to known differences.
    *
-   * @param skipped gets the names of the innermost active states and the event
+   * @param skipped the function that returns whether to skip an event. The first argument of the
+   *     function is the set of the names of the innermost active states.
    */
   public SideBySide<S, E, C> skip(BiPredicate<Set<String>, E> skipped) {
     this.skipped = skipped;
@@ -102,20 +109,20 @@ public final class SideBySide<S, E, C> {
 
   /**
    * Sets the number of sequences of events. The default is the system property {@code
-   * pawl.sequences}, or 1000.
+   * pawl.sequences}, or 1000 if the property is not set.
    */
   public SideBySide<S, E, C> sequences(int sequences) {
     this.sequences = sequences;
     return this;
   }
 
-  /** Sets the number of events of a sequence, 50 by default. */
+  /** Sets the number of events in each sequence. The default is 50. */
   public SideBySide<S, E, C> events(int events) {
     this.events = events;
     return this;
   }
 
-  /** Sets the seed of the random events. */
+  /** Sets the seed of the random events. The default is 1. */
   public SideBySide<S, E, C> seed(long seed) {
     this.seed = seed;
     return this;
@@ -124,16 +131,18 @@ public final class SideBySide<S, E, C> {
   /**
    * Runs the comparison.
    *
-   * @param pawl creates the machine of Pawl
-   * @param wireNames returns the wire name of a state of Pawl, such as {@code ClaimCodec::toWire}
-   * @param eventsByWireName returns the event of Pawl with a wire name, such as {@code
-   *     ClaimCodec::eventFromWire}
+   * @param pawl the function that creates the machine of Pawl
+   * @param wireNames the function that returns the wire name of a state of Pawl, such as {@code
+   *     ClaimCodec::toWire}
+   * @param eventsByWireName the function that returns the event of Pawl with the given wire name,
+   *     such as {@code ClaimCodec::eventFromWire}
    * @return the number of events that changed the configuration
-   * @throws AssertionError if the machines differ, with a message that contains the events and the
-   *     states; or if no event has changed the configuration
-   * @throws IllegalStateException if the function returns the same machine twice, or a started
-   *     machine
-   * @throws Exception if a machine cannot be created, or a condition or an action throws
+   * @throws AssertionError if the machines differ, or if no event has changed the configuration. If
+   *     the machines differ, the message contains the events and the states.
+   * @throws IllegalStateException if the function passed to {@link #of} returns one machine twice,
+   *     or a machine that is started
+   * @throws Exception if a machine cannot be created, or if a condition or an action throws an
+   *     exception
    */
   public <P, Q> int run(
       Function<PawlSide, Machine<P, Q>> pawl,
@@ -175,7 +184,7 @@ public final class SideBySide<S, E, C> {
     }
   }
 
-  /** One instance of each machine and the events that were fired at them. */
+  /** A sequence of events, with one instance of each machine. */
   private final class Sequence<T extends StateMachine<T, S, E, C>, P, Q> {
 
     private final ComparedCode<T, S, E, C> code;
@@ -273,8 +282,8 @@ public final class SideBySide<S, E, C> {
     }
 
     /**
-     * Returns the corresponding event of Pawl; empty if only states that are never entered handle
-     * the event.
+     * Returns the event of Pawl for an event of squirrel, or empty if the machine of Pawl does not
+     * have the event.
      */
     private Optional<Q> pawlEvent(E event) {
       try {

@@ -43,8 +43,8 @@ record SquirrelCode(Object called, String name) implements UserCode {
   }
 
   /**
-   * Returns a key: the method, the script, or the class of an object without fields. Any other
-   * object is its own key.
+   * Returns a key that is equal for equal code. The key is a text for a method or script, the class
+   * for an object without fields, and the object itself for any other object.
    */
   @Override
   public Object key() {
@@ -79,7 +79,10 @@ record SquirrelCode(Object called, String name) implements UserCode {
     return !Modifier.isStatic(field.getModifiers());
   }
 
-  /** Returns the MVEL script without the name that precedes it. */
+  /**
+   * Returns the MVEL script without the name at its beginning. If the code is not an MVEL script,
+   * returns empty.
+   */
   @Override
   public Optional<String> expression() {
     if (!isMvel()) {

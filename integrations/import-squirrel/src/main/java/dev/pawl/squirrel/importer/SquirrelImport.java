@@ -11,9 +11,9 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.fsm.UntypedStateMachine;
 
 /**
- * The import of a machine of squirrel-foundation 0.3. The import reads the states, transitions,
- * conditions and actions of the machine. It neither starts the machine nor calls the conditions and
- * actions.
+ * Imports a machine of squirrel-foundation 0.3. The import reads the states, transitions,
+ * conditions and actions of the machine. The import neither starts the machine nor calls the
+ * conditions and actions.
  *
  * <pre>{@code
  * SquirrelImport.of(builder.newStateMachine(State.DRAFT)).name("Claim").packageName("com.acme")
@@ -32,7 +32,7 @@ public final class SquirrelImport {
     this.name = machine.getClass().getSimpleName();
   }
 
-  /** Imports a machine. The machine need not be started. */
+  /** Creates the import of a machine. The machine does not have to be started. */
   public static SquirrelImport of(StateMachine<?, ?, ?, ?> machine) {
     return new SquirrelImport(machine);
   }
@@ -55,10 +55,10 @@ public final class SquirrelImport {
 
   /**
    * Names a condition or an action, such as a method reference in a field. If no name is set, the
-   * name comes from squirrel, from the class of the object, or from the transition or state that
-   * has the condition or action.
+   * import derives a name from the name in squirrel, from the class of the object, or from the
+   * transition or state that has the condition or action.
    *
-   * @param code the object that the machine was built with
+   * @param code the condition or action with which the machine was built
    */
   public SquirrelImport name(Object code, String name) {
     known.put(code, name);
@@ -66,12 +66,12 @@ public final class SquirrelImport {
   }
 
   /**
-   * Writes the YAML of the machine into a folder. Below this folder, this method writes the Java
-   * classes that the machine needs and a test that runs both machines side by side. Existing
-   * classes that users have to complete are kept.
+   * Writes the YAML of the machine into a folder. Also writes, below the folder, the Java classes
+   * that the machine needs and a test that compares the two machines. Existing classes that users
+   * have to complete are kept.
    *
-   * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
-   *     written
+   * @throws IllegalStateException if the YAML has errors. The message lists the errors. The YAML is
+   *     written nevertheless.
    * @throws IOException if a file cannot be written
    */
   public ImportFolder.Written writeTo(Path folder) throws IOException {
@@ -101,8 +101,8 @@ public final class SquirrelImport {
   }
 
   /**
-   * Returns a type argument of the machine. For machines without type arguments, returns {@code
-   * Object}.
+   * Returns the name of a type argument of the machine. For machines without type arguments,
+   * returns {@code Object}.
    */
   private static String argument(StateMachine<?, ?, ?, ?> machine, Class<?> type) {
     return machine instanceof UntypedStateMachine ? "Object" : ComparedTypes.name(type);

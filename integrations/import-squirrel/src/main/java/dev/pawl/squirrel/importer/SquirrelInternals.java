@@ -14,22 +14,31 @@ import org.squirrelframework.foundation.fsm.impl.MethodCallActionProxyImpl;
 import org.squirrelframework.foundation.fsm.impl.MethodReferenceActionImpl;
 import org.squirrelframework.foundation.util.Pair;
 
-/** The parts of a machine that the API of squirrel does not return. */
+/** Reads parts of a machine that the API of squirrel does not return. */
 final class SquirrelInternals {
 
   private SquirrelInternals() {}
 
-  /** Returns the event that entry actions get at the start, if the machine has one. */
+  /**
+   * Returns the event that entry actions get when the machine starts, or empty if the machine has
+   * no such event.
+   */
   static <E> Optional<E> startEvent(StateMachine<?, ?, E, ?> machine) {
     return contextEvent("startEvent", machine);
   }
 
-  /** Returns the event that the machine fires when a state is completed, if it has one. */
+  /**
+   * Returns the event that the machine fires when a state is completed, or empty if the machine has
+   * no such event.
+   */
   static <E> Optional<E> finishEvent(StateMachine<?, ?, E, ?> machine) {
     return contextEvent("finishEvent", machine);
   }
 
-  /** Returns the event that exit actions get at the end, if the machine has one. */
+  /**
+   * Returns the event that exit actions get when the machine is terminated, or empty if the machine
+   * has no such event.
+   */
   static <E> Optional<E> terminateEvent(StateMachine<?, ?, E, ?> machine) {
     return contextEvent("terminateEvent", machine);
   }
@@ -40,7 +49,7 @@ final class SquirrelInternals {
   }
 
   /**
-   * Changes a machine so that it only queues the events that are fired at it.
+   * Changes a machine so that it queues events and does not process them.
    *
    * @return the queue of the fired events with their contexts
    */
@@ -55,7 +64,8 @@ final class SquirrelInternals {
   }
 
   /**
-   * Returns the method that an action calls; empty if the class of the machine has no such method.
+   * Returns the method that an action calls, or empty if the class of the machine does not have the
+   * method.
    */
   static Optional<Method> calledMethod(Action<?, ?, ?, ?> action) {
     Object call =
@@ -67,12 +77,11 @@ final class SquirrelInternals {
         : Optional.empty();
   }
 
-  /** Returns the user's method reference. */
   static Object reference(MethodReferenceActionImpl<?, ?, ?, ?> action) {
     return required(MethodReferenceActionImpl.class, "methodReference", action);
   }
 
-  /** Returns the action that squirrel reports to a listener. */
+  /** Returns the action inside the object that squirrel passes to a listener of actions. */
   static Action<?, ?, ?, ?> reported(Action<?, ?, ?, ?> read) {
     return (Action<?, ?, ?, ?>) required(read.getClass(), "action", read);
   }

@@ -20,12 +20,15 @@ import org.squirrelframework.foundation.fsm.StateMachine;
 import org.squirrelframework.foundation.fsm.TransitionType;
 import org.squirrelframework.foundation.fsm.impl.MethodCallActionProxyImpl;
 
-/** The remarks about parts of a machine that have no exact counterpart in Pawl. */
+/** Adds remarks to an imported machine about its parts that have no exact counterpart in Pawl. */
 final class SquirrelRemarks {
 
   private static final String OWN = StateMachine.class.getPackageName();
 
-  /** The methods of a machine class that squirrel calls in each step, if they are overridden. */
+  /**
+   * The names of the methods that squirrel calls in each step and that the class of a machine may
+   * override.
+   */
   private static final Set<String> EXTENSIONS =
       Set.of(
           "beforeTransitionBegin",
@@ -140,7 +143,9 @@ final class SquirrelRemarks {
     }
   }
 
-  /** Adds a remark for each event whose transitions have different priorities. */
+  /**
+   * Adds a remark for each event of the state for which the transitions have different priorities.
+   */
   private <E> void priorities(ImmutableState<?, ?, E, ?> state) {
     Set<E> seen = new HashSet<>();
     for (ImmutableTransition<?, ?, E, ?> transition : state.getAllTransitions()) {
@@ -156,9 +161,10 @@ final class SquirrelRemarks {
   }
 
   /**
-   * Returns whether a transition is not imported.
+   * Returns whether a transition cannot be imported. If the transition cannot be imported, adds a
+   * remark with the reason.
    *
-   * @param isFinish whether the event is the finish event
+   * @param isFinish whether the event of the transition is the finish event
    */
   boolean isLeftOut(ImmutableTransition<?, ?, ?, ?> transition, boolean isFinish) {
     ImmutableState<?, ?, ?, ?> source = transition.getSourceState();
@@ -226,8 +232,8 @@ final class SquirrelRemarks {
   }
 
   /**
-   * Returns whether an action is not imported. No remark is added about actions that squirrel
-   * itself has added.
+   * Returns whether an action cannot be imported. If the action cannot be imported, adds a remark
+   * with the reason. No remark is added for an action that squirrel itself has added.
    */
   boolean isLeftOut(Action<?, ?, ?, ?> action, String place) {
     String described = "action " + action.name() + " (" + place + ")";
@@ -266,7 +272,7 @@ final class SquirrelRemarks {
         .flatMap(r -> Stream.concat(Stream.of(r), within(r)));
   }
 
-  /** Returns the states within a state. */
+  /** Returns the descendants of a state. */
   private static Stream<? extends ImmutableState<?, ?, ?, ?>> within(
       ImmutableState<?, ?, ?, ?> state) {
     return state.hasChildStates()
@@ -274,7 +280,7 @@ final class SquirrelRemarks {
         : Stream.empty();
   }
 
-  /** Returns the innermost region that is the given state or contains it. */
+  /** Returns the innermost region that contains the given state. A region also contains itself. */
   private static Optional<? extends ImmutableState<?, ?, ?, ?>> region(
       ImmutableState<?, ?, ?, ?> state) {
     ImmutableState<?, ?, ?, ?> region = state;

@@ -8,13 +8,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
-/** The machine of squirrel in a comparison. */
+/** The machine of squirrel in a {@link SideBySide} comparison. */
 final class SquirrelSide<T extends StateMachine<T, S, E, C>, S, E, C> {
 
   private final T machine;
   private final List<String> actions = new ArrayList<>();
 
-  /** Starts a machine. */
   SquirrelSide(ComparedCode<T, S, E, C> code, @Nullable C context) {
     machine = code.machine();
     machine.addExecActionListener(
@@ -34,7 +33,7 @@ final class SquirrelSide<T extends StateMachine<T, S, E, C>, S, E, C> {
     return machine.isTerminated();
   }
 
-  /** Returns the methods of the actions that have run. */
+  /** Returns the names of the methods in Pawl for the actions that have run. */
   List<String> actions() {
     return actions;
   }

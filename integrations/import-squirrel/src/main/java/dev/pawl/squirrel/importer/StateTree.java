@@ -14,9 +14,9 @@ import org.squirrelframework.foundation.fsm.ImmutableState;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
- * The states of a machine. In squirrel, a state can be active without an active substate if none of
- * its substates is initial. The import adds a substate to such a state. The added substate is
- * active while no declared substate is active.
+ * The states of a machine of squirrel and the imported states. In squirrel, a state can be active
+ * without an active substate if none of its substates is initial. The import adds a substate to
+ * such a state. The added substate is active while no declared substate is active.
  */
 final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -28,7 +28,6 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
 
   private StateTree() {}
 
-  /** Reads the states of a machine. */
   static <T extends StateMachine<T, S, E, C>, S, E, C> StateTree<T, S, E, C> of(T machine) {
     StateTree<T, S, E, C> tree = new StateTree<>();
     machine.getAllRawStates().stream()
@@ -73,17 +72,16 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return added;
   }
 
-  /** Returns the machine as the parent of all states. */
+  /** Returns the root of the imported states, which represents the machine itself. */
   ImportedState root() {
     return root;
   }
 
-  /** Returns all states; each state comes before its descendants. */
+  /** Returns all states. Each state comes before its descendants. */
   List<ImmutableState<T, S, E, C>> all() {
     return all;
   }
 
-  /** Returns the imported state for a state of squirrel. */
   ImportedState imported(ImmutableState<T, S, E, C> state) {
     ImportedState found = imported.get(state.getThis());
     if (found == null) {
@@ -93,14 +91,17 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the added substate that is active while no declared substate of a state is active;
-   * empty if the state has no such substate.
+   * Returns the substate that the import has added to a state because the state can be active
+   * without an active substate. Returns empty if no substate was added.
    */
   Optional<ImportedState> alone(ImmutableState<T, S, E, C> state) {
     return Optional.ofNullable(alone.get(state));
   }
 
-  /** Returns the state that is declared in squirrel for an innermost active state of the tree. */
+  /**
+   * Returns the imported state for which squirrel has a state. For a substate that the import has
+   * added, returns the parent of the substate. For any other state, returns the given state.
+   */
   ImportedState declared(ImportedState leaf) {
     return alone.entrySet().stream()
         .filter(e -> e.getValue() == leaf)
@@ -109,7 +110,10 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
         .orElse(leaf);
   }
 
-  /** Returns the ids of the states that a transition to a state enters. */
+  /**
+   * Returns the ids of the imported states to which a transition leads if it leads to {@code
+   * target} in squirrel.
+   */
   List<String> targets(ImmutableState<T, S, E, C> target) {
     if (isParallel(target)) {
       List<String> remembered =
@@ -122,17 +126,14 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return List.of((hasHistory(target) ? history(target) : imported(target)).id());
   }
 
-  /** Returns the ids of the descendants that are entered by default when a state is entered. */
+  /** Returns the ids of the substates that are entered by default when a state is entered. */
   List<String> inner(ImmutableState<T, S, E, C> state) {
     return hasHistory(state)
         ? List.of(history(state).id())
         : alone(state).map(s -> List.of(s.id())).orElse(imported(state).initial());
   }
 
-  /**
-   * Returns the history state of a state. Only states that are targets of transitions have a
-   * history state.
-   */
+  /** Returns the history state of a state. If the state has no history state yet, adds one. */
   private ImportedState history(ImmutableState<T, S, E, C> state) {
     return histories.computeIfAbsent(
         state,
@@ -152,7 +153,10 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
         && !state.isParallelState();
   }
 
-  /** Returns whether a state has no active substate after it has been entered by default. */
+  /**
+   * Returns whether a state has substates, but none of them is active after the state has been
+   * entered.
+   */
   static boolean standsAlone(ImmutableState<?, ?, ?, ?> state) {
     return state.hasChildStates() && state.getInitialState() == null && !state.isParallelState();
   }
@@ -161,7 +165,7 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return state.isParallelState() && state.hasChildStates();
   }
 
-  /** Returns whether a state is within another one. */
+  /** Returns whether a state is a descendant of {@code outer}. */
   static boolean isWithin(ImmutableState<?, ?, ?, ?> state, ImmutableState<?, ?, ?, ?> outer) {
     ImmutableState<?, ?, ?, ?> around = state.getParentState();
     while (around != null && around != outer) {
@@ -170,7 +174,9 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     return around != null;
   }
 
-  /** Returns whether the states are constants of an enum, so that they have an order. */
+  /**
+   * Returns whether the order of the states is known, because all states are constants of an enum.
+   */
   boolean isOrdered() {
     return all.stream().allMatch(s -> s.getStateId() instanceof Enum);
   }

@@ -12,8 +12,8 @@ import org.squirrelframework.foundation.fsm.MutableTimedState;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
- * The timed states of a machine in a comparison. The timers of these states do not fire by
- * themselves until {@link #release} is called, because the comparison fires them.
+ * The timed states of a machine in a {@link SideBySide} comparison. Until {@link #release} is
+ * called, the timers of the states do not fire by themselves, because the comparison fires them.
  */
 final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
 
@@ -21,11 +21,11 @@ final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
 
   private final List<HeldState<T, S, E, C>> states = new ArrayList<>();
 
-  /** A timed state with its settings. */
+  /** A timed state and its original settings. */
   private record HeldState<T extends StateMachine<T, S, E, C>, S, E, C>(
       ImmutableTimedState<T, S, E, C> state, Duration delay, long initialDelay, long interval) {}
 
-  /** Prevents the timers of the given states from firing. */
+  /** Sets the timers of the timed states among the given states to a very long time. */
   TimedStates(List<ImmutableState<T, S, E, C>> all) {
     for (ImmutableState<T, S, E, C> state : all) {
       if (state instanceof ImmutableTimedState<T, S, E, C> timed) {
@@ -47,7 +47,7 @@ final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the active state whose timer has the given delay.
+   * Returns the active state that has a timer with the given delay.
    *
    * @param active the names of the innermost active states
    */
@@ -59,7 +59,7 @@ final class TimedStates<T extends StateMachine<T, S, E, C>, S, E, C> {
         .findFirst();
   }
 
-  /** Restores the settings of the states. */
+  /** Restores the original settings of the timed states. */
   void release() {
     states.forEach(s -> set(s.state(), s.initialDelay(), s.interval()));
   }

@@ -7,14 +7,14 @@ import java.util.Map;
 import org.squirrelframework.foundation.fsm.StateMachine;
 
 /**
- * The result of reading a machine.
+ * The result of reading a machine of squirrel.
  *
  * @param squirrel the machine of squirrel
- * @param machine the machine as imported
+ * @param machine the imported machine
  * @param tree the states of the machine
  * @param code the conditions and actions of the machine
- * @param events the events of the machine by name
- * @param uses the points at which actions are called, by the keys of the actions
+ * @param events a map from names of events to the events of the machine
+ * @param uses a map from keys of actions to the places in the machine at which the action is called
  */
 record WalkedMachine<T extends StateMachine<T, S, E, C>, S, E, C>(
     T squirrel,

@@ -1,5 +1,5 @@
 /**
- * The import of machines of squirrel-foundation. Start with {@link
+ * Imports machines of squirrel-foundation. Start with {@link
  * dev.pawl.squirrel.importer.SquirrelImport}.
  */
 @NullMarked
