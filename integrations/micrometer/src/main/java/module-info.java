@@ -1,4 +1,4 @@
-/** Pawl's machines and stores as Micrometer's meters and observations. */
+/** Provides meters and observations of Pawl's machines and stores for Micrometer. */
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"}) // no modules yet
 module dev.pawl.micrometer {
   requires transitive dev.pawl.runtime;

@@ -12,9 +12,9 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A database query whose cached result several gauges share. The query is repeated when the result
- * has expired. A thread that needs the result while another thread runs the query gets the previous
- * result and does not wait. Thread-safe.
+ * A database query with a cached result that several gauges share. The query is repeated when the
+ * result has expired. While a thread runs the query, other threads get the previous result and do
+ * not wait. This class is thread-safe.
  *
  * @param <T> the type of results
  */
@@ -27,7 +27,10 @@ final class CachedQuery<T> {
 
   private volatile @Nullable Answer<T> last;
 
-  /** A result and the time of the query, in nanoseconds; the value is null if the query failed. */
+  /**
+   * The result of a query, and the time of the query in nanoseconds. The value is null if the query
+   * failed.
+   */
   private record Answer<T>(@Nullable T value, long at) {}
 
   CachedQuery(Supplier<T> source, Duration keptFor, LongSupplier nanoTime) {
@@ -36,7 +39,7 @@ final class CachedQuery<T> {
     this.nanoTime = nanoTime;
   }
 
-  /** Returns a part of the result; NaN if the query failed. */
+  /** Returns a number from the result of the query, or NaN if the query failed. */
   double get(ToDoubleFunction<T> part) {
     Answer<T> answer = last;
     if (answer == null || nanoTime.getAsLong() - answer.at >= keptFor) {
@@ -47,14 +50,14 @@ final class CachedQuery<T> {
   }
 
   /**
-   * Returns the builder of a gauge. Registries reference the source of a gauge weakly, so the
-   * function keeps this query alive.
+   * Returns the builder of a gauge for a number from the result. Registries reference the state
+   * object of a gauge weakly, so the function of the gauge keeps this query alive.
    */
   Gauge.Builder<CachedQuery<T>> gauge(String name, String description, ToDoubleFunction<T> part) {
     return Gauge.builder(name, this, ignored -> get(part)).description(description);
   }
 
-  /** Returns the builder of a gauge of a duration. */
+  /** Returns the builder of a gauge for a duration from the result. */
   TimeGauge.Builder<CachedQuery<T>> lag(
       String name, String description, Function<T, Duration> part) {
     return TimeGauge.builder(
@@ -82,8 +85,8 @@ final class CachedQuery<T> {
   }
 
   /**
-   * Runs the query. A failure is cached too, so that an unavailable database is not queried more
-   * often.
+   * Runs the query. Returns null if it fails. A failure is cached, too, so that an unavailable
+   * database is not queried more often.
    */
   private @Nullable T answer() {
     try {

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The counters of all series of a machine. The counters are created once from the machine's table
- * and are found by position, so that counting allocates no memory. Thread-safe.
+ * The counters of all time series of a machine. All counters are created at the beginning and are
+ * found by index, so that counting allocates no memory. This class is thread-safe.
  *
  * @param <E> the type of events
  */
@@ -24,12 +24,12 @@ final class MachineCounters<E> {
   static final String FORCED = "forced";
   static final String REFUSED = "refused";
 
-  /** The tags of a series except for the machine. */
+  /** The tags of a time series, except the tag {@code machine}. */
   record Key(String event, String from, String to, String outcome) {}
 
   /**
-   * An element of a linked list that contains the targets of a state and event. Nearly all lists
-   * have one element.
+   * An element of a linked list with the counters of all targets for a source state and an event.
+   * Nearly all lists have one element.
    */
   private record Move(int to, LongAdder count, @Nullable Move next) {}
 
@@ -37,20 +37,22 @@ final class MachineCounters<E> {
   private final Map<Key, LongAdder> all = new LinkedHashMap<>();
 
   /**
-   * The transitions by the position of the source state and the position of the event plus one; 0
-   * means no event.
+   * The counters of transitions. The first index is the index of the source state. The second index
+   * is 0 for no event, or the index of the event plus 1.
    */
   private final @Nullable Move[][] moves;
 
-  /** The refusals by the position of the state and the position of the event plus one. */
+  /**
+   * The counters of refusals. The first index is the index of the state. The second index is 0 for
+   * no event, or the index of the event plus 1.
+   */
   private final @Nullable LongAdder[][] refusals;
 
-  /** The forced moves by the position of the target state. */
+  /** The counters of forced transitions, by the index of the target state. */
   private final @Nullable LongAdder[] forced;
 
   private final LongAdder other = new LongAdder();
 
-  /** Creates the series of a machine. */
   <S> MachineCounters(MachineTable<S, E> table, RefusalSeries detail) {
     this.table = table;
     int states = table.states().size();
@@ -120,13 +122,17 @@ final class MachineCounters<E> {
     }
   }
 
-  /** Returns all series with their counters, in the order of the declaration. */
+  /**
+   * Returns a map from the tags of all time series to their counters, in the order of the machine's
+   * declaration.
+   */
   Map<Key, LongAdder> all() {
     return all;
   }
 
   /**
-   * Counts a move. A move without event that no eventless transition can make is counted as forced.
+   * Counts a transition that was taken. A transition without event is counted as forced if the
+   * machine has no eventless transition from {@code from} to {@code to}.
    */
   void moved(Object from, @Nullable E event, Object to) {
     int source = table.indexOfState(from);

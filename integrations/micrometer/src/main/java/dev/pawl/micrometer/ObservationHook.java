@@ -12,17 +12,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hook that creates an observation of each step, for example for tracing: {@code pawl.step} with
- * the key values {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}, and
- * the instance's id as a key value of high cardinality. An observation starts before the update and
- * ends after the commit. In a store, this is the commit of the database, so that the observation
- * includes the time for storing. The hook does not open a scope: effects and other hooks run in the
- * current observation of their thread.
+ * A hook that creates an observation of each step, for example for tracing. The name of an
+ * observation is {@code pawl.step}. The low-cardinality key values of an observation are {@code
+ * machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. The id of the instance is
+ * a high-cardinality key value. An observation starts before the update and ends after the commit.
+ * In a store, the observation ends after the commit of the database, so that it includes the time
+ * for storing. The hook does not open a scope for the observation, so effects and other hooks run
+ * in the current observation of their thread.
  *
- * <p>For each step, the hook creates a record and an observation. A record and an observation take
- * a few hundred nanoseconds and bytes in addition to the work of the handlers. Observations do not
- * contain exceptions after the commit. If you only count steps, use {@link TransitionMetrics}.
- * Thread-safe; one hook serves all instances of a machine.
+ * <p>For each step, the hook needs a few hundred nanoseconds and bytes for a {@link LifecycleEvent}
+ * and an observation, in addition to the work of the observation handlers. Observations do not
+ * contain exceptions that are thrown after the commit. To only count steps, use {@link
+ * TransitionMetrics}. This class is thread-safe. All instances of a machine can share one hook.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -32,21 +33,19 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   /** The name of the observations. */
   public static final String NAME = "pawl.step";
 
-  /**
-   * The maximum number of running observations. Further steps are observed without their duration.
-   */
+  /** The maximum number of running observations. Observations of further steps have no duration. */
   private static final int MOST = 10_000;
 
   private final MachineTable<?, E> table;
   private final ObservationRegistry registry;
 
-  /** The running observations. */
+  /** The running observations, by the step that they observe. */
   private final Map<Key, Observation> begun = new ConcurrentHashMap<>();
 
   /**
-   * The identity of a step in its notifications. The identity consists of the instance's id and the
-   * sequence, because a store may create the record again. If the instance has no id, the identity
-   * is that of the record.
+   * A key that identifies a step in all notifications of hooks. Keys are compared by instance id
+   * and sequence number, because a store may create the record of a step twice. If the instance has
+   * no id, keys are compared by the identity of the record.
    */
   private record Key(LifecycleEvent<?, ?> step) {
     @Override
@@ -74,7 +73,7 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   /**
    * Creates a hook for the instances of a machine.
    *
-   * @param table the table of the machine: {@code CircuitTransitions.table()}
+   * @param table the table of the machine, such as {@code CircuitTransitions.table()}
    */
   public static <S, E> ObservationHook<S, E> of(
       MachineTable<?, E> table, ObservationRegistry registry) {

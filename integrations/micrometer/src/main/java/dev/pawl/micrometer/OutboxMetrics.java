@@ -9,9 +9,10 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Gauges of an outbox: {@code pawl.outbox.waiting}, {@code .parked} and {@code .lag}. As in {@link
- * StoreMetrics}, the values are read at most once in an interval. The database counts the messages
- * with an index, so that the cost grows with the number of counted messages. Thread-safe.
+ * The gauges of an outbox: {@code pawl.outbox.waiting}, {@code pawl.outbox.parked} and {@code
+ * pawl.outbox.lag}. The values are read from the database at most once in an interval, as described
+ * at {@link StoreMetrics}. The database uses an index to count messages, so the cost grows with the
+ * number of counted messages. This class is thread-safe.
  */
 public final class OutboxMetrics implements MeterBinder {
 
@@ -28,7 +29,7 @@ public final class OutboxMetrics implements MeterBinder {
     tags = made.tags;
   }
 
-  /** Returns a builder of the meters of an outbox. */
+  /** Returns a builder of the gauges of an outbox. */
   public static Builder of(Outbox outbox) {
     return new Builder(outbox);
   }
@@ -55,7 +56,7 @@ public final class OutboxMetrics implements MeterBinder {
         .register(registry);
   }
 
-  /** Builds the meters of an outbox. Not thread-safe. */
+  /** A builder of the gauges of an outbox. This class is not thread-safe. */
   public static final class Builder {
     private final Outbox outbox;
     private Tags tags = Tags.empty();
@@ -65,7 +66,7 @@ public final class OutboxMetrics implements MeterBinder {
       this.outbox = Objects.requireNonNull(outbox, "outbox");
     }
 
-    /** Sets the time for which values are cached. The default is 10 seconds. */
+    /** Sets the time for which the values of the gauges are cached. The default is 10 seconds. */
     public Builder interval(Duration time) {
       interval = Objects.requireNonNull(time, "interval");
       return this;
@@ -77,7 +78,7 @@ public final class OutboxMetrics implements MeterBinder {
       return this;
     }
 
-    /** Builds the meters. */
+    /** Returns the gauges. */
     public OutboxMetrics build() {
       return new OutboxMetrics(this);
     }

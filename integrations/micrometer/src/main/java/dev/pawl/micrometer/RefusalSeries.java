@@ -1,20 +1,25 @@
 package dev.pawl.micrometer;
 
 /**
- * The tags by which refusals are counted. More tags mean more series. A tag that is not used has
- * the value {@code any}.
+ * Determines by which tags refusals are counted. More tags lead to more time series. A tag by which
+ * refusals are not counted has the value {@code any}.
  */
 public enum RefusalSeries {
 
-  /** By state and event: one series for each pair that can occur. */
+  /**
+   * Counts by state and event. There is one time series for each pair of a state and an event that
+   * can occur.
+   */
   BY_STATE_AND_EVENT,
 
-  /** By event: one series for each event, and one for steps without event. */
+  /**
+   * Counts by event. There is one time series for each event, and one for steps without an event.
+   */
   BY_EVENT,
 
-  /** By state: one series for each state in which an instance can be. */
+  /** Counts by state. There is one time series for each state in which an instance can be. */
   BY_STATE,
 
-  /** In one series. */
+  /** Counts all refusals in one time series. */
   TOGETHER
 }

@@ -15,16 +15,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gauges of a store:
+ * The gauges of a store:
  *
  * <ul>
- *   <li>{@code pawl.timers.due}, {@code .parked} and {@code .lag}, if the machine has timers
- *   <li>{@code pawl.instances} by state, if enabled
+ *   <li>{@code pawl.timers.due}, {@code pawl.timers.parked} and {@code pawl.timers.lag}, if the
+ *       machine has timers
+ *   <li>{@code pawl.instances}, by state, if {@link Builder#instancesByState} is called
  * </ul>
  *
- * <p>All gauges of one list item are read in one short transaction, at most once in an interval. A
- * thread that reads a gauge while another thread runs the query gets the previous value. If a query
- * fails, the gauges are NaN until the next query. Thread-safe.
+ * <p>All gauges of one list item are read in one short transaction, at most once in an interval.
+ * While a thread runs the query, other threads that read a gauge get the previous value. If a query
+ * fails, the gauges are NaN until the next query. This class is thread-safe.
  */
 public final class StoreMetrics implements MeterBinder {
 
@@ -39,7 +40,7 @@ public final class StoreMetrics implements MeterBinder {
     this.instances = made.byState ? made.reading(store::countByState) : null;
   }
 
-  /** Returns a builder of the meters of a store. */
+  /** Returns a builder of the gauges of a store. */
   public static Builder of(JdbcStore<?, ?> store) {
     return new Builder(store);
   }
@@ -74,7 +75,7 @@ public final class StoreMetrics implements MeterBinder {
     }
   }
 
-  /** Builds the meters of a store. Not thread-safe. */
+  /** A builder of the gauges of a store. This class is not thread-safe. */
   public static final class Builder {
     private final JdbcStore<?, ?> store;
     private boolean byState;
@@ -86,15 +87,15 @@ public final class StoreMetrics implements MeterBinder {
     }
 
     /**
-     * Adds gauges of the number of instances in each state. For these gauges, the database counts
-     * all rows of the table, so use a long interval for large tables.
+     * Adds gauges for the number of instances in each state. For such gauges, the database counts
+     * all rows of the table, so set a long interval for large tables.
      */
     public Builder instancesByState() {
       byState = true;
       return this;
     }
 
-    /** Sets the time for which values are cached. The default is 10 seconds. */
+    /** Sets the time for which the values of the gauges are cached. The default is 10 seconds. */
     public Builder interval(Duration time) {
       interval = Objects.requireNonNull(time, "interval");
       return this;
@@ -106,7 +107,7 @@ public final class StoreMetrics implements MeterBinder {
       return this;
     }
 
-    /** Builds the meters. */
+    /** Returns the gauges. */
     public StoreMetrics build() {
       return new StoreMetrics(this);
     }

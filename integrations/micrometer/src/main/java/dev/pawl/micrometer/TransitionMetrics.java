@@ -15,25 +15,26 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counters of the steps of all instances of a machine: {@code pawl.transitions} with the tags
- * {@code machine}, {@code event}, {@code from}, {@code to} and {@code outcome}. One object serves
- * all instances and any number of registries. Registries can be bound before or after the first
- * step.
+ * Counters of the steps of all instances of a machine. The name of the counters is {@code
+ * pawl.transitions}, and their tags are {@code machine}, {@code event}, {@code from}, {@code to}
+ * and {@code outcome}. One object serves all instances of a machine and any number of registries.
+ * Registries can be bound before or after the first step.
  *
- * <p>All series are created from the machine's table at the beginning. Therefore each series exists
- * with the value 0 before its first step, and no series is added later. Counting a step allocates
- * no memory; it takes two look-ups and an update of a {@link LongAdder}. The outcomes are {@code
- * moved}; {@code refused}, with {@code none} as the tag {@code to}; {@code forced}, which is
- * counted by target only; and {@code other}, a single series for steps that the table does not
- * contain. If an eventless transition could have made a forced move, {@link #listener()} counts the
- * move as this transition. Thread-safe.
+ * <p>All time series are created from the machine's table at the beginning. Therefore each time
+ * series exists with the value 0 before its first step, and no time series is added later. To count
+ * a step takes two look-ups and an update of a {@link LongAdder}, and allocates no memory. The
+ * outcomes are {@code moved}, {@code refused}, {@code forced} and {@code other}. For {@code
+ * refused}, the tag {@code to} has the value {@code none}. Forced steps are counted by their target
+ * only. Steps that the table does not contain are counted in one time series with the outcome
+ * {@code other}. If the machine has an eventless transition between the states of a forced step,
+ * {@link #listener()} counts the step as this transition. This class is thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 public final class TransitionMetrics<S, E> implements MeterBinder {
 
-  /** The name of the meters. */
+  /** The name of all counters. */
   public static final String NAME = "pawl.transitions";
 
   private final MachineTable<?, E> table;
@@ -49,7 +50,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Creates the meters of a machine, with a series of refusals for each state and event.
+   * Creates the counters of a machine, with a time series of refusals for each pair of a state and
+   * an event.
    *
    * @param table the table of the machine: {@code CircuitTransitions.table()}
    */
@@ -58,7 +60,7 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Creates the meters of a machine.
+   * Creates the counters of a machine.
    *
    * @param table the table of the machine: {@code CircuitTransitions.table()}
    * @param refusals the tags by which refusals are counted
@@ -70,8 +72,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Returns meters with additional tags that show the counts of these meters. Use such meters to
-   * register the counts of one machine a second time in the same registry.
+   * Returns counters with additional tags that have the values of these counters. Use such counters
+   * to register the values of one machine a second time in a registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));
@@ -82,15 +84,17 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
     return table.machine();
   }
 
-  /** Returns the listener for the builders of instances. All instances can share the listener. */
+  /**
+   * Returns the listener to pass to builders of instances. All instances can share the listener.
+   */
   public TransitionListener<S, E> listener() {
     return counter;
   }
 
   /**
-   * Returns the hook for the builders of stores. The hook counts steps after they have been
-   * committed; steps that are rolled back are not counted. A builder with this hook must not have
-   * {@link #listener()} too, because steps would be counted twice.
+   * Returns the hook to pass to builders of stores. The hook counts steps after they have been
+   * committed. Steps that are rolled back are not counted. Do not pass the hook and {@link
+   * #listener()} to one builder, because steps would be counted twice.
    */
   public TransitionHook<S, E> hook() {
     return counter;
