@@ -21,7 +21,7 @@ public @interface Assume {
   /** Two predicates that never hold in the same evaluation of guards. */
   String[] neverBoth() default {};
 
-  /** Two predicates. Whenever the first holds, the second holds too. */
+  /** Two predicates: whenever the first holds, the second holds too. */
   String[] implies() default {};
 
   /** A formula over predicates that holds in every evaluation of guards. */

@@ -34,8 +34,7 @@ public record Cause(
   public static final String MIGRATION = "pawl.migration";
 
   /**
-   * The key of the attribute that holds the name of a code if the reader of the cause does not know
-   * the code's enum.
+   * The key of the attribute that stores the name of the code in a cause that was read without the code's enum.
    */
   private static final String UNRESOLVED = "pawl.code";
 

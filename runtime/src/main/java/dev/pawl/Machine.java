@@ -81,7 +81,7 @@ public interface Machine<S, E> {
   List<String> permitted();
 
   /**
-   * Moves the instance to the given state without checking the rules. Hooks are called and may
+   * Moves the instance to the given state, even if no declared transition leads to that state. Hooks are called and may
    * veto.
    *
    * @param state the state to enter

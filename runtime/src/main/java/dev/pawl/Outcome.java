@@ -7,7 +7,7 @@ package dev.pawl;
  * store.
  *
  * <ul>
- *   <li>The type describes the fired event, not other events that run in the same call.
+ *   <li>The type of an outcome tells what became of the fired event. It says nothing about other events that run in the same call.
  *   <li>{@link Moved#from} is the state before the event. {@link Moved#to} is the state at the end
  *       of the call. The call includes eventless transitions, raised events, deferred events that
  *       are offered again, and events fired by hooks and effects. Therefore {@code
@@ -51,7 +51,7 @@ public sealed interface Outcome<S> {
   }
 
   /**
-   * The event made a step.
+   * The outcome of an event that made a step.
    *
    * @param from the state before the event
    * @param to the state at the end of the call
@@ -64,22 +64,21 @@ public sealed interface Outcome<S> {
   }
 
   /**
-   * The event made no step in this call: it was queued, deferred or ignored.
+   * The outcome of an event that made no step in this call, because the event was queued, deferred or ignored.
    *
    * @param state the unchanged state
-   * @param queued true if the event runs later: either the current state defers it, or a hook or an
-   *     effect of the same instance fired it and it runs after the current step. Only hooks are
+   * @param queued true if the event runs later: either the current state defers the event, or a hook or an effect of the same instance fired the event during a step. Only hooks are
    *     notified of the later result. False if the state ignores the event, or if the event is
    *     unexpected and the machine is declared {@link StateMachine.Unexpected#IGNORE}
    */
   record Ignored<S>(S state, boolean queued) implements Outcome<S> {}
 
-  /** The event has no transition in the current state. */
+  /** The outcome of an event that has no transition in the current state. */
   record Illegal<S>(S state, Refusal refusal) implements Outcome<S> {}
 
-  /** The current state has transitions for the event, but the guard of each returned false. */
+  /** The outcome of an event for which the current state has transitions whose guards all returned false. */
   record GuardRefused<S>(S state, Refusal refusal) implements Outcome<S> {}
 
-  /** A hook vetoed the step. Nothing has changed. */
+  /** The outcome of an event whose step was vetoed by a hook. Nothing has changed. */
   record Vetoed<S>(S state, TransitionVetoedError error) implements Outcome<S> {}
 }

@@ -61,7 +61,7 @@ public record Snapshot<S, E, C>(
   }
 
   /**
-   * The length of the longest list whose values are compared in pairs. If a set were created for
+   * The maximum length of a list that is searched for repeated values by comparing all pairs of values. Longer lists use a set. If a set were created for
    * each list, a pure step of a machine with two regions would allocate 50 % more memory.
    */
   private static final int FEW = 8;

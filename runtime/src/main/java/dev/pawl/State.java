@@ -52,9 +52,7 @@ public @interface State {
   String parent() default "";
 
   /**
-   * The states to enter when a transition targets this state itself. These states replace the child
-   * that is marked {@link Initial} and may be any descendants. Several states are allowed only if
-   * they are in different regions. This is the attribute {@code initial} in SCXML.
+   * The states to enter when a transition targets this state itself. The states may be any descendants of this state. They replace the child that is marked {@link Initial}. Several states are allowed only if all are in different regions. This element is the attribute {@code initial} in SCXML.
    */
   String[] initial() default {};
 
@@ -123,11 +121,11 @@ public @interface State {
   enum Layout {
     /** Derived from the order of declaration. */
     AUTO,
-    /** On the main path, if transitions allow it. */
+    /** On the main path of the diagram, if the transitions allow this position. */
     MAIN,
-    /** Next to the main path. */
+    /** Next to the main path of the diagram. */
     SIDE,
-    /** In the last row; on the main path only if no other state can be there. */
+    /** In the last row of the diagram; on the main path only if no other state can be there. */
     END
   }
 

@@ -39,8 +39,7 @@ public @interface StateMachine {
   String name() default "";
 
   /**
-   * The path of the YAML file that declares the machine, with {@code /} as separator. Not allowed
-   * on an enum. Pawl searches for the file in the directories of the option {@code
+   * The path of the YAML file that declares the machine, with {@code /} as separator. This element is not allowed on an enum. Pawl searches for the file in the directories of the option {@code
    * -Apawl.machines}, then in the class output, class path and source path. In each of these
    * locations, the package of the annotated element is searched first, then the root.
    */
@@ -85,7 +84,7 @@ public @interface StateMachine {
    */
   boolean threadSafe() default false;
 
-  /** The parts that are not generated. */
+  /** The parts of the generated code that are omitted. */
   Part[] omit() default {};
 
   /**

@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
  * or by time ({@link #after()}, {@link #every()}). A transition without event, {@code always},
  * {@code after} and {@code every} is a direct transition. If several transitions of a state have
  * the same event, they are tried in declared order, and the first whose guard holds is taken.
- * Transitions of inner states are tried before those of outer states, and those of the enum last.
+ * Transitions of inner states are tried before transitions of outer states. Transitions of the enum are tried last.
  * The last transition for an event may have no guard.
  */
 @Documented
@@ -36,7 +36,7 @@ public @interface Transition {
   String on() default "";
 
   /**
-   * The target state. With {@link #choose()}, the states to choose from. Without {@code choose},
+   * The target state. If {@link #choose()} is set, this element lists the states to choose from. Without {@code choose},
    * several targets are allowed if the targets are in different regions of one parallel state; all
    * targets are entered.
    *
@@ -69,8 +69,7 @@ public @interface Transition {
   String description() default "";
 
   /**
-   * True if the transition is internal: if its targets are descendants of the annotated state, it
-   * does not leave that state, so neither the exit nor the entry effects of that state run. This is
+   * True if the transition is internal. An internal transition whose targets are descendants of the annotated state does not leave that state: neither the exit effects nor the entry effects of that state run. This is
    * {@code type="internal"} in SCXML. An internal transition that has only an event records that
    * event.
    */
@@ -104,12 +103,10 @@ public @interface Transition {
 
   /**
    * The interval at which the transition is taken while its state is active, in the forms of {@link
-   * #after()}. The interval must be positive. The timer starts when the state is entered and again
-   * after each of its steps. The transition never leaves its state, therefore it has no {@link
+   * #after()}. The interval must be positive. The timer starts when the state is entered, and again after each time that the transition is taken. The transition never leaves its state, therefore it has no {@link
    * #to()}.
    *
-   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
-   * its name; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
+   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets the name of this event; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
    * decides how often the transition is taken for a period in which no worker ran.
    */
   String every() default "";

@@ -1,11 +1,11 @@
 package dev.pawl;
 
 /**
- * A hook that is called before and after every step of an instance and may veto it. Several hooks
+ * A hook that is called before and after every step of an instance and may veto the step. Several hooks
  * are called in the order in which they were added. An exception of one hook does not prevent the
  * calls of the other hooks, except in {@link #before}.
  *
- * <p>For every call of {@link #before}, one of these follows with the same record: {@link #after}
+ * <p>Every call of {@link #before} is followed by one of these calls with the same record: {@link #after}
  * if the step was made, {@link #refused} if a hook vetoed it, or {@link #failed} if user code threw
  * before the commit. If a hook vetoes or throws in {@code before}, the remaining hooks do not get
  * {@code before}, but all hooks get the call that follows. If {@code failed} is called after {@code

@@ -15,7 +15,7 @@ import java.lang.annotation.Target;
  * <p>A property makes exactly one claim: {@link #never}, {@link #always}, {@link #onlyAfter},
  * {@link #whenever} with {@link #eventually}, {@link #eventually} alone, {@link #atMost}, {@link
  * #alwaysPossible} or {@link #handlesAll}. The scopes {@link #after}, {@link #before} and {@link
- * #between} limit it to a part of each run.
+ * #between} limit the claim to a part of each run.
  *
  * <p>A proposition is a formula of {@code &&}, {@code ||}, {@code !} and parentheses over {@code
  * in(STATE)}, {@code entered(STATE)}, {@code exited(STATE)}, {@code event(EVENT)} and {@code

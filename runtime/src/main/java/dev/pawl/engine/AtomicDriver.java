@@ -8,19 +8,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The driver of a thread-safe instance without user code. The state and the number of steps are
- * stored in one {@code long}, which is updated by compare-and-set without a lock. The driver does
- * not use the fields of {@link FlatMachine}.
+ * The driver of a thread-safe instance without user code. The driver stores the state and the number of steps in one {@code long} and updates this number by compare-and-set, without a lock. The fields of {@link FlatMachine} are not used.
  *
- * <p>A step first tries the value that was last written instead of reading the current one. Reading
- * a variable directly after a compare-and-set must wait until that instruction is complete; reading
- * a plain copy need not. If the copy is outdated, the compare-and-set fails and the step is
- * repeated with the current value. A refusal is checked against the current value.
+ * <p>A step first tries a plain copy of the last written value, because reading a variable directly after a compare-and-set must wait for that instruction. If the copy is outdated, the compare-and-set fails, and the step is repeated with the current value. A refusal counts only if the copy equals the current value.
  */
 final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
 
   /**
-   * The number of low bits that contain the ordinal of the state; the other bits count the steps.
+   * The number of low bits of the word that contain the ordinal of the state. The high bits contain the number of steps.
    */
   private static final int POSITION_BITS = Short.SIZE;
 
@@ -37,10 +32,10 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   private final FlatSteps<S, E, ?, ?> steps;
   private final TableDefinition<S, E> definition;
 
-  /** The current value; accessed only by {@link #WORD}. */
+  /** The ordinal of the state and the number of steps. All accesses use {@link #WORD}. */
   private long word;
 
-  /** The value that some thread wrote last; may be outdated. */
+  /** A plain copy of {@link #word}; may be outdated. */
   private long likely;
 
   AtomicDriver(FlatSteps<S, E, ?, ?> steps, int position, long sequence) {
@@ -69,8 +64,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   }
 
   /**
-   * Sets the state and counts a step if the word still has the value {@code known}; otherwise
-   * returns false.
+   * Writes the state {@code to} and the next number of steps if the word still equals {@code known}. Returns whether the word was written.
    */
   private boolean isTaken(long known, int to) {
     long next = (known >>> POSITION_BITS) + 1 << POSITION_BITS | to;
@@ -82,7 +76,6 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   }
 
   /**
-   * Makes a step, or finds that the event is refused.
    *
    * @return the value of the word before the step
    */

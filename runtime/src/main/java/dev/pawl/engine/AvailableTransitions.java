@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The events that may be fired in a state in which an event was refused. Candidates whose guards
- * certainly refuse are excluded.
+ * The transitions that may be taken in a state in which an event was refused. Transitions whose guards certainly refuse are excluded.
  */
 final class AvailableTransitions<S> {
 
@@ -16,9 +15,7 @@ final class AvailableTransitions<S> {
   private final GuardTexts guards;
 
   /**
-   * Creates the available transitions of a state.
    *
-   * @param definition the definition of the machine
    * @param from the state in which the event was refused
    * @param refused the index of the event that guards have just refused; -1 if there is none
    * @param comparable true if the results of the refused guards also apply to guards of other
@@ -36,7 +33,7 @@ final class AvailableTransitions<S> {
     return from;
   }
 
-  /** Returns the candidates of an event that may be taken, in evaluation order. */
+  /** Returns the transitions that an event may take, in the order in which their guards are evaluated. */
   List<Definition.Candidate<S>> candidates(int event) {
     List<Definition.Candidate<S>> open = new ArrayList<>();
     for (Definition.Candidate<S> candidate : definition.candidates(from, event)) {
@@ -48,12 +45,11 @@ final class AvailableTransitions<S> {
     return open;
   }
 
-  /** Returns the candidates of an event that callers may fire; an empty list for other events. */
+  /** Same as {@link #candidates}, but empty if only the machine itself can raise the event. */
   List<Definition.Candidate<S>> offered(int event) {
     return definition.isOffered(event) ? candidates(event) : List.of();
   }
 
-  /** Returns the events that may be fired, in declared order. */
   List<Refusal.Move> moves() {
     List<Refusal.Move> moves = new ArrayList<>();
     for (int event = 0; event < definition.events(); event++) {

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Definition<S, E> implements MachineTable<S, E> {
 
-  /** The number that means that the event has no transition. */
+  /** The result of a search for a transition if the event has no transition in the state. */
   public static final int ILLEGAL = -1;
 
-  /** The number that means that every guard refused the event. */
+  /** The result of a search for a transition if every guard refused the event. */
   public static final int REFUSED = -2;
 
   private final String machine;
@@ -54,8 +54,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private @Nullable Set<S> finalSet;
 
   /**
-   * The legal events and targets of each state, created on first use. Two threads may each create
-   * an object, but both objects are equal.
+   * The legal events and targets of each state, created on first use. No lock is needed: if two threads create this object at the same time, the objects are equal.
    */
   private @Nullable ReachableStates<S> moves;
 
@@ -92,7 +91,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     this.ending = known.ending;
   }
 
-  /** States between which transitions are forbidden; an empty list means any state. */
+  /** A pair of sets of states between which transitions are forbidden. An empty list stands for all states. */
   private static final class Forbidden<S> {
     private final String because;
     private final List<S> from;
@@ -303,7 +302,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * @param targets the states that the transition leads to, at least one; several if one is chosen
    *     at run time
    * @param byHistory the text that errors show for the target if the target depends on history;
-   *     otherwise null. No path uses a transition whose target depends on history
+   *     otherwise null. {@link Refusal#way} never uses a transition whose target depends on history
    */
   public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String byHistory) {
 
@@ -319,19 +318,18 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the candidates of an event in a state, in the order in which their guards are
-   * evaluated.
+   * Returns the transitions of an event in a state, in the order in which their guards are evaluated.
    */
   protected abstract List<Candidate<S>> candidates(S from, int event);
 
   /**
-   * Returns the eventless candidates of a state, in the order in which their guards are evaluated.
+   * Returns the eventless transitions of a state, in the order in which their guards are evaluated.
    */
   protected List<Candidate<S>> eventless(S from) {
     return List.of();
   }
 
-  /** Returns the candidates for a step that was recorded without its event. */
+  /** Returns the transitions that may have caused a step whose record does not contain the event. */
   protected List<Candidate<S>> withoutEvent(S from) {
     List<Candidate<S>> candidates = new ArrayList<>();
     for (int event = 0; event < events(); event++) {
@@ -341,7 +339,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether callers may fire an event. Other events are raised only by the machine itself.
+   * Returns whether callers may fire an event; false if only the machine itself raises the event.
    */
   protected boolean isOffered(int event) {
     return true;
@@ -353,8 +351,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the text that a path shows for an event. The text is empty if the machine raises the
-   * event itself without an external cause; it is null if paths must not use the event.
+   * Returns the text that stands for an event in a path (see {@link Refusal#way}). The text is empty if the machine raises the event itself without an external cause. The result is null if paths must not use the event.
    */
   protected @Nullable String onWay(S state, int event) {
     return eventName(event);
@@ -373,8 +370,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the state to which an event leads from all states that have a transition for it; null
-   * if the event leads to several states or to none.
+   * Returns the only target that an event has in the whole machine; null if the event has several targets or none.
    */
   public final @Nullable S onlyTarget(int event) {
     Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
@@ -390,7 +386,6 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return targets;
   }
 
-  /** Adds the targets of an event in one state. */
   final void addTargets(S from, int event, Set<S> targets) {
     for (Candidate<S> candidate : candidates(from, event)) {
       targets.addAll(candidate.targets());
@@ -409,8 +404,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the value of a name in a guard; null if the value is unknown. Only the value of {@code
-   * in(STATE)} can be known.
+   * Returns whether a predicate of a guard holds; null if this is unknown. Only {@code in(STATE)} can be known.
    */
   final @Nullable Boolean fact(S from, String name) {
     return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
@@ -439,7 +433,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return true;
   }
 
-  /** Returns the text that a refusal shows for the state in which the attempt was refused. */
+  /** Returns the text that stands for the current state in a refusal. */
   protected String here(S from) {
     return name(from);
   }
@@ -487,14 +481,14 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     }
   }
 
-  // ExplainedRefusal is loaded with the first refusal, not at start-up.
+
 
   /** Returns the refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
   }
 
-  /** Returns the refusal of a change of state. */
+  /** Returns the refusal of a change of state that no event requested. */
   public final Refusal refusal(@Nullable String entityId, Object from, Object target) {
     return new ExplainedRefusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
   }
@@ -524,7 +518,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return ExplainedRefusal.error(refusal(kind(refused), null, from, event));
   }
 
-  /** Throws the {@link IllegalTransitionError} of an event that has no transition. */
+  /** Throws the {@link IllegalTransitionError} of an event that has no transition in a state. */
   public final S illegal(S from, E event) {
     throw error(ILLEGAL, from, event);
   }
@@ -538,7 +532,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * Checks that a transition leads from one state to another, regardless of guards.
    *
    * @return the state {@code target}
-   * @throws IllegalTransitionError if no transition leads there
+   * @throws IllegalTransitionError if no transition leads to {@code target}
    */
   public final S requireTransition(S from, S target) {
     if (!targets(from).contains(target)) {
@@ -564,8 +558,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether a new instance may be in a state, including the eventless transitions and
-   * raised events that follow its creation. The state is given with or without its data.
+   * Returns whether a new instance may be in a state after its creation and the eventless transitions and raised events that follow. The state may be given with or without its data.
    */
   public final boolean mayBegin(Object state) {
     return moves().settled(initialStates()).contains(key(state));
@@ -585,7 +578,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the definition for refusals in a state.
+   * Returns a definition that describes refusals in a state.
    *
    * @param state the state; it may have several active leaves
    */
@@ -594,13 +587,11 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the replay of an instance that consists of more than its state; null if an instance has
-   * nothing but its state.
+   * Returns a replay of recorded steps for machines with regions, history or deferred events; null for all other machines.
    *
    * @param initial the states in which the instance may begin; null to allow all states
    * @param entityId the id of the instance, for errors; null if it has none
-   * @param stored whether earlier versions may have recorded steps. A state that such a step names
-   *     as a leaf may be a superstate in this version
+   * @param stored whether earlier versions of the machine may have recorded steps, so that a recorded leaf may be a superstate in this version
    */
   protected @Nullable Replaying<S> replaying(
       @Nullable Set<S> initial, @Nullable String entityId, boolean stored) {

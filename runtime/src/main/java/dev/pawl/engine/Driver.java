@@ -26,7 +26,7 @@ public interface Driver<S extends Enum<S>, E> {
   /** Fires an event and returns its outcome. */
   Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause);
 
-  /** Moves the instance to a leaf without checking the rules, and returns its state. */
+  /** Moves the instance to a leaf, even if no transition leads to that leaf, and returns the leaf. */
   S force(FlatMachine<S, E> machine, S leaf, Cause cause);
 
   /** Returns whether an event is legal now. This method evaluates guards. */

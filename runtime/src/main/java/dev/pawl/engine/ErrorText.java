@@ -3,7 +3,7 @@ package dev.pawl.engine;
 /** The text of an error and its innermost cause, for logs and records. */
 public final class ErrorText {
 
-  /** The maximum number of causes to follow, in case they form a cycle. */
+  /** The maximum length of the chain of causes to follow, because causes can form a cycle. */
   private static final int MOST_CAUSES = 100;
 
   private ErrorText() {}
@@ -19,7 +19,7 @@ public final class ErrorText {
   }
 
   /**
-   * Returns the text of an error and its innermost cause, shortened so that both remain visible.
+   * Returns the text of an error and the text of its innermost cause, shortened so that the beginning of each text remains.
    *
    * @param error the error to describe
    * @param longest the maximum number of chars
@@ -70,7 +70,6 @@ public final class ErrorText {
     }
   }
 
-  /** Returns the message of an error without its type, or the given text if it has no message. */
   private static String message(Throwable root, String otherwise) {
     try {
       String message = root.getMessage();

@@ -36,8 +36,7 @@ import org.jspecify.annotations.Nullable;
  * unknown values are null. The keys {@code actor}, {@code reason}, {@code code} and {@code
  * attributes} are present if the cause contains them. The line of a refused attempt has the key
  * {@code refused}, with the value {@code "illegal"}, {@code "guardRefused"}, {@code "vetoed"},
- * {@code "ignored"} or {@code "deferred"}. The first three also have the key {@code why}, which
- * contains the explanation. Failures of user code have no line of their own: if the step was
+ * {@code "ignored"} or {@code "deferred"}. If this value is {@code "illegal"}, {@code "guardRefused"} or {@code "vetoed"}, the line also has the key {@code why} with the explanation. Failures of user code have no line of their own: if the step was
  * committed, the trail contains the line of the step.
  *
  * <p>Every line is flushed before the step continues. An {@link IOException} is thrown to the
@@ -158,8 +157,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Closes the file if this hook opened one; otherwise does nothing. If a step is made after that,
-   * its caller gets an {@link UncheckedIOException}.
+   * Closes the file if this hook opened one; otherwise does nothing. If a step is made after this call, the caller of the step gets an {@link UncheckedIOException}.
    *
    * @throws IOException if the file cannot be closed
    */
@@ -209,7 +207,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return DeclaredName.of(value);
   }
 
-  /** The destination of lines. Hooks that differ only in names share it. */
+  /** The destination of lines. A hook and the hooks that {@link #names} derives from it share one destination. */
   private static final class Destination {
     private final Appendable out;
     private final @Nullable Closeable opened;

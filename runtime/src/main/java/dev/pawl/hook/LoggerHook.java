@@ -50,7 +50,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
    *
    * @param logger the logger to use
    * @param step the level of steps
-   * @param refused the level of events that the rules, a guard or a hook refused
+   * @param refused the level of events that have no transition, or that a guard or a hook refused
    * @param ignored the level of ignored and deferred events
    * @param failed the level of exceptions of user code
    */
@@ -83,7 +83,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Returns the text of an attempt. The text of a refusal already names the instance and the event.
+   * Returns the log message of a refused attempt. The texts of {@code Illegal} and {@code GuardRefused} already contain the instance and the event.
    */
   private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {

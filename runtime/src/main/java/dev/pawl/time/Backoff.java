@@ -8,15 +8,14 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The delay before the next attempt: it grows with each failure, up to a cap.
+ * The delays between repeated attempts. The delay grows with each failure, up to a cap.
  *
  * <pre>{@code
  * Backoff backoff = Backoff.exponential(Duration.ofSeconds(2), Duration.ofSeconds(60));
  * backoff.delay(1);   // 2 s, then 4, 8, 16, 32, 60, 60, …
  * }</pre>
  *
- * <p>Jitter keeps many clients from retrying at the same moment: each delay is then a random time
- * up to the computed one.
+ * <p>With jitter, each delay is a random time up to the computed delay, so that many clients do not retry at the same moment.
  *
  * <p>Immutable and thread-safe. With jitter, each call of {@link #delay} uses one random number.
  */
@@ -93,7 +92,7 @@ public final class Backoff {
    * every version of Java.
    *
    * @param seed the seed of the random numbers; may be any number
-   * @return the back-off to use instead of this one; it has its own sequence of random numbers
+   * @return the back-off to use instead of this one; the copy has its own sequence of random numbers
    */
   public Backoff withFullJitter(long seed) {
     return withFullJitter(new Random(seed));

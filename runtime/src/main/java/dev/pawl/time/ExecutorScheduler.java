@@ -38,7 +38,7 @@ public final class ExecutorScheduler implements Scheduler {
    */
   private static final long LONGEST = Long.MAX_VALUE >> 1;
 
-  /** The pauses before a refused task is offered again. */
+  /** The pauses before a task that the executor refused is passed to the executor again. */
   private static final Backoff OFFERS =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1));
 
@@ -87,8 +87,7 @@ public final class ExecutorScheduler implements Scheduler {
   }
 
   /**
-   * A scheduled task. The thread that runs the task and a thread that cancels it both take the task
-   * from the reference, and only the first of them gets it.
+   * A scheduled task. A thread that runs or cancels the task first takes the task from the reference. Only the first such thread gets the task.
    */
   private final class Waiting implements Runnable, Timer {
     private final AtomicReference<@Nullable Runnable> task;
@@ -101,7 +100,7 @@ public final class ExecutorScheduler implements Scheduler {
     }
 
     /**
-     * Runs twice if tasks have their own executor: first on the timer pool, which passes this
+     * This method is called twice if tasks have their own executor: first on the timer pool, which passes this
      * object to the executor, then on the executor.
      */
     @Override
@@ -154,8 +153,7 @@ public final class ExecutorScheduler implements Scheduler {
     }
 
     /**
-     * Reports an error to the handler, because the pool only stores it in a future that is never
-     * read.
+     * Passes an error to the uncaught-exception handler. The pool would only store the error in a future that no code reads.
      */
     private void report(Throwable error) {
       Thread thread = Thread.currentThread();

@@ -31,9 +31,7 @@ public interface Scheduler {
    * Schedules a task to run once after a delay. The task never runs inside this call, even without
    * a delay.
    *
-   * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292
-   *     years, which does not fit into a {@code long} of nanoseconds, counts as the longest that
-   *     fits
+   * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292 years counts as {@link Long#MAX_VALUE} nanoseconds
    * @param task the task to run
    * @return a handle to cancel the task
    * @throws RejectedExecutionException if this scheduler has been shut down. If this happens when a

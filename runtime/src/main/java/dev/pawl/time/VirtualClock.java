@@ -13,10 +13,10 @@ final class VirtualClock extends Clock {
   private final VirtualScheduler time;
   private final ZoneId zone;
 
-  /** The clock that keeps the time: this object or, in a copy for another zone, the original. */
+  /** The clock that was created first. Copies with another time zone take the time from that clock. */
   private final VirtualClock main;
 
-  /** The instant shown when the clock was last set; unused in copies with another time zone. */
+  /** The instant to which the clock was last set; unused in copies with another time zone. */
   private Instant shown;
 
   /** The elapsed time of the scheduler when the clock was last set. */

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scheduler for tests: its time moves only when a test moves it.
+ * A scheduler for tests. The time of the scheduler moves only when a test moves the time.
  *
  * <pre>{@code
  * VirtualScheduler time = new VirtualScheduler();
@@ -66,8 +66,7 @@ public final class VirtualScheduler implements Scheduler {
    * {@inheritDoc}
    *
    * <p>A task without delay runs when the time is next moved, even by {@link Duration#ZERO}. The
-   * latest possible moment is {@link Long#MAX_VALUE} nanoseconds; a later one is treated as this
-   * moment.
+   * latest possible moment is {@link Long#MAX_VALUE} nanoseconds; a later moment is treated as this moment.
    */
   @Override
   public Timer schedule(Duration delay, Runnable task) {
@@ -110,11 +109,10 @@ public final class VirtualScheduler implements Scheduler {
 
   /**
    * Moves the time forward and runs all tasks that are due up to and including the end of the span.
-   * This includes tasks that are scheduled by these tasks.
+   * Tasks that are scheduled while other tasks run are run too if they are due.
    *
    * @param span the time to add; zero runs the tasks that are due now
-   * @return for each task that ran, in order, the time from the start of the span to the moment at
-   *     which it was due; unmodifiable
+   * @return for each task that ran, in order, the time from the start of the span to the moment at which the task was due; unmodifiable
    * @throws IllegalArgumentException if the span is negative
    * @throws IllegalStateException if a task calls this method or another thread moves the time; or
    *     if 100,000 tasks ran at one moment and more are due. In the last case, the time stops at
@@ -194,7 +192,7 @@ public final class VirtualScheduler implements Scheduler {
   /**
    * Moves the clock forward or back. Timers and {@link #nanoTime()} are not affected.
    *
-   * @param by the time to add; a negative one sets the clock back
+   * @param by the time to add; a negative duration sets the clock back
    * @throws DateTimeException if the result is outside the range of {@link Instant}
    * @throws ArithmeticException if the result overflows
    */
