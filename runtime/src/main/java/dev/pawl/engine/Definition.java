@@ -564,7 +564,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return moves().settled(initialStates()).contains(key(state));
   }
 
-  /** Returns the leaves in a state; the state itself if it is a leaf. */
+  /** Returns the leaves among the descendants of a state; for a leaf, the leaf itself. */
   protected List<S> leavesWithin(S state) {
     return List.of(state);
   }

@@ -58,7 +58,7 @@ public interface Driver<S extends Enum<S>, E> {
     return CompletableFuture.completedFuture(tryFire(machine, event, cause));
   }
 
-  /** Reads several properties of an instance consistently. */
+  /** Runs a reader that reads several properties of an instance. All properties belong to one state of the instance, even if other threads make steps. */
   default <R> R read(FlatMachine<S, E> machine, Supplier<R> reader) {
     return reader.get();
   }

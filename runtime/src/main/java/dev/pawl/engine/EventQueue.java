@@ -24,23 +24,19 @@ public final class EventQueue<S, E> {
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
   /**
-   * The deferred events that must not be offered now, such as parked events, in the order in which
-   * they were added to this list.
+   * The deferred events that must not be offered to the instance now, such as parked events. The order is not the order in which the events were deferred.
    */
   private List<Request<S, E>> held = List.of();
 
   /**
-   * The number of events deferred so far. The next deferred event gets this number as its position.
+   * The number of events that were deferred so far, and the {@link Request#place} of the next deferred event.
    */
   private long deferredSoFar;
 
-  /** The watcher of deferred events; null if none is registered. */
   private @Nullable Watcher<S, E> watcher;
 
   /**
-   * The deferred event that led to the current processing. This is the event that is being
-   * processed, if it was deferred, or the deferred event whose hooks or effects fired the event
-   * that is being processed. Null if the processing does not result from a deferred event.
+   * The deferred event that led to the current processing. If the event that is being processed was deferred, this is that event. Otherwise this is the deferred event whose hooks or effects fired the event that is being processed. Null if no deferred event led to the current processing.
    */
   private @Nullable Request<S, E> origin;
 
@@ -66,7 +62,7 @@ public final class EventQueue<S, E> {
     watcher = newWatcher;
   }
 
-  /** Notifies the watcher before a deferred event is offered. */
+  /** Notifies the watcher before a deferred event is offered to the instance again. */
   public void offering(Request<S, E> next) {
     origin = next;
     if (watcher != null) {
@@ -75,10 +71,10 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher after a deferred event was offered, and counts a failure.
+   * Notifies the watcher after a deferred event was offered to the instance again. If the attempt failed, increments the number of failed attempts.
    *
    * @param next the deferred event
-   * @param failure the exception; null if none
+   * @param failure the exception with which the attempt failed; null if the attempt succeeded
    */
   public void offered(Request<S, E> next, @Nullable Throwable failure) {
     origin = null;
@@ -105,10 +101,8 @@ public final class EventQueue<S, E> {
     /** The deferred event whose hooks and effects fired this event; null if there is none. */
     private @Nullable Request<S, E> origin;
 
-    /** The position among all events that have ever been deferred. */
     private long place;
 
-    /** The number of failed attempts to offer the event again. */
     private int attempts;
 
     private boolean isParked;
@@ -118,10 +112,9 @@ public final class EventQueue<S, E> {
      *
      * @param event the event; null if a state is forced
      * @param forced the state to force; null if an event is fired
-     * @param timer the elapsed timer; null if there is none
+     * @param timer the elapsed timer that fires the event; null if no timer fires the event
      * @param cause the cause for the records of the step
-     * @param isAsked true if the caller wants an outcome, so that a refusal is not thrown as an
-     *     error
+     * @param isAsked true if the caller wants an {@link Outcome}; false to throw refusals as errors
      */
     Request(
         @Nullable E event,
@@ -141,7 +134,7 @@ public final class EventQueue<S, E> {
       return event;
     }
 
-    /** Returns the elapsed timer; null if there is none. */
+    /** Returns the elapsed timer that fires the event; null if no timer fires the event. */
     public @Nullable Runnable timer() {
       return timer;
     }
@@ -151,7 +144,7 @@ public final class EventQueue<S, E> {
       return cause;
     }
 
-    /** Returns the position among all events that have ever been deferred, starting at 0. */
+    /** Returns the number of events that the instance deferred before this event. */
     public long place() {
       return place;
     }
@@ -171,7 +164,7 @@ public final class EventQueue<S, E> {
     }
   }
 
-  // Raised events.
+
 
   /** Adds events that the instance raised. */
   public void raise(List<E> events) {
@@ -190,7 +183,7 @@ public final class EventQueue<S, E> {
     raised.clear();
   }
 
-  // Deferred events.
+
 
   /** Adds a deferred event. */
   public void defer(E event, Cause cause) {
@@ -211,11 +204,10 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Holds a deferred event, so that it is not offered.
+   * Prevents that a deferred event is offered to the instance again.
    *
-   * @param request the deferred event
-   * @param attempts the number of failed attempts
-   * @param park whether the event stays parked in snapshots
+   * @param attempts the number of failed attempts to offer the event again to offer the event again
+   * @param park whether snapshots mark the event as parked, so that the event waits for the store's {@code retryDeferred}
    */
   public void hold(Request<S, E> request, int attempts, boolean park) {
     request.attempts = attempts;
@@ -232,7 +224,7 @@ public final class EventQueue<S, E> {
     held.add(request);
   }
 
-  /** Removes a deferred event and resets its attempts and its parked flag. */
+  /** Removes a deferred event. Resets the number of failed attempts and the parked flag of the event. */
   public void remove(Request<S, E> request) {
     request.attempts = 0;
     request.isParked = false;
@@ -241,12 +233,12 @@ public final class EventQueue<S, E> {
     }
   }
 
-  /** Returns the number of deferred events that may be offered. */
+  /** Returns the number of deferred events that may be offered to the instance now. */
   public int waiting() {
     return deferred.size();
   }
 
-  /** Returns whether there are deferred events that may be offered. */
+  /** Returns whether there are deferred events that may be offered to the instance now. */
   public boolean hasDeferred() {
     return !deferred.isEmpty();
   }
@@ -261,7 +253,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Returns all deferred events, including held events, in the order in which they were deferred.
+   * Returns all deferred events in the order in which they were deferred, including events that must not be offered now (see {@link #hold}).
    */
   public List<Request<S, E>> all() {
     List<Request<S, E>> all = new ArrayList<>(deferred);
@@ -271,7 +263,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Removes and returns all deferred events that are not held. The caller passes the events that it
+   * Removes and returns all deferred events, except those that {@link #hold} holds. The caller passes the events that it
    * has not offered to {@link #putBack}.
    */
   public ArrayDeque<Request<S, E>> takeDeferred() {
@@ -280,7 +272,7 @@ public final class EventQueue<S, E> {
     return taken;
   }
 
-  /** Defers an offered event again. The event keeps its position among the deferred events. */
+  /** Defers an event again after an offer. The event keeps its {@link Request#place}. */
   public void deferAgain(Request<S, E> offered) {
     deferred.add(offered);
   }
@@ -298,7 +290,7 @@ public final class EventQueue<S, E> {
     }
   }
 
-  // Events that hooks and effects fired during the step.
+
 
   void add(Request<S, E> request) {
     request.origin = origin;
@@ -306,8 +298,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher before the instance processes an event that hooks or effects of a deferred
-   * event fired.
+   * Called before the instance processes a request. If hooks or effects of a deferred event fired the request, the watcher is notified.
    */
   void serving(Request<S, E> next) {
     if (next.origin != null) {
@@ -316,11 +307,9 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher after the instance has processed an event that hooks or effects of a
-   * deferred event fired. Counts a failure for that deferred event.
+   * Called after the instance has processed a request. If hooks or effects of a deferred event fired the request, the watcher is notified and a failure counts as a failed attempt of the deferred event.
    *
-   * @param next the processed request
-   * @param failure the exception; null if none
+   * @param failure the exception with which the processing failed; null if there is none
    */
   void served(Request<S, E> next, @Nullable Throwable failure) {
     if (next.origin != null) {
@@ -336,7 +325,7 @@ public final class EventQueue<S, E> {
     return fired.size();
   }
 
-  /** Removes and returns the next request; null if there is none. */
+  /** Removes and returns the next event that hooks or effects fired; null if there is none. */
   public @Nullable Request<S, E> next() {
     return fired.poll();
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A refusal that is explained by the definition of its machine.
+ * A refusal whose explanation is derived from the definition of the machine.
  *
  * @param definition the definition of the machine
  * @param kind the kind of refusal
@@ -29,7 +29,7 @@ record ExplainedRefusal(
     @Nullable Object asked)
     implements Refusal {
 
-  /** Returns the outcome for a refusal; if the refusal is null, the outcome of an ignored event. */
+  /** Returns the outcome for a refusal. Null stands for an event that the machine ignores. */
   static <T> Outcome<T> outcome(T from, @Nullable Refusal refusal) {
     if (refusal == null) {
       return new Outcome.Ignored<>(from, false);

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The builder of the text of a refusal. The text has a limited length even for large machines. */
+/** The builder of the text of a {@link Refusal}. Long lists are shortened. */
 final class Explanation<S, E> {
 
-  /** The maximum number of items in a list; the text ends with the number of further items. */
+  /** The maximum number of items that a list shows. A longer list ends with the number of items that are left out. */
   private static final int MAX_LISTED = 100;
 
   private final Definition<S, E> definition;
@@ -20,7 +20,6 @@ final class Explanation<S, E> {
     this.open = open;
   }
 
-  /** Returns the full text; see {@link Refusal} for the parameters. */
   String of(Refusal.Kind kind, @Nullable String entityId, int event, @Nullable S target) {
     S from = open.from();
     text.append(definition.subject(entityId));
@@ -97,7 +96,6 @@ final class Explanation<S, E> {
     return names;
   }
 
-  /** Adds the path to a state, if one exists and contains events. */
   private void addWay(@Nullable S goal) {
     List<String> way =
         goal == null ? List.of() : new ShortestPath<>(definition, open, goal).events(true);

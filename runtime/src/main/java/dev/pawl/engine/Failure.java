@@ -3,16 +3,14 @@ package dev.pawl.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Helpers for exceptions of user code. Because the rest of a step still runs after an exception,
- * exceptions are collected, joined and thrown at the end.
+ * Helpers for exceptions of user code. The rest of a step still runs after an exception. Therefore exceptions are collected and thrown at the end of the step.
  */
 public final class Failure {
 
   private Failure() {}
 
   /**
-   * Adds the second error to the first as suppressed, and returns the first; if one of the errors
-   * is null, returns the other error.
+   * Adds the second error to the first error as a suppressed exception, and returns the first error. If an error is null, returns the other error.
    */
   public static @Nullable Throwable join(@Nullable Throwable first, @Nullable Throwable next) {
     if (first == null) {
@@ -26,8 +24,7 @@ public final class Failure {
   }
 
   /**
-   * Interrupts the current thread again if user code threw an {@link InterruptedException}, because
-   * throwing it cleared the interrupt flag.
+   * Interrupts the current thread again if the error is an {@link InterruptedException}. The JDK clears the interrupt flag when it throws this exception.
    */
   private static void interruptIfAsked(Throwable error) {
     if (error instanceof InterruptedException) {
@@ -48,7 +45,7 @@ public final class Failure {
     throw Failure.<RuntimeException>unchecked(error);
   }
 
-  /** Throws a checked exception that user code threw without declaring it. */
+  /** Throws any error, even a checked exception, without declaring the exception. */
   @SuppressWarnings("unchecked")
   private static <T extends Throwable> T unchecked(Throwable error) throws T {
     throw (T) error;
@@ -66,10 +63,10 @@ public final class Failure {
   }
 
   /**
-   * Returns a value that user code returned. The value must not be null.
+   * Returns a value that user code returned, or throws an exception if the value is null.
    *
    * @param value the value that user code returned
-   * @param of the instance or the name of the machine, for the error
+   * @param of the instance or the name of the machine; the error message begins with this text
    * @param method the method of the user, such as "update countRetry"
    * @throws IllegalStateException if the value is null
    */

@@ -27,8 +27,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   }
 
   /**
-   * {@inheritDoc} If the state is a superstate, the instance continues in the default leaf of this
-   * state.
+   * {@inheritDoc} If the given state is a superstate, the instance continues in the default leaf of the superstate.
    */
   @Override
   public final B from(S state) {
@@ -46,9 +45,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   }
 
   /**
-   * Builds an instance in a stored state. If the state was a leaf in an earlier version and is a
-   * superstate now, the instance is migrated: it enters the default leaf in one step with the
-   * attribute {@link Cause#MIGRATION}. Hooks are notified afterwards.
+   * Builds an instance in a stored state. If the state was a leaf in an earlier version and is a superstate now, the instance is migrated: the instance enters the default leaf of the superstate in one step whose cause has the attribute {@link Cause#MIGRATION}. Hooks are notified after the instance has been built.
    *
    * @param stored the stored state
    * @param steps the number of steps so far
@@ -79,7 +76,6 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     return Objects.requireNonNull(state).ordinal();
   }
 
-  /** Returns the driver of the next instance. */
   Driver<S, E> driver(FlatMachine<S, E> machine) {
     if (isBare() && steps.isAtomic()) {
       return new AtomicDriver<>(steps, position(), sequence);
@@ -90,7 +86,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     return protocol().driver(machine);
   }
 
-  /** Returns the protocol that the next instances share. */
+  /** Returns the protocol of the next instance. Instances that are built with the same hooks share one protocol. */
   private FlatProtocol<S, E> protocol() {
     FlatProtocol<S, E> shared = protocol;
     if (shared == null || known != hooks()) {

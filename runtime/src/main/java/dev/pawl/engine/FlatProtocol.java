@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class FlatProtocol<S extends Enum<S>, E>
     extends StepProtocol<FlatMachine<S, E>, S, E, Object> {
 
-  /** The number of a forced transition. */
+  /** The number that stands for the transition of a forced step. */
   private static final int FORCED = -1;
 
   final FlatSteps<S, E, FlatMachine<S, E>, Object> steps;
@@ -26,7 +26,7 @@ final class FlatProtocol<S extends Enum<S>, E>
     this.definition = steps.definition;
   }
 
-  /** Returns the driver of an instance that begins or resumes now. */
+  /** Returns the driver of a new or resumed instance. */
   Driver<S, E> driver(FlatMachine<S, E> machine) {
     StepObserver observer = hooks().observer();
     if (observer != null) {
@@ -55,7 +55,7 @@ final class FlatProtocol<S extends Enum<S>, E>
     return definition.outcomes().moved(from.ordinal(), to.ordinal());
   }
 
-  /** Fires an event and returns the refusal; null if a step was made. */
+  /** Fires an event. Returns the outcome if the event was refused or ignored; null if a step was made. */
   @Nullable Outcome<S> answer(FlatMachine<S, E> machine, E event, Cause cause) {
     S from = state(machine);
     int transition;
@@ -85,7 +85,7 @@ final class FlatProtocol<S extends Enum<S>, E>
         : definition.refused(refusal, definition.isLenient(), entityId, from, event);
   }
 
-  /** Forces a leaf and returns the veto; null if a step was made. */
+  /** Forces the instance into a leaf. Returns the outcome if a hook vetoed the step; null if a step was made. */
   @Nullable Outcome<S> force(FlatMachine<S, E> machine, S leaf, Cause cause) {
     return step(machine, FORCED, state(machine), leaf, List.of(), null, cause, true);
   }

@@ -27,7 +27,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     this.definition = definition;
   }
 
-  // Implemented by generated code if the machine has user code.
+  // Generated code overrides these methods if the machine has user code.
 
   /**
    * Selects the transition for an event. Evaluates each guard at most once and changes nothing.
@@ -121,13 +121,13 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     return definition.state(from);
   }
 
-  // Used by drivers.
+
 
   final S leaf(S state) {
     return definition.leaf(state);
   }
 
-  /** Returns whether {@link AtomicDriver} can make the steps of instances without hooks. */
+  /** Returns whether instances without hooks can use the {@link AtomicDriver}. */
   final boolean isAtomic() {
     return definition.isShared() && getClass() == FlatSteps.class;
   }

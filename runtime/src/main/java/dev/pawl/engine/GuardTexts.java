@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class GuardTexts {
 
   /**
-   * The maximum number of names for which all combinations of values are tried. If there are more
-   * names, the guard is assumed to be able to hold.
+   * The maximum number of names whose values are unknown. With more unknown names, the number of combinations would be too large, and the guard is assumed to be able to hold.
    */
   private static final int MAX_NAMES = 10;
 
@@ -30,17 +29,15 @@ final class GuardTexts {
   private int assignment;
 
   /**
-   * Creates a check.
    *
-   * @param refused the guards that have refused
-   * @param facts returns the known value of a name or of {@code in(STATE)}; null if it is unknown
+   * @param facts the function that returns the value of a predicate or of {@code in(STATE)}; null if the value is unknown
    */
   GuardTexts(List<String> refused, Function<String, @Nullable Boolean> facts) {
     this.refused = refused;
     this.facts = facts;
   }
 
-  /** Returns whether the guard can hold for some values of the unknown names. */
+  /** Returns whether the guard can hold although the refused guards do not hold. */
   boolean mayHold(String guard) {
     unknown.clear();
     List<String> all = new ArrayList<>(refused);

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Hooks<S, E> {
 
-  /** The only hook, or an object that calls all hooks; null if there are none. */
+  /** The hook if there is only one, or an object that calls all hooks; null if there are no hooks. */
   private final @Nullable TransitionHook<S, E> hook;
 
   private final List<? extends TransitionHook<S, E>> all;
 
-  /** The only listener, or an object that calls all listeners; null if there are none. */
+  /** The listener if there is only one, or an object that calls all listeners; null if there are no listeners. */
   private final @Nullable TransitionListener<S, E> listener;
 
   private final @Nullable StepObserver observer;
@@ -54,7 +54,7 @@ public final class Hooks<S, E> {
     this.observer = observer;
   }
 
-  /** Calls several hooks and listeners. */
+  /** A hook and listener that calls several hooks and listeners. */
   private static final class Several<S, E>
       implements TransitionHook<S, E>, TransitionListener<S, E> {
 
@@ -119,7 +119,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  // Each method calls one hook or listener and returns its exception.
+
 
   private static <S, E> @Nullable Throwable heard(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
@@ -170,9 +170,9 @@ public final class Hooks<S, E> {
     }
   }
 
-  // Each method calls all hooks or listeners.
 
-  /** Returns whether there are no hooks. Records are needed only for hooks. */
+
+  /** Returns whether there are no hooks. If so, callers need not create records of steps. */
   public boolean isEmpty() {
     return hook == null;
   }
@@ -188,10 +188,9 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Calls {@code before} of the hooks until one vetoes, and returns the veto. Any other exception
-   * is reported to all hooks and rethrown.
+   * Same as {@link #ask}, but also reports an exception that is not a veto to all hooks, as a failed step.
    *
-   * @return the veto; null if no hook vetoed
+   * @return the veto; null if no hook has vetoed
    */
   @Nullable TransitionVetoedError before(LifecycleEvent<S, E> record) {
     try {
@@ -203,8 +202,7 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Calls {@code before} of the hooks until one vetoes, and returns the veto. Any other exception
-   * is thrown and not reported.
+   * Calls {@code before} of each hook until a hook vetoes. An exception that is not a veto is thrown to the caller and not reported to the hooks.
    *
    * @return the veto; null if no hook vetoed
    */
@@ -220,8 +218,7 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Returns a copy of a veto that contains the given attempt. The original veto has no attempt, or
-   * an attempt of another instance.
+   * Returns a copy of a veto with the given record as attempt. The cause of the copy is the original veto.
    */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
@@ -232,11 +229,10 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a migration. If the instance was not opened for steps, notifies
-   * only {@link Onlooker}s.
+   * Notifies hooks and listeners of a migration. If the purpose is not {@link Purpose#STEP}, notifies only hooks that are {@link Onlooker}s.
    *
    * @param record the record; null if there are no hooks
-   * @return the exceptions, joined; null if none
+   * @return the first exception, with further exceptions as suppressed; null if there is none
    */
   public @Nullable Throwable migrated(
       @Nullable LifecycleEvent<S, E> record, S from, S to, Purpose purpose) {
@@ -251,19 +247,18 @@ public final class Hooks<S, E> {
     return null;
   }
 
-  /** Notifies the hooks of a step and returns their joined exceptions; null if none. */
+  /** Notifies the hooks of a step. Returns the first exception of a hook, with further exceptions as suppressed; null if there is none. */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
     return hook == null ? null : heard(hook, record);
   }
 
-  /** Notifies the listeners of a step and returns their joined exceptions; null if none. */
+  /** Notifies the listeners of a step. Returns the first exception of a listener, with further exceptions as suppressed; null if there is none. */
   public @Nullable Throwable moved(S from, @Nullable E event, S to) {
     return listener == null ? null : heard(listener, from, event, to);
   }
 
   /**
-   * Notifies hooks and listeners of a refusal and returns the joined exceptions of these hooks and
-   * listeners. The exceptions are also reported to the hooks. Listeners are not notified of a
+   * Notifies hooks and listeners of a refusal. Returns the first exception of a hook or listener, with further exceptions as suppressed; null if there is none. The exception is also reported to the hooks. Listeners are not notified of a
    * deferral, because they could not distinguish a deferral from a refusal.
    */
   public @Nullable Throwable refused(
@@ -280,8 +275,7 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of an error. Exceptions of the hooks are added to the error as suppressed
-   * ones.
+   * Notifies the hooks of an error. Exceptions of the hooks are added to the error as suppressed exceptions.
    */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
     if (hook != null && record != null) {
@@ -291,7 +285,7 @@ public final class Hooks<S, E> {
 
   /**
    * Notifies the hooks of an error for which no record exists yet. If the record cannot be created,
-   * for example because the clock throws, that exception is added to the error as suppressed.
+   * for example because the clock throws, the new exception is added to the error as a suppressed exception.
    */
   public void failed(Supplier<@Nullable LifecycleEvent<S, E>> attempt, Throwable error) {
     if (hook != null) {
@@ -304,11 +298,9 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a refusal. If they throw, their joined exception is thrown,
-   * with the error of the refusal as suppressed.
+   * Notifies hooks and listeners of a refusal. If hooks or listeners throw, throws their first exception, with further exceptions and the error of the refusal as suppressed.
    *
-   * @param earlier the records of other transitions of the same step, if {@code before} of the
-   *     hooks was already called for them
+   * @param earlier the records of other transitions of the step for which {@code before} of the hooks has already been called
    * @param attempt the record of the attempt; null if there are no hooks
    * @return the given outcome
    */

@@ -19,8 +19,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     implements InstanceOptions<S, E> {
 
   /**
-   * The maximum number of steps. {@link AtomicDriver} stores this number and the state in one
-   * {@code long}.
+   * The maximum number of steps. This number is limited because {@link AtomicDriver} stores the number of steps and the state in one {@code long}.
    */
   private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
 
@@ -36,8 +35,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   protected long sequence;
 
   /**
-   * The clock; null for the system clock, so that the class of the system clock is not loaded for
-   * events without hooks.
+   * The clock; null for the system clock. The class of the system clock is then not loaded unless hooks need timestamps.
    */
   private @Nullable InstantSource clock;
 
@@ -101,7 +99,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return self();
   }
 
-  /** Sets the purpose for which a store opens the instance. For generated code. */
+  /** Sets the purpose for which a store opens the instance. Only generated code calls this method. */
   public final B opened(Purpose purpose) {
     this.purpose = Objects.requireNonNull(purpose, "purpose");
     return self();
@@ -137,7 +135,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   }
 
   /**
-   * Returns the given state if it is initial.
+   * Returns the given state after checking that the state is initial.
    *
    * @throws IllegalArgumentException if the state is not initial
    */
@@ -159,7 +157,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    *
    * @param value the value of the setting; null if it is missing
    * @param what the name of the setting with an article, for the error
-   * @param method the method of the builder that sets it
+   * @param method the name of the builder's method that sets the setting
    */
   protected final void require(@Nullable Object value, String what, String method) {
     if (value == null) {
@@ -167,7 +165,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     }
   }
 
-  /** Returns whether the instance has no id, hooks or listeners, and can use a simple driver. */
+  /** Returns whether the instance has no id, hooks, listeners or observer, and can use a simple driver. */
   protected final boolean isBare() {
     return entityId == null
         && hooks.isEmpty()
@@ -175,7 +173,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
         && StepObserver.of(getClass(), machine) == null;
   }
 
-  /** Returns the hooks and listeners of the next instances. */
+  /** Returns the hooks and listeners of the instances that this builder builds next. */
   protected final Hooks<S, E> hooks() {
     if (shared == null) {
       shared = new Hooks<>(hooks, listeners, StepObserver.of(getClass(), machine));

@@ -10,7 +10,7 @@ public final class Instances {
 
   private Instances() {}
 
-  /** Reads several properties of an instance consistently. */
+  /** Runs a reader that reads several properties of an instance. All properties belong to one state of the instance, even if other threads make steps. */
   public static <R> R read(FlatMachine<?, ?> machine, Supplier<R> reader) {
     return readBy(machine, reader);
   }
@@ -20,7 +20,7 @@ public final class Instances {
   }
 
   /**
-   * Checks that no events of hooks or effects are queued, because they would be lost.
+   * Checks that no events of hooks or effects are queued. A serialized instance would not contain such events.
    *
    * @throws IllegalStateException if a step is running and events are queued
    */

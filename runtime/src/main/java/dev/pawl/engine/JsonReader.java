@@ -29,8 +29,7 @@ public final class JsonReader {
 
   /**
    * Parses a JSON object. Objects become maps in the order of the text, and arrays become lists;
-   * both are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a
-   * {@link BigInteger} if it does not fit. Other numbers become {@link Double}s. Thread-safe.
+   * both are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a {@link BigInteger} if the number does not fit into a {@code long}. Other numbers become {@link Double}s. Thread-safe.
    *
    * @param text the JSON to parse
    * @return the fields of the object
@@ -166,7 +165,7 @@ public final class JsonReader {
     return meant;
   }
 
-  /** Parses four hexadecimal digits; afterwards the position is at the last digit. */
+  /** Parses four hexadecimal digits. Afterwards, {@link #position} is the position of the last digit. */
   private char unit() {
     int unit = 0;
     for (int i = 0; i < 4; i++) {
@@ -270,8 +269,7 @@ public final class JsonReader {
   }
 
   /**
-   * Creates an error with the position, counted from 1, and an excerpt. Characters of the excerpt
-   * that are not printable ASCII are replaced by question marks.
+   * Returns an error whose message contains the position, counted from 1, and an excerpt of the text. In the excerpt, question marks replace characters that are not printable ASCII.
    */
   private IllegalArgumentException error(String what, int where) {
     int from = Math.max(0, where - 10);

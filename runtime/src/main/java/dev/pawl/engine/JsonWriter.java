@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonWriter {
 
-  /** The maximum nesting, equal to that of {@link JsonReader}. */
+  /** The maximum depth of nested objects and arrays that {@link JsonReader} accepts. */
   static final int MAX_DEPTH = 100;
 
   /**
-   * The maximum number of bits of a number that is written as a number. A number with at most this
+   * The maximum number of bits of a number that is written as a JSON number. Larger numbers become strings. A number with at most this
    * many bits has no more digits than {@link JsonReader} accepts.
    */
   private static final int MAX_BITS = 3_200;
@@ -94,7 +94,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** Ends the object if it has not ended yet, and returns the JSON. */
+  /** Returns the JSON. The first call ends the object, and no field can be added afterwards. */
   @Override
   public String toString() {
     if (!ended) {
@@ -132,8 +132,7 @@ public final class JsonWriter {
   }
 
   /**
-   * Returns whether the text of a value is a number in JSON. Accepts only types of the JDK, because
-   * other subclasses of Number may have any text.
+   * Returns whether the text of a value is a JSON number. Only types of the JDK count, because the text of other subclasses of {@link Number} may be anything.
    */
   private static boolean isNumber(Object value) {
     if (value instanceof Double d) {
@@ -162,7 +161,6 @@ public final class JsonWriter {
     return depth + 1;
   }
 
-  /** Writes a comma, unless this is the first item of an object or array. */
   private void separate() {
     char last = out.charAt(out.length() - 1);
     if (last != '{' && last != '[') {

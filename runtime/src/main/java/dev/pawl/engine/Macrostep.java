@@ -33,7 +33,7 @@ public abstract class Macrostep<I, S, E> {
    */
   private static final int REMEMBERED = 20;
 
-  /** A number, never 0, that identifies the thread that makes a step; 0 if no step is running. */
+  /** The result of {@link #thread} on the thread that makes a step; 0 if no step is running. */
   private int runner;
 
   private @Nullable EventQueue<S, E> queue;
@@ -77,12 +77,12 @@ public abstract class Macrostep<I, S, E> {
   /** Called for each discarded request. */
   protected void leftOut(EventQueue.Request<S, E> request) {}
 
-  /** Offers deferred events again and returns their joined exceptions; null if none. */
+  /** Offers deferred events to the instance again. Returns the first exception, with further exceptions as suppressed; null if there is none. */
   protected @Nullable Throwable recall() {
     return null;
   }
 
-  // The thread that makes a step.
+
 
   private static int thread() {
     return (int) Thread.currentThread().getId() << 1 | 1;
@@ -106,10 +106,10 @@ public abstract class Macrostep<I, S, E> {
     runner = thread();
   }
 
-  // Requests from outside.
+
 
   /**
-   * Fires an event, and then the events that hooks and effects fire during its step.
+   * Fires an event, and then the events that hooks and effects fire while the event is processed.
    *
    * @return the state at the end of the call; the current state if the event was queued
    * @throws IllegalStateException if another thread makes a step
@@ -134,8 +134,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Runs a request and the requests that follow from it, or queues it. A refusal is thrown unless
-   * {@code isAsked} is true.
+   * Runs a request, and then the requests that hooks and effects make meanwhile. If a step of the instance is running, queues the request instead. Throws the error of a refusal unless {@code isAsked} is true.
    */
   protected final void request(
       I instance,
@@ -157,8 +156,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Runs a request and returns its exception, including a refusal that must be thrown; null if
-   * none.
+   * Runs a request. Returns the exception with which the request failed; null if there is none. A refusal is a failure unless {@code isAsked} is true.
    */
   private @Nullable Throwable failure(
       I instance,
@@ -179,9 +177,9 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Fires an event, and then the events that hooks and effects fire during its step.
+   * Fires an event, and then the events that hooks and effects fire while the event is processed.
    *
-   * @return the outcome of this event; {@link Outcome.Ignored} if it was queued
+   * @return the outcome of this event; {@link Outcome.Ignored} if the event was queued
    * @throws IllegalStateException if another thread makes a step
    */
   protected final Outcome<S> tryFireAt(I instance, E event, Cause cause) {
@@ -256,7 +254,7 @@ public abstract class Macrostep<I, S, E> {
     return isStepping() && isMine() ? queue : null;
   }
 
-  /** Runs the queued requests and throws their exceptions, joined with the given one. */
+  /** Runs the queued requests. Afterwards throws the given exception or the first exception of a request, with further exceptions as suppressed. */
   private void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> waiting = queue;

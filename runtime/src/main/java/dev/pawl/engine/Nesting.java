@@ -29,7 +29,7 @@ public final class Nesting<S extends Enum<S>> {
     this.leaves = leaves;
   }
 
-  /** Returns whether a state is the given superstate or is nested in it. */
+  /** Returns whether a state is the given superstate or a descendant of the superstate. */
   public boolean isWithin(S state, S superstate) {
     int wanted = superstate.ordinal();
     for (int position = state.ordinal(); position != NONE; position = parents[position]) {
@@ -55,7 +55,7 @@ public final class Nesting<S extends Enum<S>> {
     return List.copyOf(ancestors);
   }
 
-  /** Returns the leaves in a state; the state itself if it is a leaf. */
+  /** Returns the leaves among the descendants of a state; for a leaf, the leaf itself. */
   List<S> leavesWithin(S state) {
     List<S> within = new ArrayList<>();
     for (S leaf : states) {

@@ -48,7 +48,7 @@ class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, 
     return queuedHere();
   }
 
-  // One macrostep.
+
 
   @Override
   protected StepProtocol<FlatMachine<S, E>, S, E, ?> protocol() {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outcomes<S extends Enum<S>, E> {
 
-  /** The maximum number of entries in a table of outcomes. Larger tables are not kept. */
+  /** The maximum number of entries in a table of shared outcomes. If a table would be larger, its outcomes are not shared. */
   private static final int MAX_KEPT = 1 << 16;
 
   private final Definition<S, E> definition;
@@ -25,8 +25,7 @@ public final class Outcomes<S extends Enum<S>, E> {
   private final int events;
 
   /**
-   * The outcomes of moves by state and target, and of refusals by state and event. Instead of an
-   * array that would be too large, an empty one is kept.
+   * The shared outcomes of moves, by state and target; empty if the table would be too large.
    */
   private final @Nullable Outcome<S>[] moved;
 
@@ -53,15 +52,13 @@ public final class Outcomes<S extends Enum<S>, E> {
   }
 
   /**
-   * Returns the outcome of an attempt.
    *
-   * @param to the ordinal of the target state, or a negative code of a refusal
+   * @param to the ordinal of the target state; {@link Definition#ILLEGAL} or {@link Definition#REFUSED} if the event was refused
    */
   Outcome<S> of(int from, int to, E event) {
     return to < 0 ? refused(to, from, event) : moved(from, to);
   }
 
-  /** Returns the outcome of a step. */
   Outcome<S> moved(int from, int to) {
     int cell = from * states + to;
     Outcome<S> known = cell < moved.length ? moved[cell] : null;

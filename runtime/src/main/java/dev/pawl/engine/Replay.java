@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Replay<S, E> {
 
   /**
-   * The attribute of a cause in which a store records the stored state when it forces an instance.
+   * The key of the attribute that a store adds to the cause when the store forces an instance. The value of the attribute is the stored state.
    */
   private static final String RESCUED = "foundState";
 
@@ -28,8 +28,7 @@ public final class Replay<S, E> {
   private final @Nullable Set<S> initial;
 
   /**
-   * True if steps may be recorded without their events. Stores do not read events that have
-   * payload.
+   * True if the records of steps may lack their events, because stores do not read events that have payload.
    */
   private final boolean lacksEvents;
 
@@ -71,8 +70,7 @@ public final class Replay<S, E> {
    * made them.
    *
    * @param recorded the steps of one instance, in order
-   * @throws IllegalTransitionError for the first step that is not legal; the message contains its
-   *     number
+   * @throws IllegalTransitionError for the first step that is not legal; the message contains the number of the step
    */
   public void require(List<? extends LifecycleEvent<?, E>> recorded) {
     LifecycleEvent<?, E> before = null;
@@ -162,7 +160,7 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  /** Returns an error if a step cannot follow the previous step of its instance; otherwise null. */
+  /** Returns an error message if a step cannot follow the previous step of the instance; otherwise null. */
   private @Nullable String wrong(
       @Nullable LifecycleEvent<?, E> before,
       LifecycleEvent<?, E> step,

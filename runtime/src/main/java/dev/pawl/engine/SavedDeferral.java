@@ -15,9 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The conversion of deferred events to plain values and back. A deferred event is written as an
- * object that contains the event, the cause, the number of failed attempts and the parked flag. If
- * the cause is empty, no attempt has failed and the event is not parked, the event is written
- * alone. Invalid data causes an {@link IllegalArgumentException}.
+ * object that contains the event, the cause, the number of failed attempts and the parked flag. The event is written alone if the cause is empty, no attempt has failed and the event is not parked. Invalid data causes an {@link IllegalArgumentException}.
  *
  * <p>The code of a cause is written as its name, without the enum. When the cause is read, the name
  * becomes the attribute {@code pawl.code}; see {@link Cause#codeName()}. Values of attributes are
@@ -32,7 +30,7 @@ public final class SavedDeferral {
   private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
 
   /**
-   * The maximum nesting of attributes. This limit is less than the limit of 100 for a snapshot,
+   * The maximum depth of nested attributes. This limit is less than the limit of 100 for a snapshot,
    * because the objects that enclose the attributes are nested too.
    */
   private static final int MAX_DEPTH = 90;
@@ -128,7 +126,7 @@ public final class SavedDeferral {
     return value instanceof Enum<?> constant ? constant.name() : String.valueOf(value);
   }
 
-  /** Converts a number to a long or a double if this is exact, otherwise to a string. */
+  /** Returns a number as a long or a double if no precision is lost; otherwise as a string. */
   private static Object number(Number number) {
     Class<?> type = number.getClass();
     if (type == Long.class || type == Integer.class || type == Short.class || type == Byte.class) {
@@ -146,7 +144,7 @@ public final class SavedDeferral {
     return number.toString();
   }
 
-  /** Checks that a deferred event has only known fields. Used if unknown fields would be lost. */
+  /** Checks that a deferred event has only known fields. Callers need this check if they would lose unknown fields. */
   public static void requireKnown(Object plain) {
     if (plain instanceof Map<?, ?> fields) {
       for (Object key : fields.keySet()) {
@@ -232,8 +230,7 @@ public final class SavedDeferral {
   }
 
   /**
-   * Returns whether an attribute is the stored name of a code. In stored data, this name has its
-   * own field outside the attributes.
+   * Returns whether the key is the attribute that contains the stored name of a code. Stored data contains this name in a separate field, not among the attributes.
    */
   public static boolean isCode(String attribute) {
     return attribute.equals(CODE);

@@ -45,7 +45,7 @@ public final class SavedFields {
     return entityId == null ? json : json.field("entityId", entityId);
   }
 
-  /** Returns the number of steps; 0 if it is not stored. */
+  /** Returns the number of steps; 0 if no number is stored. */
   public long sequence() {
     Object sequence = fields.getOrDefault("sequence", 0L);
     boolean whole = sequence instanceof Long steps && steps >= 0;
@@ -54,7 +54,7 @@ public final class SavedFields {
   }
 
   /**
-   * Returns the context as a string; null if it is not stored.
+   * Returns the context as a string; null if no context is stored.
    *
    * @param known whether the machine has a context. If the machine has none, a stored context is an
    *     error, because the context would be lost
@@ -83,18 +83,18 @@ public final class SavedFields {
     return state == null ? texts("leaves") : List.of(state);
   }
 
-  /** Returns a string field; null if it is missing. */
+  /** Returns the value of a string field; null if the field is missing. */
   public @Nullable String text(String key) {
     Object value = fields.get(key);
     return value == null ? null : text(key, value);
   }
 
-  /** Returns a field that is a list of strings; an empty list if it is missing. */
+  /** Returns the value of a field that is a list of strings; an empty list if the field is missing. */
   public List<String> texts(String key) {
     return texts(key, fields.getOrDefault(key, List.of()));
   }
 
-  /** Returns a field that is an object with string values; an empty map if it is missing. */
+  /** Returns the value of a field that is an object with string values; an empty map if the field is missing. */
   public Map<String, String> textsByName(String key) {
     Map<String, String> texts = new LinkedHashMap<>();
     for (Map.Entry<?, ?> field : object(key).entrySet()) {
@@ -104,8 +104,7 @@ public final class SavedFields {
   }
 
   /**
-   * Returns a field that is an object with lists of strings as values; an empty map if it is
-   * missing.
+   * Returns the value of a field that is an object with lists of strings as values; an empty map if the field is missing.
    */
   public Map<String, List<String>> listsByName(String key) {
     Map<String, List<String>> lists = new LinkedHashMap<>();
@@ -121,7 +120,7 @@ public final class SavedFields {
     return (Map<?, ?>) value;
   }
 
-  /** Returns a field that is a list without null; an empty list if it is missing. */
+  /** Returns the value of a field that is a list without null; an empty list if the field is missing. */
   public List<Object> items(String key) {
     Object value = fields.getOrDefault(key, List.of());
     require(value instanceof List<?>, key, "a list", value);
@@ -142,7 +141,7 @@ public final class SavedFields {
     return texts;
   }
 
-  /** Returns a value that must be a string. */
+  /** Returns the value of a field. The value must be a string. */
   public static String text(String key, @Nullable Object value) {
     require(value instanceof String, key, "a string", value);
     return (String) requireNonNull(value);
@@ -152,7 +151,7 @@ public final class SavedFields {
     require(holds, "\"" + key + "\" must be " + what + ", not " + value + ".");
   }
 
-  /** Throws an {@link IllegalArgumentException} with the message if the condition is false. */
+  /** Throws an {@link IllegalArgumentException} with the given message if the condition is false. */
   public static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);

@@ -56,8 +56,7 @@ public record SavedInstance(
   }
 
   /**
-   * Builds the instance in the given state. The given state must be the one whose wire name is
-   * {@link #state}.
+   * Builds the instance. The given state must be the state whose wire name is {@link #state}.
    */
   public <S extends Enum<S>, M> M resumed(FlatBuilder<S, ?, M, ?> builder, S state) {
     if (entityId != null) {

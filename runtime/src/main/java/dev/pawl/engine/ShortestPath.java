@@ -19,7 +19,7 @@ final class ShortestPath<S, E> {
   private final AvailableTransitions<S> start;
   private final S goal;
 
-  /** For each reached state the state before it and the event; null for the start state. */
+  /** For each reached state, the previous state on the path and the event that leads from there to the reached state; null for the start state. */
   private final Map<S, Map.Entry<S, Integer>> arrivals = new HashMap<>();
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
@@ -65,8 +65,7 @@ final class ShortestPath<S, E> {
   }
 
   /**
-   * Returns the candidates of an event. In the start state, this excludes candidates whose guards
-   * certainly refuse.
+   * Returns the transitions of an event. In the start state, transitions whose guards certainly refuse are excluded.
    */
   private List<Definition.Candidate<S>> candidates(S state, int event) {
     if (event < 0) {
@@ -89,8 +88,7 @@ final class ShortestPath<S, E> {
   }
 
   /**
-   * Returns the guard of the first candidate that leads to a state; null if a candidate without
-   * guard leads there.
+   * Returns the guard of the first transition that leads from one state to the other on an event. If a transition without guard does so, returns null.
    */
   private @Nullable String guard(S from, int event, S to) {
     String first = null;

@@ -4,21 +4,19 @@ import java.util.Arrays;
 
 /**
  * A compact table of numbers by row and column, in which most cells are empty. All rows share one
- * array. Each row is shifted so that its entries do not collide with those of other rows, and each
- * entry stores its row. A look-up reads three arrays. Immutable and thread-safe. The method is row
+ * array. Each row is shifted so that its entries do not collide with entries of other rows. Each entry stores the number of its row. A look-up reads three arrays. Immutable and thread-safe. The method is row
  * displacement: Tarjan and Yao, "Storing a Sparse Table", 1979.
  */
 public final class SparseTable {
 
   /**
-   * The maximum number of 64-cell words that are searched to place a row; this limits the time, not
-   * the size of the table.
+   * The maximum number of words of 64 cells that are searched for free cells for one row. This number limits the time, not the size of the table.
    */
   private static final int MAX_LOOKS = 8_192;
 
   private final int[] shift;
 
-  /** The row of each entry, plus one; 0 for an empty cell. */
+  /** For each cell, the number of the row whose entry is in the cell, plus one; 0 if the cell is empty. */
   private final char[] owner;
 
   private final char[] value;
@@ -28,8 +26,7 @@ public final class SparseTable {
    *
    * @param rows the number of rows, at most 65,534
    * @param columns the number of columns, at most 65,534
-   * @param parts for each row the number of its entries, then the column and the value of each
-   *     entry, with ascending columns; every char is a number plus one
+   * @param parts the entries as text: for each row, the number of entries, and then the column and the value of each entry, in ascending order of columns. Each char is a number plus one
    */
   public SparseTable(int rows, int columns, String... parts) {
     String text = String.join("", parts);
@@ -95,7 +92,7 @@ public final class SparseTable {
     return value.length;
   }
 
-  /** Returns the number at a row and column; -1 if it is missing. */
+  /** Returns the number at a row and column; -1 if the cell is empty. */
   public int get(int row, int column) {
     int index = shift[row] + column;
     return owner[index] == row + 1 ? value[index] : -1;

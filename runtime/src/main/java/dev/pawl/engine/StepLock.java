@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock that makes the steps of an instance atomic, from the selection to the last effect. Other
+ * A lock that makes each step of an instance atomic, from the selection of the transition to the last effect. Other
  * threads can read the instance without waiting for user code: a {@linkplain #version() version}
  * shows whether the values that they have read are consistent. Other threads can also {@linkplain
  * #post post} calls without waiting.
@@ -26,24 +26,22 @@ public final class StepLock extends ReentrantLock {
   private static final long serialVersionUID = 1L;
 
   /**
-   * The time after which a waiting thread is registered. Most waits are shorter and need no
-   * detection.
+   * The time in milliseconds after which a waiting thread is registered for the detection of deadlocks. Most threads wait for a shorter time.
    */
   private static final long LONG_MILLIS = 50;
 
   /**
-   * The threads that have waited longer than {@link #LONG_MILLIS}, each with the lock that it waits
-   * for. Access is synchronized on this map.
+   * The threads that have waited longer than {@link #LONG_MILLIS}, and for each thread the lock for which the thread waits. Access is synchronized on this map.
    */
   private static final Map<Thread, StepLock> WAITING = new HashMap<>();
 
-  /** Twice the number of commits; odd while a step commits. */
+  /** Twice the number of commits, plus one while a step commits. */
   private final AtomicLong version = new AtomicLong();
 
   /** The instance; used only in error messages. */
   private final transient Object instance;
 
-  /** The calls that other threads have posted; null until the first one. */
+  /** The calls that other threads have posted; null until the first call is posted. */
   private transient volatile @Nullable Queue<Runnable> handedOver;
 
   /** Creates the lock of an instance. */
@@ -90,14 +88,9 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Follows the locks that threads wait for. If the path leads back to the given thread, returns
-   * the last lock of the path, that is, the lock that the given thread holds; otherwise returns
-   * null.
+   * Searches for a deadlock: follows this lock to the owning thread, that thread to the lock for which it waits, and so on. If a lock on this path is owned by the given thread, returns that lock; otherwise returns null.
    *
-   * <p>The path can change while it is followed. A thread that waits for a lock of the given thread
-   * cannot continue, so the last link of the path is fixed. Each further round confirms one more
-   * link, from the end to the beginning. After as many rounds as the path has links, the whole path
-   * is confirmed.
+   * <p>Other threads can change the path while this method follows it, so the method follows the path several times. A thread that waits for a lock of the given thread cannot continue. Therefore each round confirms one more thread of the path, from the end to the beginning. After as many rounds as the path has threads, the whole path is confirmed.
    */
   private @Nullable StepLock heldInCircle(Thread waiting) {
     StepLock last = this;
@@ -146,10 +139,9 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Runs a call while the lock is held: at once if the lock is free, otherwise on the thread that
-   * holds it, before that thread releases it. This method never waits.
+   * Runs a call while the lock is held. If another thread holds the lock, that thread runs the call before releasing the lock. This method never waits.
    *
-   * @return a future with the result of the call, or with its exception
+   * @return a future with the result or the exception of the call
    */
   public <T> CompletableFuture<T> post(Supplier<? extends T> call) {
     CompletableFuture<T> answer = new CompletableFuture<>();
@@ -179,8 +171,7 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Runs posted calls if the lock is free. This method is called after each addition and after each
-   * release, so that no call is left in the queue.
+   * Runs posted calls if the lock is free. This method is called after a call has been posted and after the lock has been released, so that no call remains in the queue.
    */
   private void drain(Queue<Runnable> waiting) {
     while (!waiting.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
@@ -199,15 +190,14 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Must be called with the lock held before the fields of the instance change. No user code may
-   * run until {@link #endCommit}.
+   * Begins a commit. The holder of the lock must call this method before the fields of the instance change, and must not run user code until {@link #endCommit}.
    */
   public void beginCommit() {
     version.setPlain(version.getPlain() + 1);
     VarHandle.storeStoreFence();
   }
 
-  /** Must be called after the fields of the instance have changed. */
+  /** Ends a commit. The holder of the lock must call this method after the fields of the instance have changed. */
   public void endCommit() {
     version.setRelease(version.getPlain() + 1);
   }
@@ -224,8 +214,7 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Returns whether no commit has happened since the given version, so that the values read are
-   * consistent.
+   * Returns whether no commit has begun since {@link #version} returned the given number. If so, values that were read meanwhile are consistent.
    */
   public boolean isStill(long known) {
     VarHandle.acquireFence();

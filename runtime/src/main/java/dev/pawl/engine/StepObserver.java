@@ -7,12 +7,11 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Observes which guards of a machine hold and which transitions its instances take. Tools use
+ * An observer of the guards that hold and the transitions that the instances of a machine take. Tools use
  * observers to measure the coverage of tests and to show a running program; applications use hooks
- * instead. All names are declared names.
+ * instead. All names that an observer gets are declared names.
  *
- * <p>A tool sets a provider before the first instance is created. {@code ServiceLoader} is not used
- * to find the provider, because it would load 78 more JDK classes before the first event.
+ * <p>A tool sets a provider before the first instance is created. {@code ServiceLoader} is not used to find the provider, because that would load 78 more JDK classes before the first event.
  *
  * <p>An observer is called from the threads of all instances of its machine and must not throw. The
  * observer distinguishes instances by their id, or by an object if an instance has no id.
@@ -27,8 +26,7 @@ public abstract class StepObserver {
   /**
    * Sets the provider of the observers of all instances that are created from now on. Thread-safe.
    *
-   * @param newProvider returns the observer of a machine, given a generated class of the machine
-   *     and its declared name; null if the machine is not observed
+   * @param newProvider the function that returns the observer of a machine, or null if the machine is not observed. The arguments are a generated class and the declared name of the machine
    * @return the previous provider; null if there was none. The observers of the new provider should
    *     forward all calls to the observers of the previous provider
    */
@@ -39,7 +37,6 @@ public abstract class StepObserver {
     return replaced;
   }
 
-  /** Returns the observer of a machine; null if there is none. */
   static @Nullable StepObserver of(Class<?> generated, String machine) {
     BiFunction<Class<?>, String, @Nullable StepObserver> found = provider;
     return found == null ? null : found.apply(generated, machine);
@@ -48,7 +45,7 @@ public abstract class StepObserver {
   /**
    * Called when an instance begins or resumes, and after each commit.
    *
-   * @param instance identifies the instance
+   * @param instance the id of the instance, or an object that identifies an instance without id
    * @param leaves the names of the active leaves
    */
   public abstract void entered(Object instance, List<String> leaves);
@@ -66,11 +63,11 @@ public abstract class StepObserver {
   /**
    * Called when a selected transition is committed, before {@link #entered}.
    *
-   * @param instance identifies the instance
+   * @param instance the id of the instance, or an object that identifies an instance without id
    * @param leaf the name of the leaf that takes the transition
    * @param event the name of the event; empty for an eventless transition
    * @param candidate the index of the transition, as in {@link #selected}
-   * @param target the state that was chosen at run time; null if the transition chooses none
+   * @param target the state that was chosen at run time; null if the target is not chosen at run time
    */
   public abstract void taken(
       Object instance, String leaf, String event, int candidate, @Nullable String target);
@@ -78,7 +75,7 @@ public abstract class StepObserver {
   /**
    * Called when an event made no step. By default, this method does nothing.
    *
-   * @param instance identifies the instance
+   * @param instance the id of the instance, or an object that identifies an instance without id
    * @param event the name of the event; empty if a hook vetoed a step without an event
    * @param outcome the outcome of the event
    */

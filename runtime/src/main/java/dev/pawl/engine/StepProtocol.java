@@ -32,7 +32,7 @@ public abstract class StepProtocol<I, S, E, C> {
   private final InstantSource clock;
 
   /**
-   * A transition that a step takes in addition to another one, in a different region.
+   * A transition that a step takes in another region, in addition to the first transition of the step.
    *
    * @param from the state that is left
    * @param to the state that is entered
@@ -61,7 +61,7 @@ public abstract class StepProtocol<I, S, E, C> {
   /**
    * Changes the instance. No user code is called before all changes are made.
    *
-   * @return an exception of user code after the change; null if none
+   * @return the exception of user code that ran after the changes; null if there is none
    */
   protected abstract @Nullable Throwable commit(
       I instance, int transition, S to, @Nullable E event, @Nullable C context);
@@ -74,7 +74,7 @@ public abstract class StepProtocol<I, S, E, C> {
     return new Outcome.Moved<>(from, to);
   }
 
-  /** Returns the time of a record. */
+  /** Returns the time for the timestamp of a record. */
   protected Instant time() {
     return clock.instant();
   }
@@ -103,7 +103,7 @@ public abstract class StepProtocol<I, S, E, C> {
    * Makes a step.
    *
    * @param instance the instance that makes the step
-   * @param transition the number of the transition, for the implementation
+   * @param transition the number of the transition; passed to {@link #update}, {@link #commit} and {@link #perform}
    * @param from the state that is left; null if hooks and listeners are not notified
    * @param to the state that is entered
    * @param parallel further transitions of the same step

@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * A placeholder for a stored state that is a superstate in this version. Only machines whose states
- * carry data need placeholders, because superstates of such machines have no value. When the
+ * carry data need placeholders, because generated code has no objects for the superstates of such machines. When the
  * instance is migrated, real states replace the placeholder.
  *
  * @param <K> the enum of state types
