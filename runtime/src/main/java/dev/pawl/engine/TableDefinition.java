@@ -29,8 +29,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   private @Nullable Nesting<S> nesting;
 
   /**
-   * The shared outcomes, created on first use. Two threads may each create an object, but both
-   * objects are equal.
+   * The shared outcomes, created on first use. No lock is needed: if two threads create this object at the same time, the objects are equal.
    */
   private @Nullable Outcomes<S, E> outcomes;
 
@@ -39,8 +38,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
    *
    * @param machine the name of the machine
    * @param states all states in declared order
-   * @param steps for each state and event the number of the step. A number that is not less than
-   *     the number of steps is a decision between steps; -1 means that the event is not legal
+   * @param steps for each state and event, the number of the step that the event makes; -1 if the event is not legal. Numbers from the length of {@code targets} upwards stand for decisions between several steps
    * @param targets the target of each step; null if the target is chosen at run time
    * @param events the declared names of the events, in declared order
    */
@@ -97,12 +95,10 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return nesting == null ? state : nesting.leaf(state);
   }
 
-  /** Returns whether a state is the given superstate or is nested in it. */
   boolean isWithin(S state, S superstate) {
     return nesting == null ? state == superstate : nesting.isWithin(state, superstate);
   }
 
-  /** Returns the shared outcomes. */
   Outcomes<S, E> outcomes() {
     Outcomes<S, E> known = outcomes;
     return known != null ? known : makeOutcomes();
@@ -120,8 +116,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   /**
    * Returns a table that contains target states instead of step numbers, with null for illegal
-   * events. A look-up in this table needs one memory access less. Must be called only for machines
-   * without decisions.
+   * events. A look-up in this table needs one memory access less. This method must be called only for machines without decisions.
    */
   public @Nullable S[] nextStates() {
     int size = states().size() * events();
@@ -165,8 +160,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   }
 
   /**
-   * Returns the index of a step among the candidates of an event in a state; -1 if the step is not
-   * among them.
+   * Returns the index of a step among the steps that an event may make in a state; -1 if the event cannot make the step.
    */
   int indexAmongCandidates(S from, int event, int step) {
     int code = look(from.ordinal(), event);

@@ -38,9 +38,8 @@ final class Actions<S, E> {
   }
 
   /**
-   * Runs the effects.
    *
-   * @return the exceptions that they threw, joined; null if there were none
+   * @return the first exception of an effect, with further exceptions as suppressed; null if there is none
    */
   @Nullable Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
     Throwable failure = null;

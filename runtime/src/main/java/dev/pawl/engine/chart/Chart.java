@@ -13,23 +13,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Chart<K extends Enum<K>, E> {
 
-  /** The table code of an event that has no transition. */
+  /** The code in the transition table for an event that has no transition. */
   public static final int ILLEGAL = -1;
 
-  /** The result of a decision if every guard was false. */
+  /** The result of a decision if no guard holds. */
   public static final int REFUSED = -2;
 
   /**
-   * The table code of an event that is ignored, or the result of a decision that ignores the event.
+   * The code in the transition table for an event that is ignored, and the result of a decision that ignores the event.
    */
   public static final int IGNORED = -3;
 
   /**
-   * The table code of an event that is deferred, or the result of a decision that defers the event.
+   * The code in the transition table for an event that is deferred, and the result of a decision that defers the event.
    */
   public static final int DEFERRED = -4;
 
-  /** The domain of a transition without target. Such a transition leaves and enters no state. */
+  /** The number that replaces the domain of a transition without target. Such a transition leaves and enters no state. */
   static final int STAYS = -2;
 
   /** An empty list of nodes or transitions. */
@@ -60,7 +60,7 @@ public final class Chart<K extends Enum<K>, E> {
   /** The node that raises the event of each column; null if the application fires the event. */
   final List<@Nullable Node<E>> origins;
 
-  /** The start of each leaf's row in {@link #codes}; -1 for a node that is not a leaf. */
+  /** For each node, the index in {@link #codes} at which the row of the leaf begins; -1 if the node is not a leaf. */
   final int[] rows;
 
   /**
@@ -82,8 +82,7 @@ public final class Chart<K extends Enum<K>, E> {
   final PlainSteps plain;
 
   /**
-   * For each leaf, the innermost state that contains all active leaves if this leaf is the first
-   * active one.
+   * For each leaf, the innermost state that contains all active leaves while this leaf is the first active leaf.
    */
   private final int[] wholes;
 
@@ -152,8 +151,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether only the machine itself raises the event of a column, so that the application
-   * cannot fire it.
+   * Returns whether only the machine itself can raise the event of a column.
    */
   boolean isInternal(int column) {
     return origins.get(column) != null;
@@ -188,7 +186,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether every step of a leaf for a column only replaces this leaf with another leaf.
+   * Returns whether every transition that a leaf may take for a column only replaces this leaf with another leaf.
    */
   private boolean isPlain(int leaf, int column) {
     boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
@@ -199,8 +197,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether all states from a leaf up to a node, without the node, can be left without side
-   * effects, and no other leaf below the node can be active at the same time.
+   * Returns whether a transition that exits all states below a node exits only the given leaf and ancestors of this leaf, and has no side effects when it exits these states.
    */
   private boolean isLeftAlone(int leaf, int domain) {
     int number = leaf;
@@ -236,7 +233,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the entry set of an instance that starts.
+   * Returns the states that a new instance enters.
    *
    * @param state the node of the state in which the instance starts; 0 for the default
    */
@@ -247,8 +244,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the negative constant of this class that applies if a table code leads to no
-   * transition; 0 if the code has no such constant.
+   * Returns the negative constant of this class that results if a code of the transition table selects no transition; 0 if there is no such constant.
    */
   int otherwise(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);

@@ -10,8 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a {@link Chart} from the calls of generated code: first the nodes in document order, then
- * the transitions. "The last node" and "the last transition" are those that were added last.
+ * A builder of a {@link Chart}. Generated code first adds all nodes in document order, and then all transitions. The last node or transition is the node or transition that was added last.
  * Arguments are not checked, because the compiler has checked the declaration. Not thread-safe.
  */
 public final class ChartBuilder<K extends Enum<K>, E> {
@@ -30,14 +29,14 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   final BitSet repeating = new BitSet();
   final List<String> waits = new ArrayList<>();
 
-  /** Creates the builder of the chart of a machine with these states. */
+  /** Creates the builder of the chart of a machine with the given states. */
   public ChartBuilder(String machine, K[] constants) {
     this.machine = machine;
     this.constants = constants;
   }
 
   /**
-   * Adds an event. The order of the calls defines the columns.
+   * Adds an event. The order of the calls defines the columns of the transition table.
    *
    * @param event the constant of the event; null if the event carries data
    */
@@ -114,9 +113,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Sets the nodes that are entered, in document order, if an instance without active states enters
-   * the last node. If the last node is a history state, sets the nodes below its parent that are
-   * entered while the history state remembers nothing.
+   * Sets the nodes, in document order, that an instance without active states enters when it enters the last node. If the last node is a history state, sets the nodes below the parent that are entered while the history state remembers nothing.
    */
   public ChartBuilder<K, E> enters(int... entered) {
     node().enters = entered;
@@ -162,7 +159,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * Adds a timer to the last node.
    *
    * @param wait the duration, as declared
-   * @param milliseconds the duration; negative if the user's code computes it
+   * @param milliseconds the duration in milliseconds; negative if the user's code computes the duration
    */
   public ChartBuilder<K, E> timer(E event, String wait, long milliseconds) {
     return timer(event, wait, milliseconds, false);
@@ -172,7 +169,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * Adds a repeating timer to the last node.
    *
    * @param wait the period, as declared
-   * @param milliseconds the period; negative if the user's code computes it
+   * @param milliseconds the period in milliseconds; negative if the user's code computes the period
    */
   public ChartBuilder<K, E> every(E event, String wait, long milliseconds) {
     return timer(event, wait, milliseconds, true);
@@ -233,8 +230,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   /**
    * Sets {@link #enters} of all nodes and then adds the {@linkplain #move(int, int...) moves} of
-   * all transitions. Used for charts with too many nodes and transitions for a separate call for
-   * each. A list is encoded as its length followed by its elements. The domains of a move come
+   * all transitions. Generated code uses this method if separate calls for all nodes and transitions would be too much code. A list is encoded as its length followed by its elements. The domains of a move come
    * before its entered nodes.
    *
    * @param parts the numbers, one in each character

@@ -5,8 +5,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user's code of a statechart, as generated code calls it. If a chart has no code of some kind,
- * such as choices, the method for this kind is neither overridden nor called.
+ * The user's code of a statechart, as generated code calls it. If a machine has no user code of some kind, such as choices, the method for this kind is neither overridden nor called.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data
@@ -23,7 +22,7 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
   protected ChartCode() {}
 
   /**
-   * Returns the transition that a decision takes, or a negative constant of {@link Chart}.
+   * Returns the number of the transition that a decision selects, or a negative constant of {@link Chart}.
    *
    * @param active the configuration, for guards that test whether states are active
    */
@@ -42,7 +41,7 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
     return context;
   }
 
-  /** Returns a state that is entered, with its data. */
+  /** Returns the object for an entered state, including the data of the state. */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   protected S state(K key, @Nullable S source, @Nullable E event, @Nullable C context) {
     return (S) key;
@@ -69,9 +68,9 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the value that the user's code has returned.
+   * Returns a value that the user's code has returned, after checking that the value is not null.
    *
-   * @param method the method, for the error: "update countRetry"
+   * @param method the kind and the name of the user's method for the error, such as "update countRetry"
    * @throws IllegalStateException if the value is null
    */
   protected final <T> T due(@Nullable T value, String method) {

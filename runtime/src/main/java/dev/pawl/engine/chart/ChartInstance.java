@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance of a statechart. Generated code provides its {@link Chart} and its {@link ChartCode}.
+ * An instance of a statechart. Generated code provides the {@link Chart} and the {@link ChartCode} of the instance.
  *
  * <p>An external event runs to completion. The instance first takes the transitions that the event
  * enables. After that, the instance takes eventless transitions and handles raised events, one at a
@@ -33,8 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A shared instance may be used by any number of threads; each step is atomic. Any other
  * instance may be used by one thread at a time. An instance with timers is always shared, because
- * timers elapse on other threads. Queries of a shared instance do not wait. While another thread
- * makes a step, they return the values that were committed last. Queries from within a step return
+ * timers elapse on other threads. Queries of a shared instance do not wait. While another thread makes a step, queries return the values that were committed last. Queries from within a step return
  * the current values.
  *
  * <p>If a hook or an effect of one instance fires an event at another instance, this call waits
@@ -49,7 +48,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** The lock that makes steps atomic; null if only one thread at a time uses the instance. */
   final @Nullable StepLock lock;
 
-  /** The configuration. Only steps of the instance see it before a change is complete. */
+  /** The current configuration. Other threads get copies from {@link #now}, so that they never see an incomplete change. */
   final Configuration<S, C> live;
 
   final EventQueue<S, E> queue = new EventQueue<>();
@@ -63,7 +62,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    */
   final boolean unwatched;
 
-  /** The collected effects; null if effects are run instead. */
+  /** The list to which steps add their effects; null if steps run their effects. */
   @Nullable List<Effect<X>> collected;
 
   List<String> effectNames = List.of();
@@ -77,13 +76,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** True if effects are skipped, because the caller only simulates steps. */
   boolean skipsEffects;
 
-  /** The copy that was last returned to a reader. */
+  /** The copy of the configuration that {@link #now} returned last. */
   private volatile @Nullable Configuration<S, C> copy;
 
-  /** The user's code. */
   final ChartCode<S, K, E, C, X> code;
 
-  /** Runs the macrosteps. */
   final ChartMacrostep<S, E, C> macrostep;
 
   /** Creates an instance without starting it. */
@@ -112,12 +109,10 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     code.instance = this;
   }
 
-  /** Creates the selector of the transitions of this instance. */
   TransitionSelector<S, E, C> selector() {
     return new TransitionSelector<>(chart, code, carriesData, setup.hooks.observer());
   }
 
-  /** Returns the column of an event. */
   int column(E event) {
     return setup.definition.column(event);
   }
@@ -136,7 +131,6 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  /** Returns true if some states carry data. */
   boolean carriesData() {
     return carriesData;
   }
@@ -170,16 +164,14 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the active leaf. If several leaves are active, returns the innermost state that
-   * contains them all, or the first leaf if no state contains them all.
+   * Returns the active leaf. If several leaves are active, returns the innermost state that contains all active leaves, or the first leaf if no state contains all active leaves.
    */
   public S state() {
     return now().common();
   }
 
   /**
-   * Returns the active leaf at or below a state. If several such leaves are active, returns the
-   * innermost state that contains them all, or the first of them if states carry data.
+   * Returns the active leaf at or below a state. If several such leaves are active, returns the innermost state that contains all these leaves; if states carry data, returns the first of these leaves.
    *
    * @throws IllegalArgumentException if the state is not active
    */
@@ -197,7 +189,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
   }
 
-  /** Returns whether a state, or one below it, is active. */
+  /** Returns whether a state or one of its descendants is active. */
   public boolean is(K state) {
     return now().holds(state);
   }
@@ -282,7 +274,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Resumes an instance in a state, as if it had just entered the state. Timers of active states
+   * Resumes an instance in a state, as if the instance had just entered the state. Timers of active states
    * start, but no effect runs and no eventless transition is taken.
    *
    * @param steps the number of transitions that have been taken
@@ -314,9 +306,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * a complete configuration of this version, the instance is migrated in one step. The cause of
    * this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a
    * superstate enters its default child, and an active parallel state enters its new regions. Then
-   * eventless transitions are taken. Timers start, but effects do not run. If this version cannot
-   * enter the states that a history state remembers together, the history state forgets these
-   * states. Events that this version no longer defers are offered.
+   * eventless transitions are taken. Timers start, but effects do not run. If a history state remembers states that cannot be active together in this version, the history state forgets these states. Deferred events that this version no longer defers are offered again.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
    *     the instance is then unchanged
@@ -326,10 +316,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Resumes an instance.
    *
-   * @param purpose the purpose for which a store opens the instance; null if no store opens it. If
-   *     null, events that are no longer deferred are offered at once
+   * @param purpose the purpose for which a store opens the instance; null if no store opens the instance. If null, deferred events that this version no longer defers are offered again at once
    */
   void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
     restore(() -> new SnapshotRestorer<>(this, macrostep.timers).as(snapshot), purpose);
@@ -369,7 +357,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   // Requests.
 
-  /** Fires an event, and the events that hooks and effects fire in response. */
+  /** Fires an event, and then the events that hooks and effects fire while the event is processed. */
   public S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
@@ -392,7 +380,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Forces a state, even if no transition leads to it. Orthogonal regions do not change. Hooks are
+   * Forces the instance into a state, even if no transition leads to that state. Orthogonal regions do not change. Hooks are
    * notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
@@ -405,7 +393,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Fires an event, and the events that hooks and effects fire in response.
+   * Fires an event, and then the events that hooks and effects fire while the event is processed.
    *
    * @return the outcome of the event
    */
@@ -422,8 +410,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * Fires an event without waiting for other threads. If another thread runs a step, that thread
    * fires the event before it releases the instance.
    *
-   * @return the outcome, or the exception that user code threw. Dependent stages may run while the
-   *     instance is locked, so they must not block.
+   * @return a future with the outcome, or with the exception that user code threw. Actions that depend on the future may run while the instance is locked, so they must not block.
    */
   public CompletableFuture<Outcome<S>> post(E event, Cause cause) {
     return Objects.requireNonNull(lock).post(() -> tryFire(event, cause));
@@ -432,7 +419,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Queries.
 
   /**
-   * Returns whether the application may fire an event and the event enables a transition now.
+   * Returns whether the application may fire an event now and the event enables a transition.
    * Guards are evaluated on the calling thread. While another thread makes a step, the guards see
    * the last committed state.
    */
@@ -441,11 +428,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns a snapshot, from which the instance can be resumed later or elsewhere. Waits until the
-   * step of another thread has finished.
+   * Returns a snapshot. The instance can be resumed from the snapshot later or in another process. This method waits until the step of another thread has finished.
    *
-   * @throws IllegalStateException if this is called from within a step, because the snapshot would
-   *     not contain the rest of the step
+   * @throws IllegalStateException if a hook or an effect calls this method, because the snapshot would not contain the rest of the step
    */
   public Snapshot<S, E, C> snapshot() {
     hold();

@@ -118,10 +118,9 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   }
 
   /**
-   * Returns a snapshot, from which the instance can be resumed later or elsewhere.
+   * Returns a snapshot. The instance can be resumed from the snapshot later or in another process.
    *
-   * @throws IllegalStateException if a hook or an effect calls this method; call it after the
-   *     macrostep
+   * @throws IllegalStateException if a hook or an effect calls this method, because the snapshot would not contain the rest of the step
    */
   public final Snapshot<S, E, C> snapshot() {
     return instance.snapshot();

@@ -6,7 +6,7 @@ import dev.pawl.time.Scheduler;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Builds instances of a statechart. Not thread-safe. */
+/** A builder of instances of a statechart. Not thread-safe. */
 public abstract class ChartMachineBuilder<
         S, K extends Enum<K>, E, C, M, B extends ChartMachineBuilder<S, K, E, C, M, B>>
     extends InstanceBuilder<S, E, M, B> {
@@ -14,7 +14,7 @@ public abstract class ChartMachineBuilder<
   /** The state in which the instance starts; null for the default. */
   protected @Nullable K initial;
 
-  /** The initial context; null if the machine has none or it has not been set. */
+  /** The initial context; null if the machine has no context or the context has not been set. */
   protected @Nullable C context;
 
   private @Nullable Scheduler scheduler;
@@ -26,9 +26,7 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the state in which the instance resumes. The timers of active states start with their full
-   * time, entry effects do not run, and regions that do not contain this state are in their default
-   * states.
+   * Sets the state in which the instance resumes. Regions that do not contain this state resume in their default states. The timers of active states start with their full time, and entry effects do not run.
    */
   @Override
   public final B from(S state) {
@@ -51,14 +49,12 @@ public abstract class ChartMachineBuilder<
     return self();
   }
 
-  /** Returns the setup of the next instance. */
   final ChartSetup<S, E> setup(ChartDefinition<?, E> rules) {
     String id = snapshot != null && entityId == null ? snapshot.entityId() : entityId;
     Scheduler timers = scheduler != null ? scheduler : Scheduler.system();
     return new ChartSetup<>(rules, id, hooks(), clock(), timers, rules.isShared());
   }
 
-  /** Starts or resumes an instance. */
   final <I extends ChartInstance<S, K, E, C, ?>> I placed(I instance) {
     if (snapshot != null) {
       instance.resume(snapshot, purpose);

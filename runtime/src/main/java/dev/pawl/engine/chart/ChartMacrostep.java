@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs the macrosteps of an instance. A macrostep first takes the transitions that an external
+ * The code that runs the macrosteps of an instance. A macrostep first takes the transitions that an external
  * event enables. After that, the macrostep takes eventless transitions and handles raised events,
  * one at a time, until no transition is enabled; eventless transitions come first.
  */
@@ -53,7 +53,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return step;
   }
 
-  /** Returns whether a macrostep is running. */
   boolean isBusy() {
     return isStepping();
   }
@@ -73,9 +72,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Starts or resumes the instance, then handles the events that hooks and effects have fired
-   * during the start. If this fails, the caller does not get the instance, so all its timers are
-   * stopped.
+   * Starts or resumes the instance, and then handles the events that hooks and effects have fired meanwhile. If an exception is thrown, all timers of the instance are stopped, because the caller does not get the instance.
    */
   void place(Runnable placing) {
     try {
@@ -86,7 +83,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Starts the instance. Called only within {@link #place}. */
+  /** Starts the instance. This method is called only within {@link #place}. */
   void begin(EntrySet entry) {
     step.beginMacrostep();
     step.begin(entry, carried(entry, -1, null, null));
@@ -95,7 +92,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   /**
    * Completes a migration as one step. Entered final states may complete their parents, and
-   * eventless transitions are taken. No effect runs. Hooks are notified once, afterwards.
+   * eventless transitions are taken. No effect runs. Hooks are notified once, after the migration.
    *
    * @param from the state that was left
    * @param purpose the purpose for which the instance is opened
@@ -134,7 +131,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Handles an elapsed timer, on a thread of the scheduler. */
+  /** Handles an elapsed timer. The scheduler calls this method. */
   void elapse(RunningTimer timer) {
     instance.hold();
     try {
@@ -255,7 +252,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Takes a step that only evaluates guards and an update and replaces one leaf with another. Hooks
+   * Makes a step that only evaluates guards, updates the context and replaces one leaf with another leaf. Hooks
    * are not notified. Such a step is 3 times as fast as a microstep.
    */
   private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
@@ -291,7 +288,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return selected.carried(entry, given, value, source, null, active.context);
   }
 
-  /** Returns the data of the leaves that a forced state enters. User code may compute this data. */
+  /** Returns the data of the leaves that are entered when a state is forced. User code may compute this data. */
   private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
       return carried(entry, given, forced, from);
@@ -304,20 +301,19 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   // After the step.
 
   /**
-   * Runs to completion. If the user's code has thrown exceptions since the commit, throws the first
-   * one with the others as suppressed.
+   * Runs to completion. If the user's code has thrown exceptions since the commit, throws the first exception, with further exceptions as suppressed.
    */
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);
   }
 
-  /** Offers the deferred events if the active leaves have changed since they were deferred. */
+  /** Offers deferred events to the instance again if the active leaves have changed since the events were deferred. */
   void offer() {
     place(instance, () -> {});
   }
 
-  /** Offers a deferred event even if the active leaves have not changed, and runs to completion. */
+  /** Offers a deferred event to the instance again, even if the active leaves have not changed, and runs to completion. */
   void retry(EventQueue.Request<S, E> waiting) {
     place(instance, () -> Failure.raise(completion.retry(waiting)));
   }
