@@ -13,11 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays a recorded instance. For each recorded step, the replay tries all results that the user's
- * code could have returned. The configurations that match the record are the candidates for the
- * next step. Usually one candidate is left. If more than a thousand candidates match, the check
- * continues with only the recorded target state, and may accept illegal steps until later records
- * determine the configuration.
+ * A replay of a recorded instance. For each recorded step, the replay tries all results that the user's code could have returned. Each configuration that matches the record is a candidate in which the next step may start. If more than a thousand configurations match, the replay continues with the recorded target state alone, and may accept illegal steps until later records determine the configuration.
  */
 final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     implements Replaying<K> {
@@ -28,7 +24,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final @Nullable Set<K> initial;
   private final @Nullable String entityId;
 
-  /** True if earlier versions, in which superstates were leaves, may have recorded steps. */
+  /** True if earlier versions of the machine may have recorded steps, so that a recorded leaf may be a superstate in this version. */
   private final boolean stored;
 
   private final BitSet done = new BitSet();
@@ -41,18 +37,13 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final Set<String> instead = new LinkedHashSet<>();
   private long last;
 
-  /** The column of the recorded event. */
   private int column;
 
-  /**
-   * The numbers of the state that was left and, in {@code target}, of the state that was entered,
-   * as recorded.
-   */
   private int source;
 
   private int target;
 
-  /** The whole record as one number; see {@link #code}. */
+  /** The source, the target and the event of the record as one number; see {@link #code}. */
   private long wanted;
 
   ChartReplay(
@@ -199,10 +190,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Takes the steps that the instance takes without an external event, up to and including the
-   * first step that must be in the record.
+   * Simulates the steps that the instance makes without an external event. Stops after a step that hooks would have recorded.
    *
-   * @return false if such a step was taken; true if the instance rests without one
+   * @return false if such a step was made; true if the instance makes no further step without an external event
    */
   private boolean comesToRest() {
     while (!now.resting) {
@@ -223,7 +213,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     return true;
   }
 
-  /** Forces every state whose forced step matches the record. */
+  /** Adds a candidate for each state to which the recorded step may have forced the instance. */
   private void force() {
     int option = guesses.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
@@ -242,10 +232,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Takes the transitions that an event enables.
+   * Simulates a step with the transitions that an event enables.
    *
-   * @param any true if the recorded transition may be any transition of the step; false if it must
-   *     be the first
+   * @param any true if the recorded transition may be any transition of the step; false if the recorded transition must be the first one
    * @return false if the event enables no transitions
    */
   private boolean takes(int event, boolean any) {
@@ -270,8 +259,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Keeps the candidate if the recorded transition is among the transitions of the step. If several
-   * transitions match the record, keeps one candidate for each of them.
+   * Adds one candidate for each transition of the step that matches the record.
    */
   private void meet(List<Long> records, boolean any) {
     boolean met = false;
@@ -302,9 +290,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Returns whether a transition matches the record. Records of this version never name a composite
-   * state. If a record does, an earlier version in which the state was a leaf has written the
-   * record, and each state in the composite state matches.
+   * Returns whether a transition matches the record. If the record contains a composite state, an earlier version in which that state was a leaf has written the record. In this case, each state in the composite state matches.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);
@@ -353,7 +339,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
         : text + "." + legal();
   }
 
-  /** Returns the events that callers may fire in the first candidate, for an error. */
+  /** Returns a sentence for an error message that lists the legal events of the first candidate. */
   private String legal() {
     int[] leaves = moments.get(0).leaves;
     Set<String> names = new LinkedHashSet<>();

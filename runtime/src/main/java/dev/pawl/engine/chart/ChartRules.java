@@ -13,23 +13,22 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a chart's definition that explains refusals. This class knows the transitions of each
- * leaf for each event, and the targets of these transitions.
+ * The definition of a chart from which refusals are explained.
  */
 class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   final Chart<K, E> chart;
 
-  /** A state that represents several active leaves; null if there is only one leaf. */
+  /** The state that represents several active leaves; null if each state represents itself. */
   private final @Nullable K place;
 
-  /** The leaves that {@link #place} represents; null if there is only one leaf. */
+  /** The leaves that {@link #place} represents; null if each state represents itself. */
   private final @Nullable List<K> leaves;
 
-  /** True if all {@link #leaves} are active; otherwise only some of them are. */
+  /** True if all {@link #leaves} are active; false if only some of these leaves are active. */
   private final boolean exact;
 
-  /** True if the instance has ended, so that it accepts no events. */
+  /** True if the instance has ended and accepts no events. */
   private final boolean ended;
 
   private boolean carriesData;
@@ -44,7 +43,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     this.ended = false;
   }
 
-  /** Creates a copy of a definition in which a state represents several leaves. */
+  /** Creates a copy of a definition. In the copy, one state represents several leaves. */
   private ChartRules(
       ChartRules<K, E> known, K place, List<K> leaves, boolean exact, boolean ended) {
     super(known);
@@ -86,8 +85,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the names of the targets. A target that is a history state is represented by its own
-   * name, because this class does not know which states are remembered.
+   * Returns the names of the targets. A history state appears under its own name, because the definition does not know which states the history state remembers.
    */
   private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
@@ -193,8 +191,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the definition for a refusal in an instance. This definition covers the transitions of
-   * all active leaves.
+   * Returns a definition that explains a refusal with the transitions of all active leaves.
    */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended
@@ -203,14 +200,13 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns whether states carry data. If they do, a record names the first leaf that was left or
-   * entered, not a state that contains all such leaves.
+   * Returns whether states carry data. If so, a record contains the first leaf that was left or entered; otherwise a record contains the innermost state that contains all such leaves.
    */
   boolean statesCarryData() {
     return carriesData;
   }
 
-  /** Returns whether a state is another state or is within it. */
+  /** Returns whether a state is the given superstate or a descendant of the superstate. */
   public final boolean isWithin(K state, K superstate) {
     return chart.node(chart.number(superstate)).holds(chart.number(state));
   }
@@ -252,7 +248,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return new ChartRules<>(this, key(state), held, exact, ended);
   }
 
-  /** Returns the event of a column; null if it carries data. */
+  /** Returns the event of a column; null if the event carries data. */
   final @Nullable E event(int column) {
     return chart.events.get(column);
   }

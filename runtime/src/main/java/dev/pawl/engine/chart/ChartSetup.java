@@ -9,16 +9,12 @@ import org.jspecify.annotations.Nullable;
 /** The definition, id, hooks, clock and scheduler of an instance. Immutable. */
 final class ChartSetup<S, E> {
 
-  /** The definition that explains refusals. */
   final ChartRules<?, E> definition;
 
-  /** The id of the instance; null if it has none. */
   final @Nullable String entityId;
 
-  /** The hooks that are notified of every step. */
   final Hooks<S, E> hooks;
 
-  /** The clock for the timestamps of records. */
   final InstantSource clock;
 
   /** The scheduler that runs the timers; null if no timers run. */

@@ -13,8 +13,7 @@ final class ChartTransition<E> {
   final int[] targets;
 
   /**
-   * The exit and entry sets. The list is empty if the transition has no target. The list has one
-   * element for each target if the target is chosen at run time, otherwise exactly one element.
+   * The exit and entry sets. The list is empty if the transition has no target. If the target is chosen at run time, the list has one element for each target. Otherwise the list has exactly one element.
    */
   final List<Move> moves = new ArrayList<>(1);
 
@@ -24,8 +23,7 @@ final class ChartTransition<E> {
   boolean updates;
 
   /**
-   * The leaf that replaces the active leaf, if the transition otherwise does nothing or only
-   * updates the context; -1 for all other transitions.
+   * The leaf that replaces the active leaf if the transition does nothing else, except for updating the context; -1 for all other transitions.
    */
   int leaf = -1;
 
@@ -51,7 +49,7 @@ final class ChartTransition<E> {
     return false;
   }
 
-  /** Computes the values that do not depend on an instance. */
+  /** Computes {@link #leaf} and the entry sets that do not depend on history. */
   void prepare(Node<?>[] nodes) {
     moves.forEach(move -> move.prepare(nodes));
     boolean plain = effects.length == 0 && raised.isEmpty() && !chosen && moves.size() == 1;

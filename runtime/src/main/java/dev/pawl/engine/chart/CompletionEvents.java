@@ -4,15 +4,13 @@ import dev.pawl.engine.EventQueue;
 import java.util.List;
 
 /**
- * Raises the completion event of a state when the instance enters a final substate of this state.
- * Completion is defined by {@code isInFinalState} in SCXML, appendix D.
+ * The code that raises the completion event of a state when the instance enters a final child of the state. Completion is defined by {@code isInFinalState} in SCXML, appendix D.
  */
 final class CompletionEvents<S, E> {
 
   private final Chart<?, E> chart;
   private final EventQueue<S, E> queue;
 
-  /** True if the regions of the machine must be checked for completion. */
   private boolean ending;
 
   CompletionEvents(Chart<?, E> chart, EventQueue<S, E> queue) {
@@ -21,8 +19,7 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Raises the completion events that follow from the entry of a final state. The step may enter
-   * further states.
+   * Raises the completion events that follow from entering a final state. The step may enter further states afterwards.
    */
   void reach(Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
     Node<E> parent = chart.node(reached.parent);
@@ -47,8 +44,7 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether a node is completed at the moment when the step has entered those of its states
-   * that are not after {@code reached} in document order.
+   * Returns whether a node is completed when the step has entered only the nodes up to {@code reached} in document order.
    */
   private boolean isDone(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {
@@ -69,16 +65,14 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether the machine must be checked for completion as soon as no further transition is
-   * enabled.
+   * Returns whether {@link #takeEnding} must be called as soon as no further transition is enabled.
    */
   boolean isEnding() {
     return ending;
   }
 
   /**
-   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. Called
-   * only when no further transition is enabled.
+   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. This method is called only when no further transition is enabled.
    */
   boolean takeEnding(Configuration<S, ?> active) {
     boolean ends = ending && !active.ended && active.isDone(chart.node(0));

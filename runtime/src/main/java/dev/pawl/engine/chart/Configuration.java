@@ -25,30 +25,28 @@ public final class Configuration<S, C> {
 
   final Chart<?, ?> chart;
 
-  /** The active leaves; unused entries are 0. */
+  /** The active leaves in document order; unused entries are 0. */
   int[] leaves = new int[4];
 
-  /** The data of the leaves; null if states carry no data. */
+  /** The objects that carry the data of the leaves; null if states carry no data. */
   private @Nullable Object @Nullable [] values;
 
   int count;
 
-  /** The leaves that were active when the deferred events were deferred. */
+  /** The leaves that were active when {@link #mark} was called. */
   private int[] marked = NONE;
 
   /**
-   * The number of marked leaves; -1 if no leaves are marked, for example because the events were
-   * deferred in different configurations.
+   * The number of leaves in {@link #marked}; -1 if no leaves are marked.
    */
   private int markedCount = -1;
 
   /**
-   * For each node number of a history state, the nodes that it remembers, or null if it remembers
-   * nothing. The array is empty if the chart has no history states.
+   * For each history state, by its node number, the nodes that the history state remembers, or null if it remembers nothing. The array is empty if the chart has no history states.
    */
   final int[] @Nullable [] remembered;
 
-  /** The running timers, by number; null if the chart has none or no scheduler runs them. */
+  /** The running timers, by number; null if the chart has no timers or no scheduler runs timers. */
   final @Nullable RunningTimer @Nullable [] running;
 
   @Nullable C context;
@@ -72,7 +70,7 @@ public final class Configuration<S, C> {
     this.version = 0;
   }
 
-  /** Creates a copy for readers. The copy does not contain history. */
+  /** Creates a copy for other threads. The copy does not contain history. */
   Configuration(Configuration<S, C> live, long version) {
     this.chart = live.chart;
     this.leaves = live.leaves.clone();
@@ -86,7 +84,7 @@ public final class Configuration<S, C> {
     this.version = version;
   }
 
-  /** Returns whether a state, or one below it, is active; for guards. */
+  /** Returns whether a state or one of its descendants is active. Generated code calls this method for guards. */
   public boolean holds(Enum<?> state) {
     return holds(chart.number(state));
   }
@@ -105,7 +103,6 @@ public final class Configuration<S, C> {
     return all;
   }
 
-  /** Notifies an observer, if there is one, of the active leaves of an instance. */
   void observeLeaves(@Nullable StepObserver observer, Object instance) {
     if (observer != null) {
       List<String> names = new ArrayList<>(count);
@@ -117,8 +114,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the innermost state that contains all active leaves; the first leaf if no state
-   * contains them all or if states carry data.
+   * Returns the innermost state that contains all active leaves; the first leaf if no state contains all active leaves or if states carry data.
    */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
@@ -140,8 +136,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the innermost state that contains the given leaves; the first of them if no state
-   * contains them all or if states carry data.
+   * Returns the innermost state that contains the given leaves; the first of these leaves if no state contains all of them or if states carry data.
    */
   @SuppressWarnings("unchecked") // only states are stored
   S common(int[] entered, Object[] carried) {
@@ -155,7 +150,7 @@ public final class Configuration<S, C> {
     return (S) chart.keys[node];
   }
 
-  /** Stores the active leaves as those in which the deferred events were deferred. */
+  /** Stores the active leaves for {@link #changed}. Deferred events are offered again only after the active leaves have changed. */
   void mark() {
     if (marked.length < count) {
       marked = new int[leaves.length];
@@ -164,17 +159,17 @@ public final class Configuration<S, C> {
     markedCount = count;
   }
 
-  /** Removes the mark. Until the next mark, {@link #changed()} returns true. */
+  /** Makes {@link #changed()} return true until {@link #mark} is called again. */
   void unmark() {
     markedCount = -1;
   }
 
-  /** Returns whether the active leaves differ from the marked ones. */
+  /** Returns whether the active leaves have changed since {@link #mark} was called. */
   boolean changed() {
     return markedCount < 0 || !Arrays.equals(leaves, 0, count, marked, 0, markedCount);
   }
 
-  /** Returns whether a node, or one below it, is active. */
+  /** Returns whether a node or one of its descendants is active. */
   boolean holds(int node) {
     Node<?> ancestor = chart.node(node);
     for (int i = 0; i < count; i++) {
@@ -185,7 +180,7 @@ public final class Configuration<S, C> {
     return false;
   }
 
-  /** Returns whether the state with a declared name is active. */
+  /** Returns whether the state with the given declared name or one of its descendants is active. */
   boolean holds(String state) {
     int number = 1;
     while (!chart.node(number).name.equals(state)) {
@@ -194,7 +189,7 @@ public final class Configuration<S, C> {
     return holds(number);
   }
 
-  /** Returns the slot of the first active leaf at or after a node. */
+  /** Returns the index of the first active leaf that is the given node or follows the node in document order. */
   int firstBelow(int node) {
     int slot = 0;
     while (slot < count && leaves[slot] < node) {
@@ -204,8 +199,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the slot after the last active leaf below a node; if the node is -1, the slot after all
-   * leaves.
+   * Returns the index after the last active leaf that is not after the given node and its descendants in document order. For the node -1, returns the number of active leaves.
    */
   int endBelow(int node) {
     int end = count;
@@ -216,7 +210,7 @@ public final class Configuration<S, C> {
     return end;
   }
 
-  /** Returns whether a state is completed: {@code isInFinalState} in SCXML, appendix D. */
+  /** Returns whether a state is completed, as defined by {@code isInFinalState} in SCXML, appendix D. */
   boolean isDone(Node<?> node) {
     boolean parallel = node.kind == Node.Kind.PARALLEL;
     for (Node<?> child : node.children) {
@@ -230,37 +224,34 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the kind of the step that the active leaves take for a column. The kind is a constant
-   * of {@link PlainSteps}.
+   * Returns the kind of step that the active leaves make for a column, as a constant of {@link PlainSteps}.
    */
   int plainly(int column) {
     return chart.plain.kind(leaves, count, column);
   }
 
-  /** Takes a step that only replaces active leaves with other leaves. */
+  /** Makes a step of the kind {@link PlainSteps#MOVES}, which only replaces active leaves with other leaves. */
   void takePlainly(int column) {
     sequence += chart.plain.move(leaves, count, column);
   }
 
   /**
-   * Returns the slot of the only leaf that takes a step for a column if the step is plain;
-   * otherwise -1.
+   * Returns the index of the leaf that makes a step for a column; -1 if several leaves make a step, or if the step does more than replace the leaf with another leaf.
    */
   int plainSlot(int column) {
     return chart.plain.slot(leaves, count, column);
   }
 
-  /** Replaces one active leaf with another leaf, and counts the step. */
+  /** Replaces one active leaf with another leaf, and increments the number of transitions. */
   void take(int slot, int leaf) {
     leaves[slot] = leaf;
     sequence++;
   }
 
   /**
-   * Replaces a range of active leaves.
    *
-   * @param start the first slot that is replaced
-   * @param end the slot after the last one that is replaced
+   * @param start the index of the first leaf that is replaced
+   * @param end the index after the last leaf that is replaced
    */
   void replace(int start, int end, int[] newLeaves, Object[] newValues) {
     int grown = count + newLeaves.length - (end - start);
@@ -280,8 +271,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Takes over the leaves and history of another configuration. The other configuration must not be
-   * used afterwards.
+   * Takes over the leaves and the history of another configuration. The caller must not use the other configuration afterwards.
    */
   void become(Configuration<S, ?> other) {
     leaves = other.leaves;
@@ -292,9 +282,9 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the nodes that each history state remembers after some states are left.
+   * Returns a copy of {@link #remembered} with the nodes that history states would remember after some nodes have been left.
    *
-   * @param left whether a node is left
+   * @param left tests whether the node with a number is left
    */
   int[] @Nullable [] rememberedAfter(IntPredicate left) {
     int[] @Nullable [] known = remembered.clone();
@@ -307,8 +297,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Stores the active states below a node in the history states of the node, because the node is
-   * left.
+   * Stores the active states below a node in the history states of the node. This method is called before the node is left.
    */
   void remember(Node<?> left) {
     remember(left, remembered);

@@ -11,8 +11,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance that a store has opened. This object records which events fail
- * when they are offered, so that the store can open the instance again and hold back these events.
+ * The deferred events of an instance that a store has opened. This object records which events fail when the instance gets them again, so that the store can open the instance again and hold back these events.
  * Only the thread that uses the instance may use this object.
  *
  * @param <S> the type of states
@@ -33,13 +32,13 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   private IntConsumer offering = index -> {};
 
   /**
-   * A deferred event that failed when it was offered.
+   * A deferred event that failed when it was offered to the instance again.
    *
    * @param index the index of the event among the events that were deferred when the instance was
    *     opened
    * @param event the deferred event
    * @param cause the cause with which the event was fired
-   * @param attempts the number of failed attempts, including this one
+   * @param attempts the number of failed attempts, including the last attempt
    * @param error the exception with which the event failed
    * @param <E> the type of events
    */
@@ -55,7 +54,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   /**
    * Starts to watch an instance that has just been opened.
    *
-   * @param machine the machine, whose types are those of the caller
+   * @param machine the machine; its types of states and events must be {@code S} and {@code E}
    * @return the deferred events; null if the machine is not a statechart and therefore never defers
    *     events
    */
@@ -74,8 +73,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Sets a listener for the events that were deferred when the instance was opened. The listener
-   * gets the index of an event before the event is offered, and -1 afterwards.
+   * Sets a listener for the events that were deferred when the instance was opened. The listener gets the index of an event before the event is offered to the instance again, and -1 afterwards.
    */
   public void onOffer(IntConsumer listener) {
     offering = listener;
@@ -92,11 +90,10 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Holds back an event because it fails, so that it is not offered. The event must have been
-   * deferred when the instance was opened.
+   * Prevents that a failing event is offered to the instance again. The event must have been deferred when the instance was opened.
    *
    * @param attempts the number of failed attempts
-   * @param park whether the event is parked
+   * @param park whether snapshots mark the event as parked, so that the event waits for the store's {@code retryDeferred}
    */
   public void hold(int index, int attempts, boolean park) {
     instance.queue.hold(opened.get(index), attempts, park);
@@ -110,8 +107,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers the events that an earlier version of the machine deferred and this version does not
-   * defer.
+   * Offers events to the instance again that an earlier version of the machine deferred and this version does not defer.
    */
   public void offer() {
     instance.hold();
@@ -128,8 +124,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers an event that was deferred when the instance was opened, even if it is parked, unless it
-   * is held back. If the current state still defers the event, the event stays deferred.
+   * Offers an event that was deferred when the instance was opened to the instance again. Parked events are offered too; events that {@link #hold} holds back are not offered. If the current state still defers the event, the event stays deferred.
    */
   public void retry(int index) {
     if (held.contains(opened.get(index))) {
@@ -159,8 +154,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Returns the events that were deferred when the instance was opened and have failed since, in
-   * the order of their failures.
+   * Returns the events that were deferred when the instance was opened and have failed since then, in the order of their failures.
    */
   public List<Failed<E>> failed() {
     return failed;

@@ -8,20 +8,15 @@ final class EntrySet {
   /** The node below which all active states are exited; -1 if no state is active yet. */
   final int domain;
 
-  /** The entered nodes in document order. */
+  /** The entered nodes in document order, without history states. */
   final int[] nodes;
 
   /** The leaves among the entered nodes. */
   final int[] leaves;
 
-  /** True if entering the nodes has no effects and starts, raises and completes nothing. */
+  /** True if entering the nodes runs no effects, starts no timers, raises no events and completes no state. */
   final boolean quiet;
 
-  /**
-   * Creates an entry set.
-   *
-   * @param nodes the entered nodes in document order, none of them a history state
-   */
   EntrySet(Node<?>[] tree, int domain, int[] nodes) {
     this.domain = domain;
     this.nodes = nodes;
@@ -46,7 +41,7 @@ final class EntrySet {
     this.quiet = true;
   }
 
-  /** Returns the entry set for an active leaf that stays active and gets new data. */
+  /** Returns an entry set without nodes, for an active leaf that stays active and gets new data. */
   static EntrySet same(int leaf) {
     return new EntrySet(leaf);
   }

@@ -5,8 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the entry sets that depend on history. In the lists that were computed at compile time,
- * this class replaces each history state with the states that the history state remembers. {@link
+ * The code that computes entry sets that depend on history. In the lists of nodes that were computed at compile time, each history state is replaced by the states that the history state remembers. {@link
  * Configuration#remember(Node)} stores these states when the parent of the history state is left.
  */
 final class History {
@@ -14,8 +13,7 @@ final class History {
   private final Node<?>[] tree;
 
   /**
-   * For each node number of a history state, the nodes that it remembers, or null if it remembers
-   * nothing. The array is empty if the chart has no history states.
+   * For each history state, by its node number, the nodes that the history state remembers, or null if it remembers nothing. The array is empty if the chart has no history states.
    */
   private final int[] @Nullable [] remembered;
 
@@ -24,7 +22,7 @@ final class History {
     this.remembered = remembered;
   }
 
-  /** Returns the innermost domain of a move that contains all targets. */
+  /** Returns the innermost of the move's domains that contains all targets. */
   int domain(Move move, int[] targets) {
     int last = move.domains.length - 1;
     for (int i = 0; i < last; i++) {
@@ -49,7 +47,7 @@ final class History {
     return true;
   }
 
-  /** Returns the entry set that consists of the listed nodes below a domain. */
+  /** Returns the entry set of the listed nodes. Nodes that are not below the domain are left out. */
   EntrySet entry(int domain, int[] listed) {
     BitSet entered = new BitSet(tree.length);
     add(listed, entered);
@@ -65,8 +63,7 @@ final class History {
   }
 
   /**
-   * Returns the entry set that leads from a domain into a state below it. The set includes the
-   * ancestors of the state up to the domain.
+   * Returns the entry set that leads from a domain into a state below the domain. The set includes the ancestors of the state up to the domain.
    */
   EntrySet into(int domain, int state) {
     Node<?> node = tree[state];

@@ -22,13 +22,13 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   private final Actions<S, E> actions = new Actions<>();
   private final Hooks<S, E> noHooks = new Hooks<>(List.of());
 
-  /** The time of the macrostep; null until a record needs it. */
+  /** The timestamp of all records of the macrostep; null until the first record is created. */
   private @Nullable Instant time;
 
-  /** The context after the step, if it is computed before the hooks are called; otherwise null. */
+  /** The context after the step; null if the context is not computed before the hooks are called. */
   private @Nullable C next;
 
-  /** The timer whose event leads to the step; null if there is none. */
+  /** The timer whose event leads to the step; null if no timer does. */
   private @Nullable RunningTimer elapsed;
 
   /** The number of transitions in the current microstep; 0 when the instance starts. */
@@ -50,7 +50,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     this.change = new StateChange<>(instance.chart, active, instance.queue, timers, selected, done);
   }
 
-  /** Begins a macrostep. All records of one macrostep have the same time. */
+  /** Begins a macrostep. All records of one macrostep have the same timestamp. */
   void beginMacrostep() {
     time = null;
   }
@@ -90,27 +90,23 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
 
   // Refusals.
 
-  /** Notifies hooks that user code threw while an event was handled. */
   void failed(@Nullable E event, Cause cause, Throwable error) {
     failed(instance, null, event, cause, error);
   }
 
-  /** Notifies hooks that user code threw before a state was forced. */
   void failedToForce(S forced, Cause cause, Throwable error) {
     failed(instance, forced, null, cause, error);
   }
 
-  /** Returns the record of a migration. */
   LifecycleEvent<S, E> record(int ahead, S from, Cause cause) {
     return record(instance, ahead, from, active.common(), null, cause, false);
   }
 
-  /** Notifies hooks and listeners that an event made no step. */
   Outcome<S> refuse(Outcome<S> outcome, @Nullable E event, Cause cause) {
     return refuse(instance, outcome, event, cause);
   }
 
-  /** Refuses an event for which nothing was selected. */
+  /** Notifies hooks and listeners of an event that selected no transition. */
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = active.common();
     boolean ignored = instance.setup.definition.isLenient() || found == Chart.IGNORED;
@@ -123,10 +119,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   // Steps.
 
   /**
-   * Takes the selected transitions. If this method throws an exception, the instance is unchanged.
-   * Exceptions after the commit are not thrown, but kept for {@link #takeFailure()}.
+   * Makes a step with the selected transitions. If this method throws an exception, the instance is unchanged.
+   * Exceptions after the commit are not thrown; {@link #takeFailure()} returns them.
    *
-   * @param timer the timer whose event is handled; null if there is none
+   * @param timer the timer whose event is handled; null if no timer fired the event
    * @return the veto of a hook; null if the step was made
    */
   @Nullable Outcome<S> take(@Nullable E event, Cause cause, @Nullable RunningTimer timer) {
@@ -144,7 +140,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Makes the first step of an instance. Hooks are not notified. */
+  /** Enters the first states of an instance. Hooks are not notified. */
   void begin(EntrySet entry, Object[] carried) {
     try {
       put(entry, carried);
@@ -154,7 +150,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Forces states, without a transition. Hooks and exceptions are treated as in {@link #take}. */
+  /** Forces the instance into states without a transition. Hooks and exceptions are treated as in {@link #take}. */
   @Nullable Outcome<S> force(EntrySet entry, Object[] carried, S from, Cause cause) {
     try {
       put(entry, carried);
@@ -194,8 +190,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   }
 
   /**
-   * Returns the exception that the last step threw after its commit, and clears it; null if there
-   * is none.
+   * Returns and forgets the exception that the last step threw after its commit; null if there is none.
    */
   @Nullable Throwable takeFailure() {
     Throwable thrown = failure;
@@ -209,7 +204,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     selected.clear();
   }
 
-  /** Returns all transitions but the first. */
+  /** Returns all selected transitions except the first; an empty list if there are no hooks and listeners. */
   private List<Parallel<S>> parallel() {
     if (selected.taken < 2 || hooks().isEmpty() && !hooks().hasListeners()) {
       return List.of();
@@ -230,8 +225,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   }
 
   /**
-   * Schedules the timers that the step starts. If this method throws an exception, none of these
-   * timers is scheduled.
+   * Schedules the timers that the step starts. If this method throws an exception, no timer is scheduled.
    */
   private void arm(@Nullable C context) {
     if (timers == null) {

@@ -30,12 +30,10 @@ final class Migration {
   private final Set<String> reasons = new LinkedHashSet<>();
 
   /**
-   * Computes the configuration.
    *
    * @param stored the stored states in document order, without duplicates
-   * @param remembered for each history state, the nodes that it remembers; see {@link
-   *     Configuration#remembered}
-   * @throws IllegalArgumentException if the states cannot be active together
+   * @param remembered the nodes that history states remember, as in {@link Configuration#remembered}
+   * @throws IllegalArgumentException if the stored states cannot be active together in this version
    */
   Migration(Chart<?, ?> chart, int[] stored, int[] @Nullable [] remembered) {
     this.chart = chart;
@@ -50,7 +48,7 @@ final class Migration {
     complete(chart.node(0));
   }
 
-  /** Returns the active leaves in document order. */
+  /** Returns the active leaves after the migration, in document order. */
   int[] leaves() {
     return leaves.stream().mapToInt(i -> i).toArray();
   }
@@ -60,7 +58,6 @@ final class Migration {
     return entered;
   }
 
-  /** Returns whether the migration enters a state. */
   boolean enters(int node) {
     return entered.contains(node);
   }
@@ -75,12 +72,10 @@ final class Migration {
     return chart.common(stored[0], stored[stored.length - 1]);
   }
 
-  /** Returns the names of the stored states. */
   String stored() {
     return names(stored);
   }
 
-  /** Returns a text that explains the migration. */
   String reason() {
     return String.join("; ", reasons);
   }

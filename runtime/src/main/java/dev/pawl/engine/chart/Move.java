@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 final class Move {
 
   /**
-   * The candidates for the domain, inner nodes first. The domain is the first candidate that
-   * contains all targets; all states below the domain are left. There are several candidates only
-   * if the targets depend on history.
+   * The nodes that can be the domain, inner nodes first. The domain is the first of these nodes that contains all targets; all states below the domain are left. There are several nodes only if the targets depend on history.
    */
   final int[] domains;
 
@@ -25,7 +23,7 @@ final class Move {
     this.listed = listed;
   }
 
-  /** Computes the entry set if it does not depend on an instance. */
+  /** Computes the entry set if the entry set does not depend on history. */
   void prepare(Node<?>[] tree) {
     for (int node : listed) {
       if (tree[node].isHistory()) {

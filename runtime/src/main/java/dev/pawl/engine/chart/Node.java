@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 /** A node of a chart's tree. The root has number 0; the other nodes follow in document order. */
 final class Node<E> {
 
-  /** The kind of a node. */
   enum Kind {
     COMPOSITE,
     PARALLEL,
@@ -38,9 +37,7 @@ final class Node<E> {
   int[] timers = {};
 
   /**
-   * The nodes that are entered if an instance without active states enters this node. For a history
-   * state, the nodes below its parent that are entered while the history state remembers nothing.
-   * The root is not included.
+   * The nodes, in document order and without the root, that an instance without active states enters when it enters this node. For a history state, this array contains the nodes below the parent that are entered while the history state remembers nothing.
    */
   int[] enters = {};
 
@@ -69,22 +66,22 @@ final class Node<E> {
     return kind == Kind.PARALLEL;
   }
 
-  /** Returns whether a node is this node or is below it. */
+  /** Returns whether a node is this node or a descendant of this node. */
   boolean holds(int node) {
     return node >= number && node <= last;
   }
 
-  /** Returns the given nodes that are this node or below it, in the given order. */
+  /** Returns those of the given nodes that are this node or descendants of this node, in the given order. */
   int[] within(int[] nodes) {
     return Arrays.stream(nodes).filter(this::holds).toArray();
   }
 
-  /** Returns whether entering this node has no effects and starts, raises and completes nothing. */
+  /** Returns whether entering this node runs no effects, starts no timers, raises no events and completes no state. */
   boolean entersQuietly() {
     return entry.length == 0 && timers.length == 0 && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
-  /** Returns whether leaving this node has no effects and stops, raises and remembers nothing. */
+  /** Returns whether leaving this node runs no effects, stops no timers, raises no events and is not remembered by history states. */
   boolean exitsQuietly() {
     return exit.length == 0 && timers.length == 0 && raisedOnExit.isEmpty() && histories.isEmpty();
   }

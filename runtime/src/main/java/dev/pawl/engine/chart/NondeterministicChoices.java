@@ -8,12 +8,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enumerates the decisions of user code that a replay does not know. Each run of the replay makes
- * another combination of choices, until all combinations have been tried.
+ * An enumeration of all results that user code may have returned to a recorded instance. Each run of a replay makes another combination of choices, until all combinations have been tried.
  */
 final class NondeterministicChoices {
 
-  /** The choices of this run, each with the number of its options, in the order of the calls. */
+  /** The choices of this run, in the order of the calls of {@link #pick}. Each element contains the chosen option and the number of options. */
   private final List<int[]> picked = new ArrayList<>();
 
   private int asked;
@@ -22,7 +21,7 @@ final class NondeterministicChoices {
   private String guard = "";
   private int position;
 
-  /** Returns the number of one of the options, from 0 to {@code options - 1}. */
+  /** Chooses an option, and returns its number from 0 to {@code options - 1}. */
   int pick(int options) {
     if (asked == picked.size()) {
       picked.add(new int[] {0, options});
@@ -33,7 +32,7 @@ final class NondeterministicChoices {
   /**
    * Starts the next run.
    *
-   * @return false if all combinations have been tried; all choices are then forgotten
+   * @return false if all combinations have been tried; the enumeration then starts again
    */
   boolean another() {
     asked = 0;

@@ -1,10 +1,7 @@
 package dev.pawl.engine.chart;
 
 /**
- * A second table of a chart, for the most frequent steps: those that only replace active leaves
- * with other leaves. Leaves are moved without a branch, because the CPU could not predict which
- * region an event concerns. To avoid another branch, the first two slots are always read; an unused
- * slot contains the root, whose row is empty. Immutable and thread-safe.
+ * A second transition table of a chart, for the frequent steps that only replace active leaves with other leaves. The code contains no branch for each region, because the CPU could not predict which region an event concerns. For the same reason, the first two leaves are always read. If only one leaf is active, the second leaf is the root, and the row of the root is empty. Immutable and thread-safe.
  */
 final class PlainSteps {
 
@@ -21,25 +18,23 @@ final class PlainSteps {
   static final int ASKS = 2;
 
   /**
-   * The kind of any other step, such as one that only replaces some leaves and calls guards for
-   * others. Equals {@code MOVES | ASKS}.
+   * The kind of all other steps, such as a step that replaces one leaf without a guard and calls a guard for another leaf. The number equals {@code MOVES | ASKS}.
    */
   static final int MORE = 3;
 
   private static final int KINDS = 2;
 
-  /** The first code that does not fit into a cell. */
+  /** The smallest code that does not fit into a cell. */
   static final int TOO_MANY = 1 << Character.SIZE - KINDS;
 
   /**
-   * A row for each node. The lowest bits of a cell contain the kind of the step. The other bits
+   * The table, with a row for each node. The lowest bits of a cell contain the kind of the step. The other bits
    * contain the next leaf, or the code of a transition or decision.
    */
   private final char[] table;
 
   private final int columns;
 
-  /** Creates a table with empty cells. */
   PlainSteps(int nodes, int columns) {
     this.columns = columns;
     this.table = new char[nodes * columns];
@@ -68,7 +63,7 @@ final class PlainSteps {
     return cell >> KINDS;
   }
 
-  /** Returns the kind of the step that the leaves take together for a column. */
+  /** Returns the kind of the step that all leaves together make for a column. */
   int kind(int[] leaves, int count, int column) {
     int all = cell(leaves[0], column) | cell(leaves[1], column);
     for (int slot = 2; slot < count; slot++) {
@@ -77,7 +72,7 @@ final class PlainSteps {
     return all & MORE;
   }
 
-  /** Returns the slot of the only leaf that takes a step, if the step is plain; otherwise -1. */
+  /** Returns the index of the leaf that makes a step; -1 if several leaves make a step or the kind of the step is {@link #MORE}. */
   int slot(int[] leaves, int count, int column) {
     if (count == 1) {
       int kind = cell(leaves[0], column) & MORE;
@@ -97,14 +92,13 @@ final class PlainSteps {
     return concerned == 1 && all != MORE ? found : -1;
   }
 
-  /** Returns 1 if there is a step, otherwise 0. */
+  /** Returns 0 for the kind {@link #NOTHING}, and 1 for all other kinds, without a branch. */
   private static int one(int kind) {
     return kind + MORE >> KINDS;
   }
 
   /**
-   * Replaces the leaves that take a step for a column. Each of these steps must be of the kind
-   * {@link #MOVES}.
+   * Replaces the leaves that make a step for a column. The kind of all steps must be {@link #MOVES}.
    *
    * @return the number of replaced leaves
    */

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of a statechart as functions from one state or snapshot to the next. Effects are
+ * The steps of a statechart as functions. Each function computes the next state or snapshot from the current one. Effects are
  * returned instead of being run, hooks are not notified, and timers do not run.
  *
  * @param <S> the type of states
@@ -64,14 +64,13 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the step that starts an instance, with a snapshot instead of a state. Used for machines
-   * with regions, history or deferred events.
+   * Returns the step that starts an instance, with a snapshot instead of a state. Machines with regions, history or deferred events use this method.
    */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
     return step(context, instance -> instance.begin(null), ChartInstance::snapshot);
   }
 
-  /** Returns the step to which an event leads. */
+  /** Returns the step that an event makes in a state. */
   public Step<S, C, X> fire(S from, @Nullable C context, E event) {
     return step(
         context,
@@ -82,7 +81,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
         ChartInstance::state);
   }
 
-  /** Returns the step to which an event leads. */
+  /** Returns the step that an event makes in the state of a snapshot. */
   public Step<Snapshot<S, E, C>, C, X> fire(Snapshot<S, E, C> from, E event) {
     Objects.requireNonNull(event, "event");
     Step<Snapshot<S, E, C>, C, X> plain = plain(from, event);
@@ -109,8 +108,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns whether the application may fire an event at a snapshot and the event enables a
-   * transition.
+   * Returns whether the application may fire an event in the state of a snapshot and the event enables a transition.
    */
   public boolean permits(Snapshot<S, E, C> from, E event) {
     ChartInstance<S, K, E, C, X> instance = instance(from.context());
@@ -119,9 +117,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the step to which a timer leads, for callers that keep the time themselves.
+   * Returns the step that an elapsed timer makes in a state, for callers that measure the time themselves.
    *
-   * @throws IllegalArgumentException if the event is not that of a timer
+   * @throws IllegalArgumentException if no timer has the event
    */
   public Step<S, C, X> elapse(S from, @Nullable C context, E timer) {
     return step(
@@ -134,9 +132,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the step to which a timer leads, for callers that keep the time themselves.
+   * Returns the step that an elapsed timer makes in the state of a snapshot, for callers that measure the time themselves.
    *
-   * @throws IllegalArgumentException if the event is not that of a timer
+   * @throws IllegalArgumentException if no timer has the event
    */
   public Step<Snapshot<S, E, C>, C, X> elapse(Snapshot<S, E, C> from, E timer) {
     return step(
@@ -149,11 +147,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Takes a step that only replaces leaves, without creating an instance. With two regions, this
-   * takes a quarter of the time of a step with an instance.
+   * Returns a step that only replaces leaves, without creating an instance. With two regions, such a step takes a quarter of the time of a step with an instance.
    *
-   * @return the step; null if the step is of another kind, or if the snapshot does not fit this
-   *     version
+   * @return the step; null if the step does more than replace leaves, or if the snapshot does not match this version of the machine
    */
   private @Nullable Step<Snapshot<S, E, C>, C, X> plain(Snapshot<S, E, C> from, E event) {
     boolean isSimple =
@@ -212,7 +208,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return new Step<>(next, active.context, List.of());
   }
 
-  /** Returns the configuration of a snapshot; null if its leaves form no complete configuration. */
+  /** Returns the configuration of a snapshot; null if the leaves of the snapshot are not a complete configuration. */
   private @Nullable Configuration<S, C> configuration(Snapshot<S, E, C> from) {
     int[] leaves = new int[from.leaves().size()];
     for (int i = 0; i < leaves.length; i++) {
@@ -232,8 +228,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the index after the leaves below a node; -1 if the leaves below the node are not
-   * complete.
+   * Returns the index after the leaves that are the node or below the node; -1 if these leaves are not complete.
    */
   private int fitting(Node<E> node, int[] leaves, int start) {
     if (start < 0 || start >= leaves.length) {

@@ -7,8 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configuration that an instance may have after a recorded step, with the raised events, timers
- * and transitions that the instance has not handled yet.
+ * A configuration that an instance may have after a recorded step, with pending raised events, running timers and transitions that are not yet recorded.
  */
 final class ReplayCandidate {
 
@@ -19,20 +18,18 @@ final class ReplayCandidate {
   final int around;
 
   /**
-   * For each node number of a history state, the nodes that it remembers, or null if it remembers
-   * nothing. The array is empty if the chart has no history states.
+   * For each history state, by its node number, the nodes that the history state remembers, or null if it remembers nothing. The array is empty if the chart has no history states.
    */
   int[] @Nullable [] remembered = {};
 
-  /** The columns of the raised events that have not been handled; null if they are not known. */
+  /** The columns of the raised events that have not been handled; null if these events are unknown. */
   @Nullable List<Integer> raised;
 
   /** The columns of the timers that may be running. */
   BitSet timers = new BitSet();
 
   /**
-   * The transitions of the last step that have not been recorded yet, as numbers. The next records
-   * must contain them.
+   * The transitions of the last step that are not yet recorded, as numbers. The next records must contain these transitions.
    */
   List<Long> unrecorded = List.of();
 
@@ -50,7 +47,6 @@ final class ReplayCandidate {
     this.around = around;
   }
 
-  /** Creates a copy. */
   ReplayCandidate(ReplayCandidate other) {
     this.leaves = other.leaves;
     this.around = other.around;
@@ -62,7 +58,7 @@ final class ReplayCandidate {
     this.inARow = other.inARow;
   }
 
-  /** Returns all fields as text, so that equal candidates can be found. */
+  /** Returns all fields as text. Equal candidates have equal texts. */
   @Override
   public String toString() {
     return Arrays.deepToString(
