@@ -8,19 +8,17 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Simulates the steps of a recorded instance. The simulation tries choices and does not call the
- * user's code. It changes a {@link Configuration} with the same {@link TransitionSelector} and
- * {@link StateChange} as a real instance, but notifies no hooks.
+ * A simulation of the steps of a recorded instance. The simulation selects transitions and changes the {@link Configuration} as a real instance does, but tries all results of user code instead of calling user code, and notifies no hooks.
  */
 abstract class ReplaySimulation<K extends Enum<K>, E> {
 
   /** The maximum number of choices that are tried for one step. */
   static final int MOST_GUESSES = 20_000;
 
-  /** The column of a forced step. */
+  /** The number that replaces the column of the transition table for a forced step. */
   static final int FORCED = -1;
 
-  /** Marks a history state for which the remembered states are unknown. */
+  /** The array that marks a history state for which the remembered states are unknown. */
   private static final int[] UNKNOWN = {};
 
   final ChartRules<K, E> rules;
@@ -31,10 +29,9 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The transitions of the last step. */
   final List<Taken> taken = new ArrayList<>();
 
-  /** The candidate that is being tried. */
   ReplayCandidate now = new ReplayCandidate(0);
 
-  /** True if transitions are being selected for the recorded event. */
+  /** True while transitions are selected for the recorded event; false while transitions are selected for other events. */
   boolean matters;
 
   private final EventQueue<K, E> queue = new EventQueue<>();
@@ -42,7 +39,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   private final StateChange<K, E, Void> change;
   private final Actions<K, E> ignored = new Actions<>();
 
-  /** A transition of a step, as a record names it. */
+  /** The source and the target of a transition, as a record contains them. */
   record Taken(Enum<?> from, Enum<?> to) {}
 
   ReplaySimulation(ChartRules<K, E> rules, Chart<K, E> chart) {
@@ -54,7 +51,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
         new StateChange<>(chart, live, queue, null, selected, new CompletionEvents<>(chart, queue));
   }
 
-  /** The choices that replace the user's code. */
+  /** The code that makes choices in place of the user's code. */
   private final class Choices extends ChartCode<K, K, E, Void, Void> {
 
     @Override
@@ -93,12 +90,12 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return options.get(!matters && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
   }
 
-  // Simulation.
+
 
   /**
-   * Loads the configuration of the current candidate.
+   * Copies the configuration of {@link #now} to {@link #live}.
    *
-   * @return false if the instance cannot be in this configuration
+   * @return false if an instance in this configuration cannot have left {@code source}
    */
   final boolean load(int source) {
     int[] leaves = now.leaves;
@@ -129,8 +126,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   }
 
   /**
-   * Picks leaves that can be active together at or below a node, so that the given states are
-   * active.
+   * Chooses leaves at or below a node that can be active together. The states {@code held} are then active.
    */
   private void below(Node<E> node, List<Integer> picked, int... held) {
     Node<E> entered = null;
@@ -150,7 +146,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     }
   }
 
-  /** Picks the remembered states of all history states for which they are unknown. */
+  /** Chooses the states that history states remember, for all history states for which these states are unknown. */
   final void remember() {
     for (int i = 0; i < live.remembered.length; i++) {
       if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
@@ -177,9 +173,9 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   }
 
   /**
-   * Takes the transitions that a column of the table enables.
+   * Simulates a step with the transitions that are enabled for a column of the transition table.
    *
-   * @return false if the column enables no transitions
+   * @return false if no transition is enabled
    */
   final boolean steps(int column) {
     if (selected.select(live, column, null) <= 0) {
@@ -194,7 +190,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return true;
   }
 
-  /** Returns the data of the leaves that a forced state enters. */
+  /** Returns the data of the leaves that are entered when a state is forced. */
   final Object[] carried(EntrySet entry) {
     return selected.carried(entry, FORCED, null, null, null, null);
   }
@@ -223,7 +219,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return rules.column(event);
   }
 
-  /** Records the timers that a step stopped and started, and the events that it raised. */
+  /** Adds the timers that a step stopped and started, and the events that the step raised, to {@link #now}. */
   private void stepped() {
     now.resting = false;
     for (Node<E> node : chart.nodes) {

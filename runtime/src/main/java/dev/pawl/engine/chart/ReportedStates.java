@@ -9,8 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the states that listeners and refusals may name as left or entered by a transition, for
- * all states that history states can remember.
+ * The computation of the states that listeners may get as source or target of a transition. All states that history states can remember are considered.
  */
 final class ReportedStates<K extends Enum<K>> {
 
@@ -18,10 +17,10 @@ final class ReportedStates<K extends Enum<K>> {
 
   private final Chart<K, ?> chart;
 
-  /** True if the first of several leaves is named, instead of the state that contains them. */
+  /** True if the first of several active leaves is reported; false if the innermost state that contains all of them is reported. */
   private final boolean first;
 
-  /** The moves that have been reported to the listener. */
+  /** The pairs of states and the events that the listener has already got. */
   private final Set<List<?>> moves = new HashSet<>();
 
   ReportedStates(Chart<K, ?> chart, boolean first) {
@@ -29,7 +28,7 @@ final class ReportedStates<K extends Enum<K>> {
     this.first = first;
   }
 
-  /** Notifies a listener of all moves and refusals that instances can report. */
+  /** Notifies a listener of all moves and refusals that any instance can report. */
   void rehearse(TransitionListener<K, String> listener) {
     for (Node<?> leaf : chart.nodes) {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
@@ -68,7 +67,7 @@ final class ReportedStates<K extends Enum<K>> {
     }
   }
 
-  /** Returns the states to which a transition leads; none if it has no target. */
+  /** Returns the states to which a transition leads; an empty list if the transition has no target. */
   List<K> targets(ChartTransition<?> arc) {
     Set<K> reported = new LinkedHashSet<>();
     for (Move move : arc.moves) {
@@ -88,13 +87,13 @@ final class ReportedStates<K extends Enum<K>> {
     return (K) chart.keys[node];
   }
 
-  /** Returns whether reports name a node instead of the active states below it. */
+  /** Returns whether a node is reported in place of the active leaves below the node. */
   private boolean isReported(Node<?> node) {
     return !first && node.number > 0 && node.isParallel() && node.children.size() > 1;
   }
 
   /**
-   * Returns the computation for leaves that have no common ancestor except the machine.
+   * Returns the computation for leaves that have no common ancestor except the root.
    *
    * @param several whether there are several leaves
    */
@@ -103,9 +102,9 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Adds the states that reports may name when a node is active.
+   * Adds the states that may be reported when a node is active.
    *
-   * @param leaf an active leaf; ignored if it is not below the node
+   * @param leaf an active leaf; ignored if this leaf is not below the node
    * @param domain the node that contains all states to add
    */
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {
@@ -127,8 +126,7 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Adds the states that reports may name when a list of nodes is entered. Nodes outside of a
-   * domain are ignored.
+   * Adds the states that may be reported when a list of nodes is entered. Nodes outside of the domain are ignored.
    */
   private void addEntered(int[] listed, Node<?> domain, Set<K> reported) {
     Node<?> begin = null;

@@ -11,9 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Continues after a step until no transition is enabled without another external event. This class
- * takes eventless transitions first, then handles raised events, one at a time, and finally offers
- * deferred events again.
+ * The code that continues after a step until no transition is enabled without another external event. Eventless transitions are taken first. Then raised events are handled, one at a time. Finally, deferred events are offered to the instance again.
  */
 final class RunToCompletion<S, E, C> {
 
@@ -38,7 +36,7 @@ final class RunToCompletion<S, E, C> {
   private final CompletionEvents<S, E> done;
   private final Microstep<S, E, C> step;
 
-  /** The last consecutive eventless transitions. */
+  /** The consecutive eventless transitions that were taken last. */
   private final @Nullable ChartTransition<?>[] taken;
 
   RunToCompletion(
@@ -59,19 +57,17 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Continues after a step.
    *
    * @param before the exception that the step threw after its commit; null if there was none
    * @param cause the cause of the event
-   * @return all exceptions so far, joined; null if there were none
+   * @return the first exception so far, with further exceptions as suppressed; null if there was none
    */
   @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
     return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
   }
 
   /**
-   * Continues after a migration has entered states. Final states among these states may complete
-   * their parents.
+   * Continues after a migration has entered states. Entered final states may complete their parents.
    */
   @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
     for (int node : entered) {
@@ -106,7 +102,7 @@ final class RunToCompletion<S, E, C> {
     return Failure.join(failure, end(cause));
   }
 
-  /** Ends the instance if all regions of the machine are completed. */
+  /** Ends the instance if all regions of the machine are completed. Returns the exception of the scheduler; null if there is none. */
   private @Nullable Throwable end(Cause cause) {
     Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
@@ -116,10 +112,9 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Takes the transitions that were selected for an internal event. If there are none, only hooks
-   * are notified.
+   * Takes the transitions that were selected for a raised or deferred event. If no transition was selected, hooks are notified.
    *
-   * @return the exception thrown after the commit or by hooks; null if there was none
+   * @return the exception that was thrown after the commit; null if there was none
    */
   private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
     if (found > 0) {
@@ -137,9 +132,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Ends the instance.
    *
-   * @return the exception thrown while its timers were cancelled; null if there was none
+   * @return the exception that the scheduler threw when timers were cancelled; null if there was none
    */
   @Nullable Throwable end() {
     instance.beginCommit();
@@ -175,7 +169,7 @@ final class RunToCompletion<S, E, C> {
     return failure;
   }
 
-  /** Returns the states in the loop that ends with the last transition. */
+  /** Returns the names of the states in the endless loop of eventless transitions. */
   private String loop() {
     int last = taken.length - 1;
     int before = last - 1;
@@ -193,7 +187,7 @@ final class RunToCompletion<S, E, C> {
     return chart.eventNames.get(instance.column(event));
   }
 
-  /** Returns the error for an endless loop, after notifying hooks of the error. */
+  /** Notifies hooks of an endless loop. Returns the error that describes the loop. */
   private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
     IllegalStateException error =
         new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
@@ -202,8 +196,7 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Selects the transitions that a column of the table enables. Hooks are notified if user code
-   * throws.
+   * Selects the transitions that are enabled for a column of the transition table. If user code throws, notifies hooks and rethrows the exception.
    */
   int select(int column, @Nullable E event, Cause cause) {
     try {
@@ -229,7 +222,7 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Offers the deferred events again if the active leaves have changed since they were deferred.
+   * Offers deferred events to the instance again if the active leaves have changed since the events were deferred. Returns the first exception, with further exceptions as suppressed; null if there is none.
    */
   @Nullable Throwable recall() {
     Throwable failure = null;
@@ -257,7 +250,7 @@ final class RunToCompletion<S, E, C> {
     return endless(what, event, next.cause());
   }
 
-  /** Offers a deferred event even if the active leaves have not changed. */
+  /** Offers a deferred event to the instance again, even if the active leaves have not changed. */
   @Nullable Throwable retry(EventQueue.Request<S, E> waiting) {
     queue.remove(waiting);
     Throwable failure = offer(waiting);
@@ -266,9 +259,9 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Offers an event and records its failure.
+   * Offers a deferred event to the instance again, and notifies the watcher of {@link #queue}.
    *
-   * @return the exception; null if there was none
+   * @return the exception with which the event failed; null if there was none
    */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
     queue.offering(next);

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A running timer. A timer that starts again is represented by a new object. */
+/** A running timer. If the timer starts again, a new object represents the timer. */
 final class RunningTimer implements Runnable {
 
   /** The maximum time of a timer, 146 years. */
@@ -14,10 +14,10 @@ final class RunningTimer implements Runnable {
   /** The index of the timer in {@link Chart#timers}. */
   final int number;
 
-  /** The time at which the timer is due, in nanoseconds of the scheduler. */
+  /** The time of the scheduler at which the timer is due, in nanoseconds. */
   final long due;
 
-  /** The number of timers that the instance scheduled before this one. */
+  /** The number of timers that the instance scheduled before this timer. */
   private final long before;
 
   /** The number of failed attempts to handle the timer's event. */
@@ -25,7 +25,7 @@ final class RunningTimer implements Runnable {
 
   private final Consumer<RunningTimer> elapsed;
 
-  /** The scheduled task; null if the scheduler refused it. */
+  /** The scheduled task; null if the scheduler refused to schedule the timer again. */
   Scheduler.@Nullable Timer handle;
 
   RunningTimer(int number, long due, long before, int tries, Consumer<RunningTimer> elapsed) {
@@ -36,15 +36,14 @@ final class RunningTimer implements Runnable {
     this.elapsed = elapsed;
   }
 
-  /** Returns a duration limited to the range in which a timer can run. */
+  /** Returns the duration, but at least zero and at most {@link #LONGEST}. */
   static Duration bounded(Duration time) {
     Duration positive = time.isNegative() ? Duration.ZERO : time;
     return positive.compareTo(LONGEST) > 0 ? LONGEST : positive;
   }
 
   /**
-   * Returns the remaining time, limited to {@link #LONGEST} because the scheduler's time may go
-   * back.
+   * Returns the remaining time, but at most {@link #LONGEST}, because the scheduler's time may go back.
    *
    * @param now the time of the scheduler, in nanoseconds
    */

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads snapshots of charts whose states carry no data, in JSON. */
+/** The conversion of snapshots to JSON and back, for statecharts whose states carry no data. */
 public final class SavedChart {
 
   private static final Set<String> KEYS =
@@ -87,7 +87,7 @@ public final class SavedChart {
   /**
    * Reads a snapshot.
    *
-   * @param context creates the context from its text; null if the machine has none
+   * @param context the function that creates the context from a text; null if the machine has no context
    * @throws IllegalArgumentException if the text is not a snapshot of this machine
    */
   public static <K extends Enum<K>, E, C> Snapshot<K, E, C> read(
@@ -117,8 +117,7 @@ public final class SavedChart {
   }
 
   /**
-   * Returns the states with the given names. Several names can stand for one state, if removed
-   * states were replaced with this state.
+   * Returns the states with the given names. Several names can stand for one state if that state replaces removed states.
    */
   private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
     List<K> leaves = names.stream().map(states::read).toList();

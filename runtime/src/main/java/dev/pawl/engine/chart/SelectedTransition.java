@@ -9,13 +9,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class SelectedTransition<S, E> {
 
-  /** The transition; null if a state is forced. */
   @Nullable ChartTransition<E> arc;
 
-  /** The slot of the leaf that takes the transition. */
+  /** The index among the active leaves of the leaf that takes the transition. */
   int slot;
 
-  /** The node below which all states are left, or {@link Chart#STAYS}. */
+  /** The node below which all active states are left, or {@link Chart#STAYS} if the transition has no target. */
   int domain;
 
   @Nullable Move move;
@@ -32,10 +31,10 @@ final class SelectedTransition<S, E> {
   /** The data of the entered leaves. */
   Object[] values = {};
 
-  /** The innermost state that contains all leaves that are left; null until it is known. */
+  /** The innermost state that contains all leaves that are left; null until this state has been computed. */
   @Nullable S from;
 
-  /** The innermost state that contains all leaves that are entered; null until it is known. */
+  /** The innermost state that contains all leaves that are entered; null until this state has been computed. */
   @Nullable S to;
 
   S from() {
@@ -55,7 +54,7 @@ final class SelectedTransition<S, E> {
     entry = newMove == null ? null : newMove.entry;
   }
 
-  /** Clears the references to states, so that their data can be garbage-collected. */
+  /** Clears the references to states, so that the data of the states can be garbage-collected. */
   void clear() {
     source = null;
     values = TransitionSelector.NOTHING;

@@ -15,14 +15,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes snapshots of an instance and restores it from them. A snapshot that no instance of this
- * chart could have is refused.
+ * The code that takes snapshots of an instance and restores an instance from a snapshot. A snapshot that no instance of the machine can have is refused.
  */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
   /**
-   * The maximum number of steps in a snapshot. This maximum leaves enough numbers for all further
-   * steps.
+   * The maximum number of steps in a snapshot. The numbers above the maximum are enough for all further steps.
    */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
@@ -31,8 +29,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private final @Nullable Timers<E, C> running;
 
   /**
-   * The new configuration. The instance takes this configuration over after the whole snapshot has
-   * been checked.
+   * The restored configuration. The instance gets this configuration after the whole snapshot has been checked.
    */
   private final Configuration<S, C> draft;
 
@@ -51,9 +48,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private List<Snapshot.Deferred<E>> deferred = List.of();
 
   /**
-   * Creates a restorer.
    *
-   * @param running the timers; null if no scheduler runs them
+   * @param running the timers of the instance; null if no scheduler runs timers
    */
   SnapshotRestorer(ChartInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
     this.running = running;
@@ -62,7 +58,6 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     this.draft = new Configuration<>(chart, instance.carriesData(), false, null);
   }
 
-  /** Returns a snapshot of the instance. */
   Snapshot<S, E, C> snapshot() {
     Configuration<S, C> active = instance.live;
     Map<String, List<String>> history = new LinkedHashMap<>();
@@ -99,11 +94,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Prepares to resume the instance in a state, as if it had just entered the state.
+   * Prepares to resume the instance in a state, as if the instance had just entered the state.
    *
    * @param made the number of transitions that have been taken
-   * @param stored true if a store contains the state. The state was then a complete configuration
-   *     when it was stored, but need not be one in this version
+   * @param stored true if a store contains the state. A stored state was a complete configuration in the version that stored the state, but need not be a complete configuration in this version
    */
   SnapshotRestorer<S, K, E, C> in(S state, long made, boolean stored) {
     int number = chart.number(instance.key(state));
@@ -206,9 +200,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns the state that a migration leaves: the innermost state that contains all stored states.
-   * If states carry data, returns the first stored state, or the first state after the migration if
-   * the first stored state no longer has a value.
+   * Returns the state that the record of a migration shows as left. This is the innermost state that contains all stored states. If states carry data, this is the first stored state; if that state is a {@link Superstate}, this is the first leaf after the migration.
    */
   @SuppressWarnings("unchecked") // the states of this chart
   S left() {
@@ -216,8 +208,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns whether the snapshot contains a deferred event that no active state of this version
-   * defers.
+   * Returns whether the snapshot contains a deferred event that no active state of this version of the machine defers.
    */
   boolean isOffered() {
     for (Snapshot.Deferred<E> waiting : deferred) {
@@ -281,7 +272,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
             : first instanceof Superstate<?> ? draft.value(0) : first;
   }
 
-  /** Returns a leaf that the migration enters, with data that is computed without a transition. */
+  /** Returns the object for a leaf that the migration enters. The data of the leaf is computed without a transition. */
   @SuppressWarnings("unchecked") // the keys and states of this chart
   private S filled(int leaf, Object stored) {
     try {
@@ -307,7 +298,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Restores the states that a history state remembers, if this version can enter them together.
+   * Restores the states that a history state remembers, if these states can be active together in this version.
    */
   private void remember(String name, List<String> names) {
     int number = number(name);
@@ -323,8 +314,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns the number of the state or history state with the given name; -1 if the chart has no
-   * such state.
+   * Returns the number of the node with the given name; -1 if no state or history state has this name.
    */
   private int number(String name) {
     for (Node<E> node : chart.nodes) {
@@ -339,7 +329,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Returns whether the given nodes are in document order and form a complete configuration below a
    * node.
    *
-   * @param shallow whether the nodes are children of the node; otherwise they are leaves
+   * @param shallow true if the nodes must be children of the node; false if the nodes must be leaves
    */
   private boolean isWhole(Node<E> node, int[] nodes, boolean shallow) {
     for (int i = 0; i < nodes.length; i++) {
@@ -373,7 +363,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
-  /** Adds a timer to the list of timers to start, if the state of the timer is still active. */
+  /** Adds a timer to {@link #timers} if the state of the timer is active in the restored configuration. */
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
@@ -390,8 +380,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Adds timers to the list of timers to start: those of active states that the snapshot lists
-   * neither as running nor as elapsed.
+   * Adds the timers of active states that the snapshot lists neither as running nor as elapsed to {@link #timers}.
    */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
@@ -405,8 +394,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Checks that the application may fire a deferred event. An event that this version does not
-   * defer is no error: such an event is offered.
+   * Checks that the application may fire a deferred event. An event that this version does not defer is allowed, because such an event is offered again.
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());

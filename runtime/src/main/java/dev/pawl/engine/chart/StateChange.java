@@ -4,8 +4,7 @@ import dev.pawl.engine.EventQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies the selected transitions to a configuration: it leaves states in reverse document order,
- * then enters states in document order. This class calls no user code, but collects the effects.
+ * The code that applies the selected transitions to a configuration. States are left in reverse document order, and then states are entered in document order. No user code is called; the effects are collected.
  */
 final class StateChange<S, E, C> {
 
@@ -32,9 +31,8 @@ final class StateChange<S, E, C> {
   }
 
   /**
-   * Changes the configuration.
    *
-   * @param actions collects the effects
+   * @param actions the object that collects the effects
    */
   void make(Actions<S, E> actions) {
     for (int i = selected.taken - 1; i >= 0; i--) {

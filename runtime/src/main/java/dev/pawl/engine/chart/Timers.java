@@ -12,8 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The timers of an instance. Due times are those of the scheduler's monotonic clock, so changes of
- * the system time do not affect them.
+ * The timers of an instance. The scheduler measures the time with a monotonic clock, so changes of the system time do not affect timers.
  *
  * <p>The timers that a step starts are scheduled before its commit, so that the step is not made if
  * the scheduler refuses a timer. The events of these timers are ignored until the commit. The
@@ -40,15 +39,15 @@ final class Timers<E, C> {
    */
   private final @Nullable RunningTimer[] running;
 
-  /** The timers scheduled for a step that is not committed yet. */
+  /** The timers that are scheduled for a step that is not committed yet. */
   private final List<RunningTimer> armed = new ArrayList<>(2);
 
-  /** The timers that a step has stopped, but that are not cancelled yet. */
+  /** The timers that a step has stopped and that are not yet cancelled. */
   private final List<RunningTimer> stopped = new ArrayList<>(2);
 
   private long scheduled;
 
-  /** True if some running timers are not scheduled, because the scheduler refused them. */
+  /** True if some running timers are not scheduled, because the scheduler refused to schedule these timers again. */
   private boolean lapsed;
 
   Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
@@ -75,7 +74,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Schedules the machine's repeating timers again when an ended instance is forced back. */
+  /** Schedules the machine's own repeating timers again. This method is called when an ended instance is forced into a state that is not final. */
   void armRevived(@Nullable C now) {
     for (int timer : chart.node(0).timers) {
       if (chart.repeating.get(timer)) {
@@ -84,7 +83,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Returns the delay of a repeating timer when it starts again. */
+  /** Returns the delay with which a repeating timer starts again. */
   private Duration again(int timer, @Nullable C now) {
     Duration delay = delay(timer, now);
     return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
@@ -137,8 +136,7 @@ final class Timers<E, C> {
   /**
    * Cancels the timers that were scheduled for a step that failed.
    *
-   * @param why the failure of the step; exceptions of this method are added to it as suppressed
-   *     ones
+   * @param why the failure of the step; exceptions of the scheduler are added to this failure as suppressed exceptions
    */
   void disarm(Throwable why) {
     stopped.addAll(armed);
@@ -146,7 +144,6 @@ final class Timers<E, C> {
     Failure.join(why, cancelStopped());
   }
 
-  /** Stops the timers of a node that is left. */
   void stop(Node<E> node) {
     for (int timer : node.timers) {
       stop(timer);
@@ -173,9 +170,8 @@ final class Timers<E, C> {
   }
 
   /**
-   * Cancels the stopped timers.
    *
-   * @return the exceptions of the scheduler, joined; null if there were none
+   * @return the first exception of the scheduler, with further exceptions as suppressed; null if there was none
    */
   @Nullable Throwable cancelStopped() {
     Throwable failure = null;
@@ -193,8 +189,7 @@ final class Timers<E, C> {
   }
 
   /**
-   * Returns whether a timer is running. A timer that was stopped, or that was replaced with a later
-   * start of the same timer, is not running.
+   * Returns whether a timer is running. The result is false if the timer was stopped or has been started again as another object.
    */
   boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;
@@ -229,10 +224,9 @@ final class Timers<E, C> {
   }
 
   /**
-   * Schedules an elapsed timer whose event failed for another attempt.
+   * Schedules another attempt for an elapsed timer whose event failed.
    *
-   * @return the exception of the scheduler; null if there was none. After an exception, the timer
-   *     is tried again with the next request
+   * @return the exception of the scheduler; null if there was none. After an exception, {@link #revive} schedules the attempt
    */
   @Nullable Throwable retry(RunningTimer elapsed) {
     if (!runs(elapsed)) {
@@ -255,7 +249,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Makes an elapsed timer wait for the next request. The next request tries the timer again. */
+  /** Marks an elapsed timer as not scheduled. The next request to the instance calls {@link #revive}, which schedules the timer again. */
   void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;
@@ -268,8 +262,7 @@ final class Timers<E, C> {
   }
 
   /**
-   * Schedules again the timers that the scheduler has refused. If the scheduler refuses a timer
-   * again, that timer waits for the next request.
+   * Schedules all timers that {@link #lapse} has marked as not scheduled. If the scheduler refuses a timer, the timer is marked again.
    */
   void revive() {
     lapsed = false;

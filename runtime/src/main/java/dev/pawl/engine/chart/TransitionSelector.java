@@ -8,9 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects the transitions that an event enables together, at most one for each region. This class
- * evaluates guards and choices, and changes nothing except its own result. The result is valid
- * until the next selection.
+ * The code that selects the transitions that an event enables together, at most one for each region. The selection evaluates guards and choices and does not change the instance. A result is valid until the next selection.
  */
 final class TransitionSelector<S, E, C> {
 
@@ -21,7 +19,7 @@ final class TransitionSelector<S, E, C> {
   private final boolean carriesData;
   private final @Nullable StepObserver observer;
 
-  /** The column for which transitions were selected last. */
+  /** The column of the transition table for which transitions were selected last. */
   private int column;
 
   /**
@@ -32,12 +30,6 @@ final class TransitionSelector<S, E, C> {
 
   private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
 
-  /**
-   * Creates a selector.
-   *
-   * @param code the guards and choices
-   * @param observer the observer of the machine; null if there is none
-   */
   TransitionSelector(
       Chart<?, E> chart,
       ChartCode<S, ?, E, C, ?> code,
@@ -53,8 +45,7 @@ final class TransitionSelector<S, E, C> {
    * Selects the transitions that are enabled in a configuration for a column of the chart's
    * transition table, which stands for an event or for eventless transitions.
    *
-   * @return the number of selected transitions. If no transition was selected, the reason: the
-   *     smallest of the negative constants of {@link Chart} that the leaves have for the column
+   * @return the number of selected transitions. If no transition was selected, the smallest negative constant of {@link Chart} that an active leaf has for the column
    */
   int select(Configuration<S, C> active, int newColumn, @Nullable E event) {
     taken = 0;
@@ -83,8 +74,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the index of a transition among the candidates of a leaf; -1 if the transition is not
-   * among them.
+   * Returns the index of a transition among the transitions that a leaf may take; -1 if the leaf cannot take the transition.
    */
   private int candidate(int leaf, int transition) {
     int[] candidates = chart.candidates(leaf, column);
@@ -100,7 +90,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Notifies the observer of the selected transitions, immediately before an instance commits them.
+   * Notifies the observer of the selected transitions. This method is called immediately before an instance commits these transitions.
    */
   void observeTaken(Object instance, Configuration<S, C> active) {
     for (int i = 0; observer != null && i < taken; i++) {
@@ -118,8 +108,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the result of a leaf for a table code: the number of a transition, or a negative
-   * constant of {@link Chart}. Evaluates guards if the code is a decision.
+   * Returns the number of the transition that a leaf takes for a code of the transition table, or a negative constant of {@link Chart}. If the code is a decision, guards are evaluated.
    */
   int answer(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
     int transitions = chart.arcs.length;
@@ -129,9 +118,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether the guards of a leaf for a column have already been evaluated for an earlier
-   * leaf. If states carry no data, the result is the same for both leaves, because guards do not
-   * depend on the leaf.
+   * Returns whether the guards of a leaf have already been evaluated for an earlier leaf. This method returns false if states carry data, because the guards of different leaves then see different data.
    */
   private boolean isAsked(Configuration<?, ?> active, int slot, int column, int cell) {
     int before = cell < chart.arcs.length || carriesData ? 0 : slot;
@@ -176,8 +163,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Adds a transition unless an already selected transition has priority. This is {@code
-   * removeConflictingTransitions} in SCXML, appendix D.
+   * Adds a transition, unless a transition with priority has already been selected. This method is {@code removeConflictingTransitions} in SCXML, appendix D.
    */
   private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
     ChartTransition<E> arc = chart.arc(number);
@@ -210,8 +196,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the selected transition at an index. If no object exists at this index yet, creates the
-   * object.
+   * Returns the object at an index, and creates the object if necessary.
    */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
@@ -221,8 +206,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains leave a common state: one domain equals
-   * the other domain or is within the other domain.
+   * Returns whether two transitions with the given domains conflict. They conflict if the domains are equal or one domain is below the other domain.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
@@ -244,8 +228,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the entry set of a forced state. Orthogonal regions do not change. If the state is an
-   * active region, the region stays active and only the states within it are left.
+   * Returns the entry set of a forced state. Orthogonal regions do not change. If the state is an active region, the region stays active and only the states within the region are left.
    */
   static EntrySet forced(Configuration<?, ?> active, int state) {
     Chart<?, ?> chart = active.chart;
@@ -260,8 +243,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the innermost active composite state among a node and its ancestors; the root if there
-   * is none.
+   * Returns the innermost active composite state among a node and the ancestors of the node; the root if there is none.
    */
   private static int composite(Configuration<?, ?> active, int node) {
     int outer = node;
@@ -280,8 +262,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Computes the entry sets that depend on history, using the states that history states remember
-   * after the step has left its states.
+   * Computes the entry sets that depend on history. These entry sets use the states that history states remember after the step has left states.
    */
   private void enterByHistory(Configuration<S, C> active) {
     History history = null;
@@ -296,7 +277,6 @@ final class TransitionSelector<S, E, C> {
     }
   }
 
-  /** Returns whether the selected transitions leave a state. */
   boolean leaves(int node) {
     for (int i = 0; i < taken; i++) {
       if (get(i).domain != Chart.STAYS && chart.isBelow(node, get(i).domain)) {
@@ -306,7 +286,6 @@ final class TransitionSelector<S, E, C> {
     return false;
   }
 
-  /** Returns whether the selected transitions enter a state. */
   boolean enters(int node) {
     for (int i = 0; i < taken; i++) {
       EntrySet entry = get(i).entry;
@@ -318,10 +297,9 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Determines the states that the selected transitions leave and enter, and the data of the
-   * entered states. This data may depend on the context.
+   * Computes the states that the selected transitions leave and enter, and the data of the entered states.
    *
-   * @return the next context if states carry data, otherwise the current one
+   * @return the next context if states carry data, because their data may depend on the next context; otherwise the current context
    */
   @Nullable C resolve(Configuration<S, C> active, @Nullable E event) {
     for (int i = 0; i < taken; i++) {
@@ -361,8 +339,8 @@ final class TransitionSelector<S, E, C> {
   /**
    * Returns the data of the leaves of an entry set; an empty array if states carry no data.
    *
-   * @param given the leaf whose data is given; negative if there is none
-   * @param value the data of the leaf {@code given}
+   * @param given the leaf whose data is {@code value}; negative to compute the data of all leaves
+   * @param value
    */
   Object[] carried(
       EntrySet entry,
@@ -392,7 +370,7 @@ final class TransitionSelector<S, E, C> {
     return typed.state((K) chart.keys[leaf], source, event, context);
   }
 
-  /** Clears the references to states, so that their data can be garbage-collected. */
+  /** Clears the references to states, so that the data of the states can be garbage-collected. */
   void clear() {
     for (int i = 0; i < taken; i++) {
       get(i).clear();

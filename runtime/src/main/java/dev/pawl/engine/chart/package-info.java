@@ -1,6 +1,5 @@
 /**
- * Runs statecharts: machines with regions, history, timers, deferred or raised events, eventless
- * transitions, or states with data. For generated code only. Read {@link
+ * The base classes of generated statecharts: machines with regions, history, timers, deferred or raised events, eventless transitions, or states with data. Only generated code uses this package. Read {@link
  * dev.pawl.engine.chart.ChartInstance} first.
  *
  * <p>The algorithm is that of <a
