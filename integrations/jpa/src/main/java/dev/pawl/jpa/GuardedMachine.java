@@ -9,8 +9,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for the attributes of one type of states. Pawl finds a machine with a generated JPA
- * converter through this converter. List all other machines in the property {@link
+ * The rules of a machine by which the attributes that contain its states are checked. If the machine has a generated JPA converter, Pawl finds the rules through the converter. List all other machines in the property {@link
  * PawlJpa#MACHINES}:
  *
  * <pre>{@code
@@ -31,9 +30,8 @@ public abstract class GuardedMachine {
    * Creates the rules of a machine from functions.
    *
    * @param states the type of the attributes
-   * @param transition returns the second argument if a transition leads from the first to the
-   *     second argument; otherwise throws an {@link IllegalTransitionError}
-   * @param initial whether an instance may start in a state
+   * @param transition the function that returns the second argument if a transition leads from the first argument to the second; otherwise the function throws an {@link IllegalTransitionError}
+   * @param initial the predicate that returns whether an instance may start in a state
    * @param <S> the type of states
    */
   public static <S> GuardedMachine of(
@@ -68,7 +66,7 @@ public abstract class GuardedMachine {
   /**
    * Returns the error for a change that {@link #mayLead} does not allow.
    *
-   * @param entityId the id of the entity; null if it is not known
+   * @param entityId the id of the entity; null if the id is unknown
    */
   public abstract IllegalTransitionError refusal(@Nullable String entityId, Object from, Object to);
 

@@ -7,14 +7,12 @@ import jakarta.persistence.EntityManagerFactory;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** The names of the properties of Pawl in JPA, and wrappers for units of work. Thread-safe. */
+/** The names of the properties that configure Pawl in JPA, and methods that run units of work. Thread-safe. */
 public final class PawlJpa {
 
   /**
    * The property that sets the machines of attributes that have no generated converter. The value
-   * is one machine or several. One machine is given by a {@link GuardedMachine}, by the class of
-   * its generated converter, or by the name of this class. Several are given by an array or
-   * collection of such values, or by class names in one string, separated by commas.
+   * is one machine or several. One machine is given by a {@link GuardedMachine}, by the class of its generated converter, or by the name of this class. Several machines are given by an array or collection of such values, or by class names in one string, separated by commas.
    */
   public static final String MACHINES = "pawl.jpa.machines";
 
@@ -28,8 +26,7 @@ public final class PawlJpa {
   private PawlJpa() {}
 
   /**
-   * Runs code in which this thread may write any state, for migrations and bulk updates that check
-   * states themselves. The code must flush its changes before it returns.
+   * Runs code without checks of the states that the current thread writes, for migrations and bulk updates. The code must flush its changes before it returns.
    *
    * @param work the code to run without checks
    * @param <R> the type of the result
@@ -40,7 +37,7 @@ public final class PawlJpa {
   }
 
   /**
-   * Runs code in which this thread may write any state; see {@link #unguarded(Supplier)}.
+   * Runs code without checks of the states that the current thread writes; see {@link #unguarded(Supplier)}.
    *
    * @param work the code to run without checks
    */
@@ -53,10 +50,7 @@ public final class PawlJpa {
   }
 
   /**
-   * Runs a unit of work, including its transaction and its commit, and reports version conflicts.
-   * If the version of an entity with a guarded state has changed since it was read, this method
-   * throws a {@link StaleStateError} with the expected and the present state and version; its cause
-   * is Hibernate's exception. The present state is read in a separate session. All other exceptions
+   * Runs a unit of work, including the transaction and the commit, and reports version conflicts. If the version of an entity with a guarded state has changed since the entity was read, this method throws a {@link StaleStateError} with the expected and the present state and version. The cause of this error is Hibernate's exception. The present state is read in a separate session. All other exceptions
    * are thrown unchanged.
    *
    * @param factory the factory of the entities; must be a session factory of Hibernate

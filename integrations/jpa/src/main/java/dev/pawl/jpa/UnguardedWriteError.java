@@ -3,8 +3,7 @@ package dev.pawl.jpa;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a write of a state column corresponds to no transition: a new instance is not in an
- * initial state, a state is removed, or a statement changes rows whose states are not known. The
+ * Thrown when a write of a state column corresponds to no transition. Either a new instance is not in an initial state, or a state is set to null, or a statement changes rows whose states are unknown. The
  * write has not been executed.
  */
 public class UnguardedWriteError extends IllegalStateException {
@@ -17,7 +16,7 @@ public class UnguardedWriteError extends IllegalStateException {
   /**
    * Creates an error.
    *
-   * @param attribute the name of the entity and the attribute: {@code Order.state}
+   * @param attribute the name of the entity and the attribute, such as {@code Order.state}
    * @param entityId the id of the entity; null if a statement may change several entities
    * @param message the whole explanation
    */
@@ -27,7 +26,7 @@ public class UnguardedWriteError extends IllegalStateException {
     this.entityId = entityId;
   }
 
-  /** Returns the name of the entity and the attribute: {@code Order.state}. */
+  /** Returns the name of the entity and the attribute, such as {@code Order.state}. */
   public String attribute() {
     return attribute;
   }

@@ -1,5 +1,5 @@
 /**
- * The JPA integration: it ensures that only legal transitions change the state columns of entities.
+ * The JPA integration. Pawl ensures that only legal transitions change the state columns of entities.
  * Hibernate finds this module on the class path; nothing needs to be registered. Read {@link
  * dev.pawl.jpa.PawlJpa} first.
  */

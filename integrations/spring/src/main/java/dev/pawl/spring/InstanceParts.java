@@ -11,9 +11,7 @@ import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * The beans with which the instances of a store are opened. The beans are looked up only when they
- * are needed, so that a machine's logic and effects can use stores, including the machine's own
- * store. Generated configurations create this object; applications do not need it. Thread-safe
+ * The beans, such as logic and effects, with which a store opens instances. The beans are looked up when the first instance is opened, so that logic and effects can use stores, including the store of their own machine. Generated configurations create this object; applications do not need it. Thread-safe
  * after all parts have been added.
  *
  * @param <B> the type of the machine's builder
@@ -41,11 +39,11 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
   private record Known<B, S, E>(List<Consumer<B>> parts, List<InstanceSetup<B, S, E>> setups) {}
 
   /**
-   * Adds a part that instances need. An {@link InstanceSetup} bean can set it instead.
+   * Adds a bean that instances need, such as the logic. If the bean is missing, an {@link InstanceSetup} bean must set the object in the builder.
    *
    * @param type the type of the bean
-   * @param bean provides the bean
-   * @param set sets the bean in the builder
+   * @param bean the provider of the bean
+   * @param set the function that sets the bean in the builder
    * @param <T> the type of the bean
    * @return this object
    */

@@ -15,9 +15,7 @@ import dev.pawl.store.machine.Opening;
  * }</pre>
  *
  * <p>The bean is called for each step, on the thread that makes the step, after the beans of logic
- * and effects have been set. Several such beans are called in the order of {@code @Order}. Settings
- * of a later bean replace those of an earlier one, so only one bean should set the logic. Do not
- * set the id, state, clock or hook: the store sets them. Thread-safe.
+ * and effects have been set. Several such beans are called in the order of {@code @Order}. Settings of a later bean replace settings of an earlier bean, so only one bean should set the logic. Do not set the id, the state, the clock or hooks, because the store sets them. Thread-safe.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states

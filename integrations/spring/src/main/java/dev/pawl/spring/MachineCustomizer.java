@@ -13,7 +13,7 @@ import dev.pawl.store.JdbcStore;
 public interface MachineCustomizer {
 
   /**
-   * Customizes the builder of instances that are not in a store. Called for each builder.
+   * Customizes a builder of instances that are not in a store. This method is called for each builder.
    *
    * @param machine the declaration of the machine
    * @param builder the builder to customize

@@ -49,8 +49,7 @@ public final class MachineWiring<S, E> {
    *
    * @param <B> the type of the builder
    * @return the given builder
-   * @throws org.springframework.beans.factory.NoUniqueBeanDefinitionException if there are several
-   *     clocks and none is primary
+   * @throws org.springframework.beans.factory.NoUniqueBeanDefinitionException if there are several clock beans and none is primary
    */
   public <B extends InstanceOptions<S, E>> B prepared(B builder) {
     clock.ifAvailable(builder::clock);

@@ -13,10 +13,9 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /**
- * Creates the stores of an application for the generated configurations. All stores are in one
+ * The factory of an application's stores, which generated configurations call. All stores are in one
  * database, and their steps {@linkplain SpringTransactions join} Spring's transactions. Spring Boot
- * creates this bean with the application's {@code DataSource}. If there are several data sources,
- * or without Spring Boot, declare this bean:
+ * creates this bean with the application's {@code DataSource}. If the application has several data sources or does not use Spring Boot, declare this bean:
  *
  * <pre>{@code
  * @Bean
@@ -38,10 +37,9 @@ public final class SpringStores implements SmartInitializingSingleton {
   /**
    * Creates the stores of a database.
    *
-   * @param source the data source; if it is a {@link TransactionAwareDataSourceProxy}, the data
-   *     source behind this proxy is used
-   * @param tables the names of the tables; the default names if there is no such bean
-   * @param clock the clock for the timestamps of steps; the system clock if there is no such bean.
+   * @param source the data source; of a {@link TransactionAwareDataSourceProxy}, the data source behind the proxy is used
+   * @param tables the bean that sets the names of the tables; without such a bean, the tables have the default names
+   * @param clock the bean of the clock for the timestamps of steps; without such a bean, the system clock is used.
    *     A machine with timers uses the clock of the database instead, unless a {@link
    *     StoreCustomizer} sets another clock.
    */
@@ -80,8 +78,7 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * Creates the parts with which instances are opened. A missing part is reported when the
-   * application starts, not with the first step.
+   * Creates the {@link InstanceParts} of a machine. Missing beans are reported when the application starts, not when the first step is made.
    *
    * @param <B> the type of the machine's builder
    * @param <S> the type of states

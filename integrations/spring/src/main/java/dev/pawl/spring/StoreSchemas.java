@@ -17,11 +17,7 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 
 /**
- * Creates the tables of all {@link StoredMachine} beans when the application starts, in one
- * transaction for each machine. In Spring Boot, beans that use the database are initialized
- * afterwards. If this bean must not create the tables and tables are missing, it logs a warning and
- * no error, because a migration may create them later. Used only by the thread that starts the
- * application.
+ * An initializer that creates the tables of all {@link StoredMachine} beans when the application starts, in one transaction for each machine. Spring Boot initializes beans that use the database afterwards. If tables are missing and the initializer must not create tables, it only logs a warning, because a migration may create the tables later. Not thread-safe.
  */
 public final class StoreSchemas implements InitializingBean {
 
@@ -51,9 +47,7 @@ public final class StoreSchemas implements InitializingBean {
   /**
    * Creates the tables that do not exist.
    *
-   * @throws StoreException if the database fails; if a table has the expected name but does not
-   *     belong to the machine (the message lists the columns that are missing or unexpected); or if
-   *     the table was created for another version of the machine and does not allow all its states
+   * @throws StoreException if the database fails; if a table has the expected name but does not belong to the machine (the message lists the columns that are missing or unexpected); or if the table was created for another version of the machine and does not allow all states of this version
    * @throws IllegalStateException if two machines have the same table
    */
   @Override
@@ -91,8 +85,7 @@ public final class StoreSchemas implements InitializingBean {
   }
 
   /**
-   * Warns of missing tables. If the database is not available now, this method reports nothing,
-   * because the first bean that needs the database reports the error.
+   * Logs a warning about missing tables. If the database is not available, this method reports no error, because the first bean that needs the database reports the error.
    */
   private void warn(StoredMachine<?, ?> machine) {
     List<String> conflicts = List.of();

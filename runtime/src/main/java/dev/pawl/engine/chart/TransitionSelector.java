@@ -340,8 +340,7 @@ final class TransitionSelector<S, E, C> {
    * Returns the data of the leaves of an entry set; an empty array if states carry no data.
    *
    * @param given the leaf whose data is {@code value}; negative to compute the data of all leaves
-   * @param value
-   */
+   * */
   Object[] carried(
       EntrySet entry,
       int given,

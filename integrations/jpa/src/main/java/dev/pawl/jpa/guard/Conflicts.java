@@ -24,14 +24,14 @@ import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** Reports version conflicts, with the expected and the present state. */
+/** The report of version conflicts, with the expected and the present state. */
 public final class Conflicts {
 
   private record Key(String entity, Object id) {}
 
   private record Seen(@Nullable Object state, @Nullable Object version) {}
 
-  /** The writes that the thread's unit of work has tried; null outside of {@link #reporting}. */
+  /** The writes that the current thread has tried in {@link #reporting}; null outside of that method. */
   private static final ThreadLocal<@Nullable Map<Key, Seen>> TRIED = new ThreadLocal<>();
 
   private Conflicts() {}
@@ -83,9 +83,7 @@ public final class Conflicts {
   }
 
   /**
-   * Returns the error for the row that has changed. For a batch, Hibernate does not report which
-   * row has changed; the row in question is the one whose version differs from the expected
-   * version.
+   * Returns the error for the row that has changed; null if this row is unknown. For a batch, Hibernate does not report the row. This method then searches for a row whose version differs from the expected version.
    */
   private static @Nullable StaleStateError of(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
@@ -135,7 +133,6 @@ public final class Conflicts {
         found == null ? -1 : version(found.version()));
   }
 
-  /** Returns the wire name of a state. */
   private static String name(StateAttribute attribute, @Nullable Object state) {
     if (state == null) {
       return "no state";

@@ -2,14 +2,14 @@ package dev.pawl.jpa.guard;
 
 import java.util.function.Supplier;
 
-/** Switches the checks off for the current thread. */
+/** A switch that turns off the checks of states for the current thread. */
 public final class GuardBypass {
 
   private static final ThreadLocal<Boolean> ACTIVE = new ThreadLocal<>();
 
   private GuardBypass() {}
 
-  /** Runs code without checks. */
+  /** Runs code without checks of the states that the current thread writes. */
   public static <R> R run(Supplier<R> work) {
     Boolean outer = ACTIVE.get();
     ACTIVE.set(true);

@@ -6,14 +6,13 @@ import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.jspecify.annotations.Nullable;
 
-/** Passes every statement to the checks, and to the application's own inspector. */
+/** An inspector that passes every SQL statement to the application's own inspector and then to the checks of all session factories. */
 final class GuardInspector implements StatementInspector {
 
   private static final long serialVersionUID = 1L;
 
   /**
-   * The checks by session factory. Several factories may share one service registry and its
-   * inspector.
+   * The checks of each session factory. Several factories may share one service registry, and then share this inspector.
    */
   private final transient Map<SessionFactory, Guards> guards = new ConcurrentHashMap<>();
 

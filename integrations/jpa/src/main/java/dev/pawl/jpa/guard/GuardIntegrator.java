@@ -27,17 +27,16 @@ import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the checks to every session factory. Hibernate calls this class if this module is on the
- * class path.
+ * An integrator that adds the checks of states to every session factory. Hibernate calls this class if Pawl's JPA module is on the class path.
  */
 public final class GuardIntegrator implements Integrator {
 
   private static final Logger LOGGER = System.getLogger("dev.pawl.jpa");
 
-  /** Creates the integrator. Called by Hibernate. */
+  /** Creates the integrator. Hibernate calls this constructor. */
   public GuardIntegrator() {}
 
-  /** Returns the checks of a session factory; null if it has none. */
+  /** Returns the checks of a session factory; null if the factory has none. */
   static @Nullable Guards of(SessionFactoryImplementor factory) {
     List<Guards> found = new ArrayList<>();
     listeners(factory)

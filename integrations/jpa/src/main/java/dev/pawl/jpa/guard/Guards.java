@@ -16,17 +16,14 @@ import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks of a session factory. After the change of an entity has been checked, the flushing
- * session may execute one statement that changes the entity's state columns. Thread-safe.
+ * The checks of states of a session factory. After the change of an entity has been checked, the flushing session may execute one statement that changes the state columns of the entity. Thread-safe.
  */
 final class Guards {
 
   /**
-   * The columns that the next statements of a session may change, each once. The reference to the
-   * session is weak, because the thread keeps this object after a failed statement, possibly for
-   * much longer than the session exists.
+   * A permission for a session to change some columns, each column in one statement. The reference to the session is weak, because the thread keeps this object after a failed statement, possibly much longer than the session exists.
    *
-   * @param session the session; null if Hibernate does not provide it
+   * @param session the session; null if Hibernate does not provide the session
    */
   private record Admission(
       @Nullable WeakReference<SharedSessionContractImplementor> session, Set<Column> columns) {
@@ -49,7 +46,6 @@ final class Guards {
   @SuppressWarnings("ThreadLocalUsage") // one for each session factory, cleared after each flush
   private final ThreadLocal<Admission> admitted = new ThreadLocal<>();
 
-  /** The names of all mapped tables. */
   private final Set<String> tables;
 
   Guards(GuardedMapping mapping, Set<String> tables) {
@@ -70,20 +66,19 @@ final class Guards {
     return entities;
   }
 
-  /** Allows a session to change columns of one row. */
+  /** Allows a session to change each of the given columns in one statement. */
   void admit(@Nullable SharedSessionContractImplementor session, Set<Column> changed) {
     admitted.set(
         new Admission(
             session == null ? null : new WeakReference<>(session), new HashSet<>(changed)));
   }
 
-  /** Ends the permission after the row has been changed. */
+  /** Ends the permission that {@link #admit} has given. This method is called after the row has been written. */
   void done() {
     admitted.remove();
   }
 
   /**
-   * Checks a statement before it is prepared.
    *
    * @throws UnguardedWriteError if the statement changes states that have not been checked
    */

@@ -8,11 +8,11 @@ import org.hibernate.service.spi.ServiceContributor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Installs the {@link GuardInspector}, which calls the application's own inspector if there is one.
+ * A contributor that installs the {@link GuardInspector} in Hibernate. If the application has set an inspector, the {@link GuardInspector} calls that inspector too.
  */
 public final class InspectorContributor implements ServiceContributor {
 
-  /** Creates the contributor. Called by Hibernate. */
+  /** Creates the contributor. Hibernate calls this constructor. */
   public InspectorContributor() {}
 
   @Override

@@ -8,8 +8,7 @@ import org.hibernate.event.spi.AbstractEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the session of an event. The method that returns the session has another return type since
- * Hibernate 7.
+ * Access to the session of an event. A method handle is needed, because the method of Hibernate 7 has another return type than the method of Hibernate 6.
  */
 final class Sessions {
 
@@ -28,7 +27,7 @@ final class Sessions {
     }
   }
 
-  /** Returns the session; null if it is a stateless session of Hibernate 6. */
+  /** Returns the session of an event; null if Hibernate 6 reports the event for a stateless session. */
   static @Nullable SharedSessionContractImplementor of(AbstractEvent event) {
     try {
       return (SharedSessionContractImplementor) SESSION.invokeExact(event);

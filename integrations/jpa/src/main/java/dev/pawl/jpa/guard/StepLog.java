@@ -9,14 +9,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of an entity since it was last written. Loops are removed, so that the log never
- * contains more steps than the machine has states.
+ * The recorded steps of an entity since the entity was last written. Steps that lead back to an earlier state are removed, so that the log never contains more steps than the machine has states.
  */
 public final class StepLog {
 
   private record Pair(@Nullable Object from, Object to, boolean trusted) {}
 
-  /** The steps of each machine, by the type of its states. An entity may have several machines. */
+  /** The steps, by the type of states. An entity may have several machines. */
   private final Map<Class<?>, List<Pair>> pairs = new HashMap<>();
 
   StepLog() {}
@@ -33,7 +32,7 @@ public final class StepLog {
    * Adds a step.
    *
    * @param from the state before the step; null if the entity had no state
-   * @param trusted whether the step is written without a check
+   * @param trusted whether the step needs no check, because the step was forced or a machine made the step
    */
   public synchronized void add(@Nullable Object from, Object to, boolean trusted) {
     Object begin = key(from);
@@ -53,7 +52,7 @@ public final class StepLog {
     }
   }
 
-  /** Adds the steps of another object for the same row. */
+  /** Adds the steps of the log of another object for the same row. */
   synchronized void addAll(StepLog other) {
     for (List<Pair> steps : other.copy()) {
       for (Pair step : steps) {
@@ -67,8 +66,7 @@ public final class StepLog {
   }
 
   /**
-   * Returns whether the steps lead from one state to another. One step before the first recorded
-   * step and one after the last recorded step may be missing.
+   * Returns whether the recorded steps lead from one state to another. The log need not contain one step before the first recorded step and one step after the last recorded step.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);

@@ -8,8 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recorded steps of entities. Entities are compared by identity and referenced weakly.
- * Thread-safe.
+ * The recorded steps of all entities. Entities are compared by identity and referenced weakly. Thread-safe.
  */
 public final class StepLogs {
 
@@ -42,7 +41,7 @@ public final class StepLogs {
     }
   }
 
-  /** Returns the log of an entity, and creates it if the entity has none. */
+  /** Returns the log of an entity. If the entity has no log, creates a new log. */
   public static StepLog of(Object entity) {
     for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
       TRAILS.remove(gone);
@@ -53,12 +52,11 @@ public final class StepLogs {
         : TRAILS.computeIfAbsent(new Key(entity, GONE), key -> new StepLog());
   }
 
-  /** Returns the log of an entity; null if the entity has none. */
+  /** Returns the log of an entity; null if the entity has no log. */
   static @Nullable StepLog find(Object entity) {
     return TRAILS.isEmpty() ? null : TRAILS.get(new Key(entity, null));
   }
 
-  /** Removes the recorded steps of an entity. */
   static void forget(Object entity) {
     if (!TRAILS.isEmpty()) {
       TRAILS.remove(new Key(entity, null));

@@ -24,7 +24,7 @@ import org.hibernate.event.spi.PreUpsertEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** Compares the states in a row with the states that are about to be written. Thread-safe. */
+/** A listener that checks whether transitions lead from the states in a row to the states that Hibernate is about to write. Thread-safe. */
 final class WriteListener
     implements PreInsertEventListener,
         PreUpdateEventListener,
@@ -123,7 +123,7 @@ final class WriteListener
     return trail != null && trail.leads(machine, from, to);
   }
 
-  /** A row. The current values of the row are read at most once, when they are first needed. */
+  /** A row that is about to be written. The current values of the row are read at most once, when they are first needed. */
   private static final class Row {
 
     private final AbstractPreDatabaseOperationEvent event;
@@ -137,7 +137,7 @@ final class WriteListener
       this.mayBeNew = mayBeNew;
     }
 
-    /** Records the expected state and version, for the report of a version conflict. */
+    /** Records the expected state and version of the row for the report of a version conflict. */
     void note(GuardedEntity entity) {
       StateAttribute attribute = entity.attributes().get(0);
       if (entity.versioned()) {
@@ -178,7 +178,7 @@ final class WriteListener
       }
     }
 
-    /** Reads the row if Hibernate has not loaded the row or this attribute. */
+    /** Reads the current values of the row from the database. */
     private void read(StateAttribute attribute) {
       SharedSessionContractImplementor session = Sessions.of(event);
       if (session == null) {

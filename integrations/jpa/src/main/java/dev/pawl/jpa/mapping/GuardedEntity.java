@@ -6,15 +6,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * An entity with states.
+ * An entity that has attributes with states.
  *
  * @param name the full name of the entity
  * @param attributes the attributes of the entity that contain states
- * @param versioned whether the entity has a version, so that lost updates are detected
+ * @param versioned whether the entity has a version attribute, by which lost updates are detected
  */
 public record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {
 
-  /** Returns the columns that contain states. */
   public Set<Column> columns() {
     return attributes.stream().map(StateAttribute::column).collect(Collectors.toSet());
   }

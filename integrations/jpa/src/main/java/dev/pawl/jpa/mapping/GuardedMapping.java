@@ -21,14 +21,13 @@ import org.hibernate.persister.entity.UnionSubclassEntityPersister;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entities of a session factory that contain states, and the problems of their mapping.
+ * The entities of a session factory that contain states, and the problems that were found in the mapping of these entities.
  *
  * @param entities the entities by full name
  * @param findings the problems that are reported at start-up, one or two sentences each
  */
 public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> findings) {
 
-  /** Reads the mapping of a session factory. */
   public static GuardedMapping of(SessionFactoryImplementor factory) {
     Machines machines =
         new Machines(
@@ -68,9 +67,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     /**
-     * Returns the table of an entity whose table contains all its columns, including inherited
-     * columns. For such an entity, Hibernate 6 returns the table of the declaring class instead.
-     * Returns null for any other entity.
+     * Returns the table of an entity with the inheritance strategy {@code TABLE_PER_CLASS}, whose table also contains inherited columns; null for all other entities. The attributes of such an entity do not have the right table in Hibernate 6.
      */
     private static @Nullable String ownTable(EntityPersister entity) {
       return entity instanceof UnionSubclassEntityPersister union
@@ -81,7 +78,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     /**
      * The entity whose attributes are read.
      *
-     * @param table the table of all attributes; null if each attribute determines its own table
+     * @param table the table that contains all attributes; null if each attribute has its own table
      */
     private record Place(String entity, @Nullable String table, List<StateAttribute> found) {
       String simpleName() {

@@ -19,16 +19,14 @@ import org.hibernate.type.descriptor.converter.spi.JpaAttributeConverter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the machine of an attribute: by the attribute's converter, in the property {@link
- * PawlJpa#MACHINES}, or by the generated converter in the package of the type of states.
+ * A search for the machine of an attribute. The machine is found through the converter of the attribute, in the property {@link PawlJpa#MACHINES}, or through a generated converter in the package of the attribute's type.
  */
 final class Machines {
 
   /**
-   * The machine of an attribute.
    *
    * @param converted whether the machine's generated converter writes the attribute
-   * @param given whether the machine was set in the property
+   * @param given whether the machine was set in the property {@link PawlJpa#MACHINES}
    */
   record Found(GuardedMachine machine, boolean converted, boolean given) {}
 
@@ -69,7 +67,7 @@ final class Machines {
     given.put(machine.states(), machine);
   }
 
-  /** Returns the machine of an attribute; null if the attribute is not known to contain states. */
+  /** Returns the machine of an attribute; null if no machine is found. */
   @Nullable Found of(BasicValuedMapping attribute, Class<?> type) {
     if (attribute.getJdbcMapping().getValueConverter() instanceof JpaAttributeConverter<?, ?> jpa
         && jpa.getConverterBean().getBeanInstance() instanceof StateColumn column) {
@@ -135,7 +133,6 @@ final class Machines {
     }
   }
 
-  /** Returns the type of states that a converter converts. */
   private static Class<?> states(Class<?> converter) {
     for (Method method : converter.getMethods()) {
       if (method.getName().equals("convertToEntityAttribute") && !method.isBridge()) {

@@ -11,10 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An attribute that contains the state of a machine.
  *
- * @param name the name of the entity and the attribute: {@code Order.state}
+ * @param name the name of the entity and the attribute, such as {@code Order.state}
  * @param machine the machine whose states the attribute contains
- * @param path the attribute of the entity, followed by the attributes of embeddables that lead to
- *     the state
+ * @param path the path to the state: an attribute of the entity, followed by attributes of embeddables if the state is in an embeddable
  * @param column the column that contains the state
  * @param insertable whether the column is written when the row is inserted
  * @param converted whether the machine's generated converter writes the attribute
@@ -28,15 +27,14 @@ public record StateAttribute(
     boolean converted) {
 
   /**
-   * Returns whether the values of an entity contain this attribute. The values do not contain a
-   * lazy attribute that has not been loaded.
+   * Returns whether the given values of an entity contain this attribute. The values do not contain a lazy attribute that has not been loaded.
    */
   public boolean isIn(Object[] values) {
     return values[path.get(0).getStateArrayPosition()]
         != LazyPropertyInitializer.UNFETCHED_PROPERTY;
   }
 
-  /** Returns the state in the values of an entity; null if there is none. */
+  /** Returns the state in the given values of an entity; null if the entity has no state. */
   public @Nullable Object of(Object[] values) {
     return within(values[path.get(0).getStateArrayPosition()]);
   }

@@ -1,4 +1,4 @@
-/** The mapping of machines: the entities, attributes and columns that contain states. Internal. */
+/** The mapping of machines: the entities, attributes and columns that contain states. This package is internal. */
 @NullMarked
 package dev.pawl.jpa.mapping;
 

@@ -7,35 +7,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tokens of an SQL statement, without comments and literals. Names have no quotes and are in
- * lower case, because databases that ignore case compare them this way.
+ * The tokens of an SQL statement, without comments and literals. Names have no quotes and are in lower case, because many databases ignore the case of names.
  */
 final class SqlTokens {
 
   /**
-   * A placeholder for a name with escapes that could not be read. The placeholder stands for every
-   * possible name.
+   * The placeholder for a name whose escapes cannot be decoded. The placeholder matches every name.
    */
   static final String ANY = "*";
 
-  /** An escape in a name such as {@code U&"\0050arcel"}. */
+  /** The pattern of an escape in a name, such as {@code \0050} in {@code U&"\0050arcel"}. */
   private static final Pattern ESCAPE =
       Pattern.compile("\\\\(?:(\\\\)|([0-9a-fA-F]{4})|\\+([0-9a-fA-F]{6}))");
 
-  /** A rule of SQL syntax that differs between databases. */
+  /** A rule of SQL syntax that some databases have and others do not have. */
   enum Rule {
-    /** A backslash in a literal escapes the next character. */
+    /** The rule that a backslash in a literal escapes the next character. */
     BACKSLASH,
-    /** Comments may be within comments. */
+    /** The rule that comments may contain comments. */
     NESTED_COMMENTS,
-    /** Brackets quote names. */
+    /** The rule that brackets quote names. */
     BRACKETS,
     /**
-     * MySQL: {@code "} quotes literals, {@code #} begins a comment, {@code --} begins a comment
-     * only if a space follows, and a comment that begins with an exclamation mark is executed.
+     * The rules of MySQL. {@code "} quotes literals, and {@code #} begins a comment. {@code --} begins a comment only if a space follows. A comment that begins with an exclamation mark is executed.
      */
     MYSQL,
-    /** Oracle: {@code q'[…]'} is a literal. */
+    /** The rule of Oracle that {@code q'[…]'} is a literal. */
     ORACLE
   }
 
@@ -51,7 +48,6 @@ final class SqlTokens {
     }
   }
 
-  /** The kind of a token. */
   enum Kind {
     WORD,
     QUOTED,
@@ -67,7 +63,6 @@ final class SqlTokens {
   private boolean complete = true;
   private int at;
 
-  /** Reads a statement according to the given rules. */
   SqlTokens(String sql, List<Rule> rules) {
     this.sql = sql;
     this.rules = rules;
@@ -76,7 +71,7 @@ final class SqlTokens {
     }
   }
 
-  /** Returns the rules that may change the meaning of a statement. */
+  /** Returns the rules that matter for a statement, because the statement contains characters whose meaning depends on the rule. */
   static List<Rule> rulesOf(String sql) {
     List<Rule> rules = new ArrayList<>();
     if (sql.indexOf('\\') >= 0) {
@@ -105,12 +100,12 @@ final class SqlTokens {
     return tokens;
   }
 
-  /** Returns the contents of the literals. */
+  /** Returns the texts of the literals, without quotes. */
   List<String> literals() {
     return literals;
   }
 
-  /** Returns whether all quotes and comments are closed. No database accepts other statements. */
+  /** Returns whether all quotes and comments are closed. No database accepts a statement in which a quote or comment is open. */
   boolean isComplete() {
     return complete;
   }
@@ -183,8 +178,7 @@ final class SqlTokens {
   }
 
   /**
-   * Skips a comment. MySQL and MariaDB execute the text of some comments. The text of such a
-   * comment is read as SQL, and the end mark as two symbols.
+   * Skips a comment. MySQL and MariaDB execute the text of some comments. The text of such a comment is read as SQL, and the end of the comment as the two signs {@code *} and {@code /}.
    */
   private void comment() {
     if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {
@@ -230,16 +224,14 @@ final class SqlTokens {
   }
 
   /**
-   * Returns a name in a form for comparison without regard to case. The name is converted to upper
-   * case and then to lower case, because some different lower case letters have the same upper case
-   * letter.
+   * Returns a name in lower case, for comparisons that ignore case. The name is first converted to upper case, because several lower-case letters can have one upper-case letter in common.
    */
   static String plain(String name) {
     return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }
 
   /**
-   * Returns a name without escapes; {@link #ANY} if the statement sets another escape character.
+   * Returns a name with decoded escapes; {@link #ANY} if the statement sets another escape character or an escape is invalid.
    */
   private String unescaped(String name) {
     if (plain(sql).contains("uescape")) {
@@ -272,7 +264,7 @@ final class SqlTokens {
     at = found < 0 ? sql.length() : found + end.length();
   }
 
-  /** Reads up to the closing quote. A doubled quote is one quote in the text. */
+  /** Reads and returns the text up to the closing quote. Two quotes in succession stand for one quote in the text. */
   private String quoted(char close, boolean backslash) {
     StringBuilder text = new StringBuilder();
     at++;
@@ -294,8 +286,7 @@ final class SqlTokens {
   }
 
   /**
-   * Returns the length of the dollar quote of PostgreSQL that starts at the current position, such
-   * as {@code $$}; 0 if there is none.
+   * Returns the length of the dollar quote of PostgreSQL, such as {@code $$}, at the current position; 0 if there is no dollar quote.
    */
   private int dollarQuote() {
     int end = at + 1;

@@ -10,17 +10,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The columns that an SQL statement changes in existing rows: by {@code UPDATE}, also within {@code
- * WITH}; by {@code MERGE}, {@code REPLACE} and {@code UPSERT}; and by an {@code INSERT} that
- * updates a row in case of a conflict. Changes by procedures and triggers are not found, because
- * the text does not contain them. If it is uncertain whether a column is changed, the column counts
+ * The columns that an SQL statement changes in existing rows. These are the columns that {@code UPDATE} (also within {@code WITH}), {@code MERGE}, {@code REPLACE} and {@code UPSERT} change, and the columns that an {@code INSERT} updates in case of a conflict. Changes by procedures and triggers are not found, because the text of the statement does not contain these changes. If it is uncertain whether a column is changed, the column counts
  * as changed. A change is uncertain if databases read the statement in different ways, if a name
  * has escapes that cannot be read, or if a table is not mapped and may be a view or a synonym.
  */
 public final class SqlWrites {
 
   /**
-   * A column of a table, in lower case and without quotes.
+   * A column of a table. Names are in lower case and have no quotes.
    *
    * @param table the name of the table, without its schema
    * @param name the name of the column
@@ -48,15 +45,15 @@ public final class SqlWrites {
   }
 
   /**
-   * A column that a statement sets.
+   * A column that a statement changes.
    *
-   * @param tables the possible names of the table
-   * @param target the name at the position of the table; it may be an alias
+   * @param tables all names that may be the name of the table
+   * @param target the name that the statement uses for the table; may be an alias
    */
   private record Write(Set<String> tables, String target, String column) {}
 
   /**
-   * The words that a statement contains if it changes rows or runs the SQL text in its literals.
+   * The pattern of words one of which every statement contains that changes rows or runs the SQL text in its literals.
    */
   private static final Pattern WRITING =
       Pattern.compile(
@@ -68,8 +65,7 @@ public final class SqlWrites {
       Set.of("do", "exec", "execute", "prepare", "begin", "declare");
 
   /**
-   * The words that may appear between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the
-   * table.
+   * The words that may stand between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the name of the table.
    */
   private static final Set<String> MODIFIERS =
       Set.of("only", "or", "rollback", "abort", "fail", "ignore", "low_priority", "delayed", "top");
@@ -82,7 +78,6 @@ public final class SqlWrites {
 
   private SqlWrites() {}
 
-  /** Returns the columns that a statement changes. */
   public static SqlWrites of(String sql) {
     SqlWrites found = new SqlWrites();
     found.read(sql);
@@ -109,7 +104,7 @@ public final class SqlWrites {
     return found.equals(name) || found.equals(SqlTokens.ANY);
   }
 
-  /** Reads a statement once for each combination of the rules that may change its meaning. */
+  /** Reads a statement once for each combination of the rules that matter for the statement. */
   private void read(String sql) {
     if (!WRITING.matcher(sql).find()) {
       return;
@@ -137,13 +132,12 @@ public final class SqlWrites {
     }
   }
 
-  /** Reads the tokens of a statement. */
+  /** A reader of the tokens of a statement. */
   private static final class Reader {
 
     private final List<Token> tokens;
     private final List<Write> writes = new ArrayList<>();
 
-    /** The table into which rows are inserted or merged. */
     private String into = "";
 
     Reader(List<Token> tokens) {
@@ -174,7 +168,7 @@ public final class SqlWrites {
       }
     }
 
-    /** Returns the index of a table's name, after modifiers. */
+    /** Returns the index of the table's name. Modifiers before the name are skipped. */
     private int target(int begin) {
       int name = begin;
       while (at(name).kind() == Kind.WORD && MODIFIERS.contains(at(name).text())) {
@@ -191,8 +185,7 @@ public final class SqlWrites {
     }
 
     /**
-     * Reads what follows "merge", "replace" or "upsert": the name of a table, and the list of
-     * columns if there is one.
+     * Reads the name of a table after "merge", "replace" or "upsert", and the list of columns if there is one.
      *
      * @param name the index of the token with the table's name
      */
@@ -245,8 +238,7 @@ public final class SqlWrites {
     }
 
     /**
-     * Returns whether a name denotes a subquery of the statement: {@code with a as (…) update a set
-     * …}.
+     * Returns whether a name denotes a subquery of the statement, as {@code a} in {@code with a as (…) update a set …}.
      */
     private boolean isDefinedHere(String name) {
       for (int i = 0; i < tokens.size(); i++) {
@@ -267,8 +259,7 @@ public final class SqlWrites {
     }
 
     /**
-     * Adds the tables that are named later, as in {@code update o set … from orders o}. Returns the
-     * table whose alias is the target; the target itself if it is not an alias.
+     * Adds the tables for which the given names are aliases, as in {@code update o set … from orders o}. Returns the table for which the target is an alias; the target itself if it is not an alias.
      */
     private String addAliased(Set<String> tables, String target) {
       Set<String> found = new HashSet<>();
@@ -303,7 +294,7 @@ public final class SqlWrites {
       }
     }
 
-    /** Adds the column of an assignment. Text without an equals sign is not an assignment. */
+    /** Adds the column of an assignment. If no equals sign follows the column, there is no assignment, and nothing is added. */
     private void addAssigned(int begin, Set<String> tables, String target) {
       int end = endOfName(begin);
       boolean written =

@@ -1,6 +1,5 @@
 /**
- * A parser that finds the columns that an SQL statement changes, as far as the text of the
- * statement shows. Internal.
+ * A parser that finds the columns that an SQL statement changes. This package is internal.
  */
 @NullMarked
 package dev.pawl.jpa.sql;

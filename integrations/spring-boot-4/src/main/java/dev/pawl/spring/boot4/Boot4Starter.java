@@ -5,7 +5,7 @@ import dev.pawl.spring.boot.starter.Starter;
 /** The description of the starter for Spring Boot 4. */
 public final class Boot4Starter implements Starter {
 
-  /** Creates the description. Called by Spring. */
+  /** Creates the description. Spring calls this constructor. */
   public Boot4Starter() {}
 
   @Override

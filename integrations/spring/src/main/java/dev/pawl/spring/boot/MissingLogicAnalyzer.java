@@ -10,8 +10,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.util.ClassUtils;
 
 /**
- * Explains which bean to declare if the application has no bean for the logic or effects of a
- * machine.
+ * A failure analyzer that explains which bean to declare if the application has no bean for the logic or the effects of a machine.
  */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The table and columns to which annotations map an entity. */
+/** A JPA entity with the table and columns to which annotations map the entity. */
 record MappedEntity(EntityType<?> type) {
 
   String name() {
@@ -25,7 +25,7 @@ record MappedEntity(EntityType<?> type) {
     return plain(own).equals(plain(table));
   }
 
-  /** Returns those of the given columns that JPA writes when the entity has changed. */
+  /** Returns the given columns that JPA writes when the entity has changed. */
   List<String> writes(List<String> columns) {
     List<String> written = new ArrayList<>();
     for (String column : columns) {

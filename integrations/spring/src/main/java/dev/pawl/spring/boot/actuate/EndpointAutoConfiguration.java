@@ -19,10 +19,10 @@ import org.springframework.context.annotation.Bean;
 @ConditionalOnClass({Endpoint.class, ConditionalOnAvailableEndpoint.class})
 public class EndpointAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public EndpointAutoConfiguration() {}
 
-  /** Returns the endpoint. */
+  /** Returns the endpoint {@code pawl}. */
   @Bean
   @ConditionalOnAvailableEndpoint
   @ConditionalOnMissingBean

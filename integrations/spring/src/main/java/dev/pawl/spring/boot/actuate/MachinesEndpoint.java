@@ -21,8 +21,7 @@ import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
  * An actuator endpoint that shows the instances in stores. The endpoint is read-only. The endpoint
- * never shows contexts, payloads or causes. The endpoint lists ids only of instances in one state
- * at a time, and of instances with parked timers. Thread-safe.
+ * never shows contexts, payloads or causes. A list of ids contains either the instances in one state or the instances with parked timers. Thread-safe.
  */
 @Endpoint(id = "pawl")
 public class MachinesEndpoint {
@@ -50,12 +49,12 @@ public class MachinesEndpoint {
    * The instances and timers of a machine.
    *
    * @param states the number of instances in each state, by the declared name of the state
-   * @param timers the timers; null if the machine has none
+   * @param timers the timers; null if the machine has no timers
    */
   public record OneMachine(Map<String, Long> states, @Nullable Timers timers) {}
 
   /**
-   * The timers of a machine. Instances are counted up to 10,000.
+   * The timers of a machine. Numbers of instances are at most 10,000.
    *
    * @param due the number of instances with due timers
    * @param parked the number of instances with parked timers
@@ -88,7 +87,7 @@ public class MachinesEndpoint {
   public record Instance(String id, Instant since) {}
 
   /**
-   * An instance with the events that are legal for it.
+   * An instance and the events that are legal in its current state.
    *
    * @param id the id of the instance
    * @param state the declared name of the instance's state
@@ -110,7 +109,7 @@ public class MachinesEndpoint {
    *
    * @param event the declared name of the event
    * @param attempts the number of failed attempts
-   * @param parked whether the event is parked, so that it is no longer offered
+   * @param parked whether the event is parked, so that the event is no longer offered to the instance
    */
   public record Waiting(@Nullable String event, int attempts, boolean parked) {}
 
@@ -192,7 +191,7 @@ public class MachinesEndpoint {
         .map(shown -> shown.toList());
   }
 
-  /** Returns the state with a wire name; null if it is unknown or carries data. */
+  /** Returns the state with a wire name; null if the name is unknown or the state carries data. */
   private static <S> @Nullable S state(JdbcStore<S, ?> store, String inData) {
     return store.machine().knows(inData) ? store.machine().state(inData) : null;
   }

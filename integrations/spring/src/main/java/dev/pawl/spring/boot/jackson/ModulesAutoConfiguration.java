@@ -14,7 +14,7 @@ import org.springframework.core.io.ResourceLoader;
 @ImportRuntimeHints(ModuleHints.class)
 public class ModulesAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public ModulesAutoConfiguration() {}
 
   @Configuration(proxyBeanMethods = false)

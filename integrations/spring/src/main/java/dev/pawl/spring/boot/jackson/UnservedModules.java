@@ -11,8 +11,7 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.util.ClassUtils;
 
 /**
- * Warns at start-up of generated modules for Jackson 2 if the application's mapper is one of
- * Jackson 3. The mapper does not use these modules and would write states with their Java names.
+ * A check at start-up that logs a warning if the application has generated modules for Jackson 2 but only a mapper of Jackson 3. That mapper does not use these modules and would write the Java names of states.
  */
 final class UnservedModules implements SmartInitializingSingleton {
 
@@ -51,7 +50,7 @@ final class UnservedModules implements SmartInitializingSingleton {
     return beans.getBeanNamesForType(mapper, true, false).length > 0;
   }
 
-  /** Returns the modules of machines that have no module for Jackson 3. */
+  /** Returns the names of the modules for Jackson 2 whose machines have no module for Jackson 3. */
   private List<String> unserved() {
     return ListedModules.of(loader).stream()
         .map(module -> module.getClass().getName())

@@ -10,12 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Logs failures of timers, unless the application has a {@link TimerListener} bean. An error of the
- * database is logged with its stack trace only if it differs from the last one. Thread-safe.
+ * The listener that logs failures of timers if the application has no {@link TimerListener} bean. An error of the database is logged with its stack trace only if the error differs from the previous error. Thread-safe.
  */
 final class LoggedTimers implements TimerListener {
 
-  /** The last error of the database for each machine. */
+  /** The text of the last error of the database, by the name of the machine. */
   private final Map<String, String> outages = new ConcurrentHashMap<>();
 
   @Override

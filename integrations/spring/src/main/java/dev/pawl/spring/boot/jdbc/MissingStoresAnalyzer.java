@@ -12,7 +12,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Explains why the stores of machines have no database. */
+/** A failure analyzer that explains why the stores of machines have no database. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
 

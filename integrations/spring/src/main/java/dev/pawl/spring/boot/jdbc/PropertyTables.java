@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
- * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in
- * the names of machines are ignored, because environment variables cannot express them.
+ * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in the names of machines are ignored, because the names of environment variables cannot contain all of these.
  *
- * @param names the names of tables by the names of machines
+ * @param names the names of tables, by the name of the machine
  * @param outbox the table of messages
  */
 record PropertyTables(Map<String, String> names, String outbox) implements StoreTables {
@@ -39,11 +38,9 @@ record PropertyTables(Map<String, String> names, String outbox) implements Store
   }
 
   /**
-   * Requires that each property names a machine of the application, and that the application's bean
-   * for table names uses the properties.
+   * Throws an exception if a property has no effect, because the application has no such machine or has its own bean for the names of tables.
    *
-   * @param tables the bean that the application uses; it may be a bean of the application that
-   *     ignores the properties
+   * @param tables the bean that the stores use; the application's own bean ignores the properties
    */
   static void requireUsed(
       Map<String, String> names, @Nullable StoreTables tables, List<StoredMachine<?, ?>> machines) {

@@ -6,8 +6,7 @@ import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDatabaseI
 import org.springframework.core.Ordered;
 
 /**
- * Detects the beans that create tables of stores, so that beans that use the database depend on
- * them.
+ * A detector by which Spring Boot finds the beans that create tables of stores. Spring Boot initializes beans that use the database after these beans.
  */
 final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetector {
 
@@ -17,8 +16,7 @@ final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetecto
   }
 
   /**
-   * Returns an order in which Pawl's tables are created last: after Flyway, Liquibase and {@code
-   * schema.sql}.
+   * Returns the lowest precedence, so that Pawl's tables are created after the tables of Flyway, Liquibase and {@code schema.sql}.
    */
   @Override
   public int getOrder() {

@@ -6,8 +6,7 @@ import java.util.Set;
 import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDependsOnDatabaseInitializationDetector;
 
 /**
- * Detects the beans that depend on the initialization of the database by Pawl, by migrations or by
- * scripts.
+ * A detector by which Spring Boot finds the stores and the outbox. Spring Boot initializes these beans after Pawl, migrations or scripts have initialized the database.
  */
 final class StoreDetector extends AbstractBeansOfTypeDependsOnDatabaseInitializationDetector {
 

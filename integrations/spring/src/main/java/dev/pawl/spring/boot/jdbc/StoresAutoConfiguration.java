@@ -28,10 +28,10 @@ import org.springframework.jdbc.datasource.DataSourceUtils;
 @EnableConfigurationProperties(PawlProperties.class)
 public class StoresAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public StoresAutoConfiguration() {}
 
-  /** Returns the stores, if the application has a single or primary {@code DataSource}. */
+  /** Returns the factory of stores. The bean exists if the application has a single or primary {@code DataSource}. */
   @Bean
   @ConditionalOnSingleCandidate(DataSource.class)
   @ConditionalOnMissingBean
@@ -47,7 +47,7 @@ public class StoresAutoConfiguration {
     return new PropertyTables(properties.jdbc().tables(), properties.outbox().table());
   }
 
-  /** Returns the initializer of the tables. */
+  /** Returns the initializer that creates the tables of stores. */
   @Bean
   @ConditionalOnBean(SpringStores.class)
   @ConditionalOnMissingBean

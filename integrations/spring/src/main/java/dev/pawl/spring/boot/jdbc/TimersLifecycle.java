@@ -11,8 +11,7 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Fires the timers of all stores while the application runs. The firing of timers is started last
- * and stopped first. Does nothing if no store has a machine with timers.
+ * The lifecycle of the worker that fires the timers of all stores while the application runs. Spring starts the worker last and stops it first. There is no worker if no store has a machine with timers.
  */
 final class TimersLifecycle implements SmartLifecycle {
 

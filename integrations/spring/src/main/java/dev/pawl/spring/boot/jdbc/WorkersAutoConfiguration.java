@@ -19,14 +19,13 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 
 /**
- * The auto-configuration of the workers that fire the timers of stores and deliver their messages
- * while the application runs.
+ * The auto-configuration of the workers that fire the timers of stores and deliver the messages of stores while the application runs.
  */
 @AutoConfiguration(after = StoresAutoConfiguration.class)
 @EnableConfigurationProperties(PawlProperties.class)
 public class WorkersAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public WorkersAutoConfiguration() {}
 
   @Bean

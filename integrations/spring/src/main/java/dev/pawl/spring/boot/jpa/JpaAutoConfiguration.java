@@ -15,7 +15,7 @@ import org.springframework.orm.jpa.EntityManagerFactoryInfo;
 @ConditionalOnClass({EntityManagerFactory.class, EntityManagerFactoryInfo.class})
 public class JpaAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public JpaAutoConfiguration() {}
 
   /**

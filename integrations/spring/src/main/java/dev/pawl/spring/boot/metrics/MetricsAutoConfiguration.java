@@ -34,10 +34,9 @@ import org.springframework.context.annotation.Bean;
 @EnableConfigurationProperties(PawlMetricsProperties.class)
 public class MetricsAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public MetricsAutoConfiguration() {}
 
-  /** Returns the meters of all machines for which the application has no meters of its own. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnProperty(name = "pawl.metrics.enabled", matchIfMissing = true)
@@ -48,7 +47,6 @@ public class MetricsAutoConfiguration {
     return new TransitionMeters(machines, own, properties.refusals());
   }
 
-  /** Returns the meters of stores, unless the application has its own. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnMissingBean(StoreMetrics.class)
@@ -58,7 +56,6 @@ public class MetricsAutoConfiguration {
     return new StoreMeters(stores, properties);
   }
 
-  /** Returns the meters of the outbox, unless the application has its own. */
   @Bean
   @ConditionalOnBean(MeterRegistry.class)
   @ConditionalOnMissingBean(OutboxMetrics.class)

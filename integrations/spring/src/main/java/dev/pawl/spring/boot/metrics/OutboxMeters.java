@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** The meters of the outbox, if there is one. */
+/** The meters of the outbox. There are no meters if the application has no outbox. */
 record OutboxMeters(ObjectProvider<Outbox> outbox, PawlMetricsProperties properties)
     implements MeterBinder {
 

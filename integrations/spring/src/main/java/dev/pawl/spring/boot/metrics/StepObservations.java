@@ -7,7 +7,7 @@ import dev.pawl.spring.MachineCustomizer;
 import dev.pawl.store.JdbcStore;
 import io.micrometer.observation.ObservationRegistry;
 
-/** Adds a hook to all machines that creates an observation of each step. */
+/** A customizer that adds a hook to all machines. The hook creates an observation of each step. */
 record StepObservations(ObservationRegistry registry) implements MachineCustomizer {
 
   @Override

@@ -8,21 +8,19 @@ import org.springframework.core.Ordered;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 
 /**
- * Prevents an application from starting with a starter for another major version of Spring Boot,
- * unless {@code pawl.check-boot-version} is false. The check runs before any bean is created,
- * because the creation of beans would fail with a missing class.
+ * A check that prevents an application from starting with a starter for another major version of Spring Boot. The property {@code pawl.check-boot-version} can turn the check off. The check runs before any bean is created,
+ * because the creation of beans would fail with the less helpful error that a class is missing.
  */
 public final class StarterCheck
     implements ApplicationContextInitializer<ConfigurableApplicationContext>, Ordered {
 
   private final String present;
 
-  /** Creates a check against the version of Spring Boot on the class path. Called by Spring. */
+  /** Creates a check against the version of Spring Boot on the class path. Spring calls this constructor. */
   public StarterCheck() {
     this(SpringBootVersion.getVersion());
   }
 
-  /** Creates a check against a version of Spring Boot. */
   StarterCheck(String present) {
     this.present = present;
   }

@@ -10,9 +10,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Handles exceptions of Spring's repositories and transactions in the same way as those of a store:
- * transient errors lead to status 503, version conflicts to status 409. The responses do not show
- * the type and the table of the row.
+ * An advice for exceptions of Spring's repositories and transactions. Transient errors lead to status 503, and version conflicts lead to status 409. The responses do not contain the type and the table of the row.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)

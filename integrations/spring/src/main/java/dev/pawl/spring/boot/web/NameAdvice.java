@@ -18,8 +18,7 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
 /**
- * Responds to a name that is not an event of the machine with status 400 and a problem detail that
- * lists the legal events. For other parameters that cannot be converted, Spring and the
+ * An advice that responds with status 400 if a parameter is not the name of an event of the machine. The response lists the legal events. For other parameters that cannot be converted, Spring and the
  * application's advices create the response. The application's advices come first.
  */
 final class NameAdvice {
@@ -62,8 +61,7 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. Throws the error again if the error does
-     * not concern such a name.
+     * Returns the response to a name that is not an event. If the error concerns another parameter, throws the error again.
      */
     @ExceptionHandler
     ProblemDetail mismatch(MethodArgumentTypeMismatchException error, WebRequest request) {
@@ -89,8 +87,7 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. Throws the error again if the error does
-     * not concern such a name.
+     * Returns the response to a name that is not an event. If the error concerns another parameter, throws the error again.
      */
     @ExceptionHandler
     ProblemDetail mismatch(ServerWebInputException error, ServerWebExchange exchange) {

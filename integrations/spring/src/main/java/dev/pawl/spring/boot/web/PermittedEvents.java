@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.ProblemDetail;
 
-/** Reads the events that are legal for an entity now from the application's stores. Thread-safe. */
+/** A lookup of the events that are legal for an entity now, in the application's stores. Thread-safe. */
 final class PermittedEvents {
 
   private static final String EVENT = "event";
@@ -19,7 +19,6 @@ final class PermittedEvents {
   private final @Nullable ObjectProvider<JdbcStore<?, ?>> stores;
 
   /**
-   * Creates a reader.
    *
    * @param stores the stores; null if there are none
    */
@@ -27,7 +26,7 @@ final class PermittedEvents {
     this.stores = stores;
   }
 
-  /** Adds the legal events to a response, if a store of the machine has the entity. */
+  /** Adds the legal events of an entity to a response, if a store of the machine contains the entity. */
   void add(ProblemDetail problem, String machine, @Nullable String entityId) {
     if (stores == null || entityId == null) {
       return;
@@ -40,7 +39,7 @@ final class PermittedEvents {
         .ifPresent(permitted -> problem.setProperty(PERMITTED, permitted));
   }
 
-  /** Returns the legal events; null if the row cannot be read or a guard throws. */
+  /** Returns the legal events of an entity; null if the entity cannot be read or a guard throws an exception. */
   private static @Nullable List<String> permitted(JdbcStore<?, ?> store, String entityId) {
     try {
       return store.permitted(entityId);
@@ -55,10 +54,9 @@ final class PermittedEvents {
   }
 
   /**
-   * Adds the legal events to the response to an unknown event name.
+   * Adds the legal events of an entity to the response to an unknown event name. The id of the entity is the path variable {@code id}, or the only other variable of the path.
    *
-   * @param type the type of events
-   * @param parameter the parameter with the name
+   * @param parameter the name of the parameter that contains the unknown event name
    * @param variables the variables of the request's path
    */
   void add(ProblemDetail problem, Class<?> type, @Nullable String parameter, Map<?, ?> variables) {
@@ -90,8 +88,7 @@ final class PermittedEvents {
   }
 
   /**
-   * Returns whether a type is the type of a machine's events. Generated types are named after the
-   * machine; other enums are recognized by a constant.
+   * Returns whether a type is the event type of a store's machine. A generated type has the name of the machine. For any other enum, the machine must know the first constant as an event.
    */
   private static boolean isOf(JdbcStore<?, ?> store, Class<?> type) {
     Class<?> outer = type;

@@ -25,10 +25,8 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Responds with status 409 and a problem detail (RFC 9457) if a machine or a store refuses, and
- * with status 404 if the store does not contain the entity. An advice of the application with
- * {@code @Order} is called before this advice; an advice without {@code @Order}, for example one
- * for all errors, is called after it. Thread-safe.
+ * An advice that responds with status 409 and a problem detail (RFC 9457) if a machine or a store refuses a request. If the store does not contain the entity, the status is 404. An advice of the application with
+ * {@code @Order} is called before this advice; an advice without {@code @Order}, for example an advice for all errors, is called after this advice. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)
@@ -38,7 +36,7 @@ public class RefusalAdvice {
 
   private final PermittedEvents permitted;
 
-  /** Creates an advice whose responses contain only the contents of the errors. */
+  /** Creates an advice whose responses contain only the contents of the error. */
   public RefusalAdvice() {
     this.permitted = new PermittedEvents(null);
   }
@@ -91,7 +89,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** Returns the response if an entity is not in the store. */
+  /** Returns the response to a request for an entity that is not in the store. */
   @ExceptionHandler
   public ProblemDetail missing(NoSuchEntityException error) {
     ProblemDetail problem = problem("missing", "Not found", error);
@@ -100,7 +98,7 @@ public class RefusalAdvice {
     return problem;
   }
 
-  /** Returns the response if an entity is already in the store. */
+  /** Returns the response to a request to create an entity that is already in the store. */
   @ExceptionHandler
   public ProblemDetail exists(EntityExistsException error) {
     ProblemDetail problem = problem("exists", "Already exists", error);

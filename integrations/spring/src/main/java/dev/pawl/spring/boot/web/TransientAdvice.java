@@ -12,9 +12,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * Responds with status 503 and {@code Retry-After} to transient errors, as defined by {@link
- * Retry#isTransient}: a lock timeout, a deadlock or a serialization failure. All other errors are
- * left to Spring and to the application's advices, all of which are called before this advice.
+ * An advice that responds with status 503 and {@code Retry-After} to transient errors, as defined by {@link Retry#isTransient}: a lock timeout, a deadlock or a serialization failure. Spring and the application's advices handle all other errors. All advices of the application are called before this advice.
  * Thread-safe.
  */
 @RestControllerAdvice
@@ -27,8 +25,7 @@ final class TransientAdvice {
   /**
    * Returns the response to an error that may not occur again if the request is repeated.
    *
-   * @throws Exception the same error if it is not transient; Spring then handles it as if this
-   *     advice did not exist
+   * @throws Exception the given error if the error is not transient; Spring then handles the error as if this advice did not exist
    */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> busy(Exception error) throws Exception {

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 @EnableConfigurationProperties(PawlProperties.class)
 public class WebAutoConfiguration {
 
-  /** Creates the configuration. Called by Spring. */
+  /** Creates the configuration. Spring calls this constructor. */
   public WebAutoConfiguration() {}
 
   /** Returns the advice for refusals. */
@@ -33,7 +33,6 @@ public class WebAutoConfiguration {
     return new RefusalAdvice(stores);
   }
 
-  /** Returns the advice for unknown event names in Spring MVC. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
@@ -41,7 +40,6 @@ public class WebAutoConfiguration {
     return new NameAdvice.Servlet(stores);
   }
 
-  /** Returns the advice for unknown event names in WebFlux. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
@@ -49,7 +47,6 @@ public class WebAutoConfiguration {
     return new NameAdvice.Reactive(stores);
   }
 
-  /** Returns the advice for transient errors. */
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   TransientAdvice pawlTransients() {
