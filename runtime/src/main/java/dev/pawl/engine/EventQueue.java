@@ -114,7 +114,7 @@ public final class EventQueue<S, E> {
      * @param forced the state to force; null if an event is fired
      * @param timer the elapsed timer that fires the event; null if no timer fires the event
      * @param cause the cause for the records of the step
-     * @param isAsked true if the caller wants an {@link Outcome}; false to throw refusals as errors
+     * @param isAsked true if the caller wants an outcome; false to throw refusals as errors
      */
     Request(
         @Nullable E event,

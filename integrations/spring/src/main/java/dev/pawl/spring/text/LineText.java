@@ -3,20 +3,18 @@ package dev.pawl.spring.text;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Text that is safe to print on one line of a log or a terminal. */
+/** The escaping of text for one line of a log or a terminal. */
 public final class LineText {
 
   /**
-   * Matches control characters, format characters such as bidirectional marks, unpaired surrogates,
-   * and line separators.
+   * The pattern of control characters, format characters such as bidirectional marks, unpaired surrogates, and line separators.
    */
   private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
   private LineText() {}
 
   /**
-   * Escapes the characters that end a line, move the cursor, are invisible or change the direction
-   * of text. A line feed becomes {@code \n}, any other character {@code \}{@code u} and its
+   * Returns the text with escapes for characters that end a line, move the cursor, are invisible or change the direction of text. A line feed becomes {@code \n}, any other character {@code \}{@code u} and its
    * hexadecimal code.
    */
   public static String of(String text) {

@@ -1,6 +1,5 @@
 /**
- * The escaping of text in logs and HTTP responses. Internal: the module does not export this
- * package.
+ * The escaping of text in logs and HTTP responses. This package is internal: the module does not export it.
  */
 @NullMarked
 package dev.pawl.spring.text;

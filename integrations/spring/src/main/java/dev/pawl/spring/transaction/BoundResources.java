@@ -19,7 +19,7 @@ public final class BoundResources {
 
   private BoundResources() {}
 
-  /** Returns whether the thread has a transaction of the data source that a step can join. */
+  /** Returns whether the current thread has a transaction on the data source that a step can join. */
   public static boolean isOpen(DataSource source) {
     // callbacks after the end of a transaction run while the transaction's connection is still
     // bound
@@ -32,8 +32,7 @@ public final class BoundResources {
   }
 
   /**
-   * Returns whether the connection has an open transaction. The holder's flag for synchronization
-   * cannot be used instead, because it is not set in JPA's transactions.
+   * Returns whether the connection of a holder has an open transaction. The holder's own flag cannot be used, because Spring does not set the flag in transactions of JPA.
    */
   static boolean isOpen(ConnectionHolder holder) {
     try {
@@ -44,8 +43,7 @@ public final class BoundResources {
   }
 
   /**
-   * Returns whether JPA has ended its transaction although the transaction's connection is still
-   * bound.
+   * Returns whether JPA has ended the transaction of a holder that is still bound to the thread.
    */
   static boolean isOver(ConnectionHolder holder) {
     return JPA
@@ -53,7 +51,7 @@ public final class BoundResources {
         && EntityManagers.areIdle();
   }
 
-  /** Returns the holder of the thread's connection; null if there is none. */
+  /** Returns the holder of the current thread's connection to a data source; null if the thread has no connection. */
   static @Nullable ConnectionHolder holder(DataSource source) {
     return TransactionSynchronizationManager.getResource(source) instanceof ConnectionHolder holder
             && holder.getConnectionHandle() != null
@@ -62,8 +60,7 @@ public final class BoundResources {
   }
 
   /**
-   * Returns the connection that a holder has had since the transaction began; null if the holder is
-   * no longer bound.
+   * Returns the connection of a holder if the holder is still bound to the thread; otherwise null.
    */
   static @Nullable Connection still(DataSource source, @Nullable ConnectionHolder holder) {
     return holder != null && holder(source) == holder ? holder.getConnection() : null;

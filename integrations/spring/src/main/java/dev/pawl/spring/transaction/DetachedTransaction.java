@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Runs code as if the thread had no transaction. When Spring calls code after the end of a
- * transaction, the resources of the transaction are still bound. If such code began a transaction,
- * this transaction would join the ended one and would never be committed.
+ * A way to run code as if the thread had no transaction. When Spring calls code after the end of a transaction, the resources of the ended transaction are still bound to the thread. A transaction that such code begins would join the ended transaction and would never be committed.
  */
 final class DetachedTransaction {
 
@@ -23,7 +21,7 @@ final class DetachedTransaction {
 
   private DetachedTransaction() {}
 
-  /** Runs code and restores the thread's resources afterwards. */
+  /** Runs code as if the thread had no transaction. Afterwards, the resources of the thread are bound again. */
   static void run(Runnable work) {
     DetachedTransaction outside = new DetachedTransaction();
     outside.leave();

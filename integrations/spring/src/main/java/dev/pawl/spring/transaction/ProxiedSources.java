@@ -3,12 +3,12 @@ package dev.pawl.spring.transaction;
 import javax.sql.DataSource;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** Finds data sources behind Spring's proxies. */
+/** A search for the data sources behind Spring's proxies. */
 public final class ProxiedSources {
 
   private ProxiedSources() {}
 
-  /** Returns the innermost data source; the given one if it is not a proxy. */
+  /** Returns the innermost data source behind proxies; the given data source if it is not a proxy. */
   public static DataSource innermost(DataSource given) {
     DataSource source = given;
     while (source instanceof DelegatingDataSource proxy && proxy.getTargetDataSource() != null) {

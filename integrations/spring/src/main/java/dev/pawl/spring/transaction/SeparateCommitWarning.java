@@ -10,8 +10,7 @@ import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * Warns of steps that are committed separately although the thread has a transaction, once for each
- * machine and reason. Thread-safe.
+ * A warning about steps that are committed separately although the thread has a transaction. The warning is logged once for each machine and reason. Thread-safe.
  */
 public final class SeparateCommitWarning {
 
@@ -43,12 +42,11 @@ public final class SeparateCommitWarning {
 
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
-  /** Creates the warning. */
+  /** Creates an object that has not logged any warning yet. */
   public SeparateCommitWarning() {}
 
   /**
-   * Finds the reason why a step of a machine joins no transaction, and logs a warning if the step
-   * should join one.
+   * Logs a warning with the reason if a step of a machine is committed separately although the thread has a transaction.
    */
   public void look(DataSource source, String machine) {
     Reason reason = reason(source);

@@ -11,10 +11,10 @@ import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.support.TransactionSynchronization;
 
-/** Notifies a store of the end of a Spring transaction. */
+/** A callback that notifies a store of the end of a Spring transaction. */
 public final class TransactionEnd implements TransactionSynchronization {
 
-  /** The timeout of the check whether a connection is alive, in seconds. */
+  /** The maximum time, in seconds, for the check of whether a connection is alive. */
   private static final int PATIENCE = 5;
 
   private final DataSource source;
@@ -23,9 +23,9 @@ public final class TransactionEnd implements TransactionSynchronization {
   private boolean heardCommit;
 
   /**
-   * Creates the callback for the end of the thread's transaction.
+   * Creates the callback for the end of the current thread's transaction.
    *
-   * @param end called when the transaction ends
+   * @param end the object to call when the transaction ends
    */
   public TransactionEnd(DataSource source, End end) {
     this.source = source;
@@ -34,8 +34,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Writes refusals before the commit. For a read-only transaction, refusals are written after the
-   * end of the transaction.
+   * Lets the store write the refusals of the transaction before the commit. For a read-only transaction, the store writes refusals after the end of the transaction.
    */
   @Override
   public void beforeCommit(boolean readOnly) {
@@ -66,8 +65,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Commits a step that was made after the commit of the transaction. Returns whether the step is
-   * committed.
+   * Commits a step that was made on the connection after the commit of the transaction. Returns whether the commit succeeded.
    */
   private static boolean isCommittedNow(Connection connection) {
     try {
@@ -110,7 +108,7 @@ public final class TransactionEnd implements TransactionSynchronization {
     return heardCommit || (holder != null && holder.isRollbackOnly());
   }
 
-  /** Closes a connection, because reading the rows may need another connection of the pool. */
+  /** Closes a broken connection, so that the pool can provide another connection for reading the rows. */
   private void release(Connection connection) {
     try {
       DataSourceUtils.doCloseConnection(connection, source);
@@ -120,8 +118,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Reports the outcome with a writable connection. Spring makes the connection of a read-only
-   * transaction read-only.
+   * Reports the outcome to the store, with a writable connection. Spring makes the connection of a read-only transaction read-only.
    */
   private void reportWritable(Outcome outcome, Connection connection) {
     boolean readOnly = false;
@@ -152,7 +149,7 @@ public final class TransactionEnd implements TransactionSynchronization {
     }
   }
 
-  /** Reports the outcome. Hooks that are notified may begin transactions. */
+  /** Reports the outcome to the store, as if the thread had no transaction, because hooks may then begin transactions. */
   private void report(Outcome outcome, @Nullable Connection idle) {
     DetachedTransaction.run(() -> end.ended(outcome, idle));
   }

@@ -1,6 +1,5 @@
 /**
- * The integration of steps into the transactions that Spring binds to a thread. Internal: the
- * module does not export this package.
+ * The integration of steps into the transactions that Spring binds to a thread. This package is internal: the module does not export it.
  */
 @NullMarked
 package dev.pawl.spring.transaction;
