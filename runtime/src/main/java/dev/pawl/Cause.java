@@ -27,8 +27,7 @@ public record Cause(
   /**
    * The key of the attribute that marks the record of a migration: {@code "pawl.migration"}. The
    * value lists the states that an earlier version of the machine stored, separated by commas. The
-   * record of a migration has no event and is not forced. The reason of its cause describes the
-   * migration, for example {@code A became a superstate: entered A1}. See {@link
+   * record of a migration has no event and is not forced. The reason of the record's cause describes the migration, for example {@code A became a superstate: entered A1}. See {@link
    * LifecycleEvent#isMigration()}.
    */
   public static final String MIGRATION = "pawl.migration";

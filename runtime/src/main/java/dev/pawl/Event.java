@@ -20,7 +20,7 @@ public @interface Event {
   /** The name of the event, as transitions use it in {@link Transition#on()}. */
   String name();
 
-  /** The former name of the event. Stored data that contains it can still be read. */
+  /** The former name of the event. Stored data that contains the former name can still be read. */
   String renamedFrom() default "";
 
   /** A description of the occurrence that the event represents. */

@@ -8,8 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Forbids transitions between the given states. A declared transition between them is a compile
- * error. If such a transition is attempted at run time, the error contains the reason.
+ * Forbids transitions between the given states. A declared transition between these states is a compile error. If such a transition is attempted at run time, the error contains the reason.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -23,7 +22,7 @@ public @interface Forbid {
   /** The states that must not be entered from {@link #from()}; {@code "*"} means every state. */
   String[] to();
 
-  /** The reason, as a sentence; the error contains it. */
+  /** The reason for the prohibition, as a sentence. Error messages contain this reason. */
   String because();
 
   /** The container of repeated annotations; written by the compiler. */

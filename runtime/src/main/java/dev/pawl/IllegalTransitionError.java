@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * of the event. The message is built when it is first requested.
  *
  * <p>A serialized error keeps its message, the name of the machine and the entity id. All other
- * parts, such as states and events, are lost: after deserialization they are null or empty.
+ * parts, such as states and events, are lost. After deserialization, these parts are null or empty.
  */
 public class IllegalTransitionError extends IllegalStateException {
 

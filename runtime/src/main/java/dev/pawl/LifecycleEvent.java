@@ -7,12 +7,11 @@ import org.jspecify.annotations.Nullable;
  * The record of one step of an instance, or of an attempt that was refused.
  *
  * <p>Hooks get the same record before and after the commit. {@link TransitionHook#refused} gets the
- * record of an attempt. An attempt uses no sequence number, and its {@code to} is null if no
- * transition was found.
+ * record of an attempt. A refused attempt does not count as a step. In the record of an attempt, {@code to} is null if no transition was found.
  *
  * <p>A record is immutable if its states, its event and the attributes of its cause are immutable.
  *
- * @param sequence the number of the step in its instance; it starts at 1 and has no gaps
+ * @param sequence the number of the step among the steps of the instance; the first step has the number 1, and there are no gaps
  * @param timestamp the time by the machine's clock, read before the hooks are called; all records
  *     of one macrostep have the same timestamp
  * @param machine the name of the machine
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param to the state that was entered; null if no transition was found
  * @param event the event; null for a forced step and for an eventless transition
  * @param cause the cause; never null
- * @param forced whether the step was forced, that is, made without checking the rules
+ * @param forced whether the step was forced, for example by {@link Machine#force}
  * @param <S> the type of states
  * @param <E> the type of events
  */

@@ -45,9 +45,9 @@ public interface Machine<S, E> {
    *     or ignored
    * @throws IllegalTransitionError if no transition exists for the event in the current state, or
    *     if only the machine itself can raise the event; a machine declared {@link
-   *     StateMachine.Unexpected#IGNORE} does not throw it
+   *     StateMachine.Unexpected#IGNORE} does not throw this error
    * @throws GuardRefusedError if every guard returned false; a machine declared {@link
-   *     StateMachine.Unexpected#IGNORE} does not throw it
+   *     StateMachine.Unexpected#IGNORE} does not throw this error
    * @throws TransitionVetoedError if a hook vetoed the step
    */
   S fire(E event);

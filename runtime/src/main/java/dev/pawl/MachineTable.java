@@ -70,7 +70,7 @@ public interface MachineTable<S, E> {
    * method, for example, to register all meters before the first event. The listener gets the
    * declared names of events.
    *
-   * <p>Each possible move is reported, regardless of guards, but forced moves are not. A transition
+   * <p>All possible moves are reported, regardless of guards. Forced moves are not reported. A transition
    * to a history state is reported for every state that this history state can enter.
    *
    * @param listener the listener to call

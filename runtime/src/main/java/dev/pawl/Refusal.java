@@ -23,7 +23,7 @@ public interface Refusal {
    *
    * @param event the declared name of the event
    * @param guard the guard as declared; null if the transition has none
-   * @param targets the states that the transition leads to; several if one is chosen at run time
+   * @param targets the states that the transition leads to; several if the target is chosen at run time
    */
   record Move(String event, @Nullable String guard, List<?> targets) {}
 
@@ -52,8 +52,7 @@ public interface Refusal {
   /**
    * Returns the events that may be fired in the current state, in declared order. Events that only
    * the machine itself can raise are not listed. An event whose guard certainly refuses is not
-   * listed either. A guard certainly refuses, for example, if it cannot hold together with the
-   * results of guards that have just refused an event without payload.
+   * listed either. A guard certainly refuses, for example, if it contradicts the results of guards that have just refused an event without payload.
    */
   List<Move> permitted();
 

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param sequence the number of steps so far
  * @param leaves the active leaf states, in document order; exactly one in a machine without regions
  * @param history the states that history states remember, in document order. The key is the
- *     declared name of the history state; the value lists the declared names of the states that it
- *     would enter. A history state that remembers nothing has no entry
+ *     declared name of the history state; the value lists the declared names of the states that the history state would enter. A history state that remembers nothing has no entry
  * @param context the context; null if the machine has none
  * @param timers the running timers; timers with equal remaining time fire in this order
  * @param deferred the deferred events in the order in which they were fired

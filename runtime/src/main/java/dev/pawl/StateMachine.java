@@ -52,7 +52,7 @@ public @interface StateMachine {
   Unexpected unexpected() default Unexpected.REJECT;
 
   /**
-   * The type of the context. Guards read the context, and updates replace it. The type should be
+   * The type of the context. Guards read the context, and updates replace the context. The type should be
    * immutable.
    */
   Class<?> context() default void.class;
@@ -98,7 +98,7 @@ public @interface StateMachine {
   Serializer[] serializers() default {};
 
   /**
-   * The names of removed states, so that no other state can use them. Use {@code "OLD"} to reserve
+   * The names of removed states. No other state can use these names. Use {@code "OLD"} to reserve
    * a name only, or {@code "OLD -> NEW"} to read stored data of the state {@code OLD} as {@code
    * NEW}.
    */

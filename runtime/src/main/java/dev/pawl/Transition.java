@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * Declares a transition. On a constant, the transition leaves that state and applies to its
- * descendants too. On the enum, it leaves every state that is not final.
+ * descendants too. On the enum, the transition leaves every state that is not final.
  *
  * <p>A transition is triggered by an event ({@link #on()}), by its guard alone ({@link #always()}),
  * or by time ({@link #after()}, {@link #every()}). A transition without event, {@code always},
@@ -31,7 +31,7 @@ public @interface Transition {
    *
    * <p>{@code "*"} means every event that no other transition of the same state handles, except
    * events of timers. {@code "done.NAME"} is raised when a final child of the state {@code NAME} is
-   * entered or when all its regions are done. SCXML calls this event {@code done.state.NAME}.
+   * entered or when all regions of that state are done. SCXML calls this event {@code done.state.NAME}.
    */
   String on() default "";
 
@@ -41,8 +41,7 @@ public @interface Transition {
    * targets are entered.
    *
    * <p>A transition that has an event but no target leaves and enters no state. Such a transition
-   * only runs effects, updates the context and raises events. SCXML calls this a targetless
-   * transition, UML an internal one.
+   * only runs effects, updates the context and raises events. SCXML calls such a transition targetless, UML internal.
    */
   String[] to() default {};
 
@@ -91,8 +90,7 @@ public @interface Transition {
   /**
    * The time after which the transition is taken, counted from the entry of its state. If the state
    * is left earlier, the timer is cancelled. The value is a duration such as {@code 60s}, {@code
-   * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
-   * Logic} interface that returns one.
+   * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code Logic} interface that returns the time.
    *
    * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
    * the name of this event. The default name consists of the state and the value of this element,

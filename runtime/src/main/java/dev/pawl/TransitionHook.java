@@ -6,7 +6,7 @@ package dev.pawl;
  * calls of the other hooks, except in {@link #before}.
  *
  * <p>Every call of {@link #before} is followed by one of these calls with the same record: {@link #after}
- * if the step was made, {@link #refused} if a hook vetoed it, or {@link #failed} if user code threw
+ * if the step was made, {@link #refused} if a hook vetoed the step, or {@link #failed} if user code threw
  * before the commit. If a hook vetoes or throws in {@code before}, the remaining hooks do not get
  * {@code before}, but all hooks get the call that follows. If {@code failed} is called after {@code
  * after}, the step remains committed.
@@ -51,11 +51,9 @@ public interface TransitionHook<S, E> {
    * event is deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not
    * called for an event that waits for the end of the current step.
    *
-   * <p>An exception is thrown to the caller, even from {@code tryFire}. The error of the refusal is
-   * added to this exception as a suppressed one.
+   * <p>An exception of this method is thrown to the caller, even from {@code tryFire}. The error of the refusal is added as a suppressed exception.
    *
-   * @param attempt the attempt; it uses no sequence number, and its {@code to} is null if no
-   *     transition was found
+   * @param attempt the record of the attempt, which does not count as a step; the target {@code to} is null if no transition was found
    * @param outcome the result of the attempt
    */
   default void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {}
@@ -72,7 +70,7 @@ public interface TransitionHook<S, E> {
    *   <li>Events raise each other without end. The remaining events are discarded.
    * </ul>
    *
-   * <p>The call happens once per attempt, after everything that belongs to the attempt has run. The
+   * <p>This method is called once per attempt, after everything that belongs to the attempt has run. The
    * parameter {@code error} is the first error; further errors, and exceptions that this method
    * throws, are added to {@code error} as suppressed exceptions. The error is then thrown to the
    * caller.

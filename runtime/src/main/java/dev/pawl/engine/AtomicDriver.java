@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The driver of a thread-safe instance without user code. The driver stores the state and the number of steps in one {@code long} and updates this number by compare-and-set, without a lock. The fields of {@link FlatMachine} are not used.
+ * The driver of a thread-safe instance without user code. One {@code long} contains both the state and the number of steps. The driver updates this {@code long} by compare-and-set, without a lock. The fields of {@link FlatMachine} are not used.
  *
  * <p>A step first tries a plain copy of the last written value, because reading a variable directly after a compare-and-set must wait for that instruction. If the copy is outdated, the compare-and-set fails, and the step is repeated with the current value. A refusal counts only if the copy equals the current value.
  */

@@ -2,7 +2,7 @@ package dev.pawl.engine;
 
 import java.util.List;
 
-/** Checks that an enum still has the constants with which a machine was compiled. */
+/** A check that an enum still has the constants that it had when a machine was compiled. */
 public final class Constants {
 
   private Constants() {}
@@ -39,8 +39,7 @@ public final class Constants {
   }
 
   /**
-   * Checks that an enum has the constants of the compiled machine in the same order, because the
-   * tables of the machine use their ordinals.
+   * Checks that an enum has the constants of the compiled machine in the same order, because the tables of the machine use the ordinals of the constants.
    *
    * @param machine the name of the machine
    * @param constants the constants of the enum now

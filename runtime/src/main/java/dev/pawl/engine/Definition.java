@@ -193,7 +193,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return known;
   }
 
-  /** Returns the constant of a state, without its data. */
+  /** Returns the enum constant of a state. The state may carry data. */
   @SuppressWarnings("unchecked") // callers got the state from this definition
   protected S key(Object state) {
     return (S) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
@@ -206,7 +206,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
         event instanceof Enum<?> constant ? constant : ((EventRecord<?>) event).eventType());
   }
 
-  /** Returns the index of an event constant, or of the type of an event. */
+  /** Returns the index of an event constant or event type among the events of the machine. */
   protected int positionOf(Enum<?> key) {
     return columns == null ? key.ordinal() : columns[key.ordinal()];
   }
@@ -299,8 +299,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * A transition that an event may take in a state.
    *
    * @param guard the guard as declared; null if there is none
-   * @param targets the states that the transition leads to, at least one; several if one is chosen
-   *     at run time
+   * @param targets the states that the transition leads to, at least one; several if the target is chosen at run time
    * @param byHistory the text that errors show for the target if the target depends on history;
    *     otherwise null. {@link Refusal#way} never uses a transition whose target depends on history
    */
@@ -364,7 +363,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return entityId == null ? machine() : machine() + " " + entityId;
   }
 
-  /** Returns whether callers may fire an event in a state, regardless of guards. */
+  /** Returns whether callers may fire an event and a state has a transition for this event, regardless of guards. */
   public final boolean hasCandidate(S state, int event) {
     return isOffered(event) && !candidates(state, event).isEmpty();
   }
@@ -543,8 +542,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
 
   /**
    * Returns whether one event can move an instance from one state to another, including the
-   * eventless transitions and raised events that follow. Guards are not considered. A superstate
-   * represents all leaves in it.
+   * eventless transitions and raised events that follow. Guards are not considered. A superstate represents all its leaves.
    *
    * @param from a state, with or without its data
    * @param target a state, with or without its data
@@ -580,7 +578,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   /**
    * Returns a definition that describes refusals in a state.
    *
-   * @param state the state; it may have several active leaves
+   * @param state a state, which may be a superstate with several active leaves
    */
   protected Definition<S, E> at(Object state) {
     return this;

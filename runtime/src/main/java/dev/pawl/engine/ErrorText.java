@@ -9,8 +9,7 @@ public final class ErrorText {
   private ErrorText() {}
 
   /**
-   * Returns the text of an error, followed by the text of its innermost cause if the error does not
-   * include it. Never throws, even if the methods of the error throw.
+   * Returns the text of an error, followed by the text of its innermost cause unless the first text contains the second. This method never throws, even if the methods of the error throw.
    *
    * @param error the error to describe
    */
@@ -36,7 +35,7 @@ public final class ErrorText {
   }
 
   /**
-   * Returns the message of an error, or its text if it has no message. Never throws.
+   * Returns the message of an error; the text of the error if there is no message. This method never throws.
    *
    * @param error the error to describe
    */

@@ -10,9 +10,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queued events of an instance: events that the instance raised, events that it deferred, and
- * events that hooks and effects fired during its step. Each kind is processed in the order of
- * arrival. Not thread-safe.
+ * The queued events of an instance: events that the instance raised, events that the instance deferred, and events that hooks and effects fired during a step. Events of each kind are processed in the order of arrival. Not thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -204,9 +202,9 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Prevents that a deferred event is offered to the instance again.
+   * Prevents a deferred event from being offered to the instance again.
    *
-   * @param attempts the number of failed attempts to offer the event again to offer the event again
+   * @param attempts the number of failed attempts to offer the event again
    * @param park whether snapshots mark the event as parked, so that the event waits for the store's {@code retryDeferred}
    */
   public void hold(Request<S, E> request, int attempts, boolean park) {
@@ -263,7 +261,7 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Removes and returns all deferred events, except those that {@link #hold} holds. The caller passes the events that it
+   * Removes and returns all deferred events that are not held (see {@link #hold}). The caller passes the events that it
    * has not offered to {@link #putBack}.
    */
   public ArrayDeque<Request<S, E>> takeDeferred() {

@@ -7,8 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of a machine that is always in exactly one state, based on its transition table. If the
- * machine has guards, updates, choices or effects, a generated subclass calls them. This class is
+ * The steps of a machine that is always in exactly one state, based on its transition table. If the machine has user code, such as guards or effects, a generated subclass calls the user code. This class is
  * also the {@link Driver} of instances without hooks, listeners and effects. This class has no
  * state of its own, so all instances share one object.
  *

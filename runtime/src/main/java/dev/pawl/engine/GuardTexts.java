@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class GuardTexts {
 
   /**
-   * The maximum number of names whose values are unknown. With more unknown names, the number of combinations would be too large, and the guard is assumed to be able to hold.
+   * The maximum number of predicates whose results are unknown. If there are more such predicates, there are too many combinations of results to try, and the guard is assumed to be able to hold.
    */
   private static final int MAX_NAMES = 10;
 

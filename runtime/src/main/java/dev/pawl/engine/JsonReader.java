@@ -29,7 +29,7 @@ public final class JsonReader {
 
   /**
    * Parses a JSON object. Objects become maps in the order of the text, and arrays become lists;
-   * both are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a {@link BigInteger} if the number does not fit into a {@code long}. Other numbers become {@link Double}s. Thread-safe.
+   * these maps and lists are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a {@link BigInteger} if the number does not fit into a {@code long}. Other numbers become {@link Double}s. Thread-safe.
    *
    * @param text the JSON to parse
    * @return the fields of the object

@@ -121,7 +121,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Forces a state. Hooks are called and may veto.
+   * Forces the instance into a state. Hooks are called and may veto.
    *
    * @return the state at the end of the call; the current state if the request was queued
    * @throws IllegalStateException if another thread makes a step

@@ -1,8 +1,7 @@
 package dev.pawl.engine;
 
 /**
- * A state as a type. Generated subclasses have one method for each event that is legal in the
- * state. Immutable and thread-safe.
+ * The base class of types that each represent one state. Generated subclasses have one method for each event that is legal in the state. Immutable and thread-safe.
  *
  * @param <S> the type of the state
  */

@@ -49,8 +49,7 @@ public final class Replay<S, E> {
   }
 
   /**
-   * Returns a copy of this check for records that may lack their events. A step without an event is
-   * legal if some event leads from its source to its target.
+   * Returns a copy of this check for records that may lack their events. A step without an event is legal if any event leads from the source of the step to its target.
    */
   public Replay<S, E> withoutEvents() {
     return new Replay<>(definition, initial, true);
@@ -66,8 +65,7 @@ public final class Replay<S, E> {
    * which the previous step ended, has the next sequence number, and is either forced or an allowed
    * transition. If the first step is recorded, the instance must begin in an initial state. Steps
    * may be missing at the beginning. For steps before a {@linkplain LifecycleEvent#isMigration()
-   * migration}, only the sequence numbers are checked, because an earlier version of the machine
-   * made them.
+   * migration}, only the sequence numbers are checked, because an earlier version of the machine made these steps.
    *
    * @param recorded the steps of one instance, in order
    * @throws IllegalTransitionError for the first step that is not legal; the message contains the number of the step

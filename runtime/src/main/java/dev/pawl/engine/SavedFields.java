@@ -68,10 +68,9 @@ public final class SavedFields {
   }
 
   /**
-   * Returns the wire names of the active states: the field {@code state} of a machine without
-   * regions, or the field {@code leaves}.
+   * Returns the wire names of the active states. The names are in the field {@code leaves} or, for a machine without regions, in the field {@code state}.
    *
-   * @throws IllegalArgumentException if the data has both fields or neither
+   * @throws IllegalArgumentException if the data has both fields or neither field
    */
   public List<String> states() {
     boolean several = fields.containsKey("leaves");

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /**
  * The driver of a thread-safe instance with hooks, listeners or effects. Each macrostep is atomic,
- * because it holds a lock from the selection of transitions to the last effect. If hooks of two
+ * because the driver holds a lock from the selection of transitions to the last effect. If hooks of two
  * instances fire events at each other and two threads would wait for each other forever, {@link
  * StepLock} throws an exception.
  */

@@ -104,7 +104,7 @@ final class ShortestPath<S, E> {
     return first;
   }
 
-  /** Returns the suffix that shows a guard; an empty string if the guard is null. */
+  /** Returns the text that shows a guard after the name of an event; an empty string if the guard is null. */
   static String guarded(@Nullable String guard) {
     return guard == null ? "" : " [" + guard + "]";
   }

@@ -70,8 +70,7 @@ public final class SparseTable {
   }
 
   /**
-   * Returns the first shift, starting at the given one, at which no entry of the row collides with
-   * an entry of another row. Checks 64 shifts at a time.
+   * Returns the smallest shift, at least {@code from}, at which no entry of the row collides with an entry of another row. Checks 64 shifts at a time.
    */
   private static int fit(long[] taken, String text, int read, int count, int from) {
     for (int at = from; ; at += 64) {

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a machine by which the attributes that contain its states are checked. If the machine has a generated JPA converter, Pawl finds the rules through the converter. List all other machines in the property {@link
+ * The rules by which Pawl checks the attributes that contain states of one machine. If the machine has a generated JPA converter, Pawl finds the rules through the converter. List all other machines in the property {@link
  * PawlJpa#MACHINES}:
  *
  * <pre>{@code

@@ -17,9 +17,7 @@ public final class PawlJpa {
   public static final String MACHINES = "pawl.jpa.machines";
 
   /**
-   * The property that sets how problems in the mapping are reported at start-up, such as a state
-   * that is not written by its generated converter: {@code warn} (the default) logs them, {@code
-   * fail} throws an exception, {@code off} ignores them.
+   * The property that sets how problems in the mapping are reported at start-up. Such a problem is, for example, an attribute that the generated converter does not write. The value {@code warn} (the default) logs all problems, {@code fail} throws an exception, and {@code off} ignores all problems.
    */
   public static final String FINDINGS = "pawl.jpa.findings";
 

@@ -45,7 +45,7 @@ public final class Chart<K extends Enum<K>, E> {
   /** The event of each timer. */
   final List<E> timers;
 
-  /** The duration of each timer; null if the user's code computes it. */
+  /** The duration of each timer; null if the user's code computes the duration. */
   final List<@Nullable Duration> delays;
 
   /** The indexes of the repeating timers. */
@@ -54,10 +54,10 @@ public final class Chart<K extends Enum<K>, E> {
   /** The duration of each timer as text, as it was declared. */
   final List<String> waits;
 
-  /** The node that each timer belongs to. */
+  /** For each timer, the node that has the timer. */
   final int[] owners;
 
-  /** The node that raises the event of each column; null if the application fires the event. */
+  /** For each event, the node whose timer or completion raises the event; null if the application fires the event. */
   final List<@Nullable Node<E>> origins;
 
   /** For each node, the index in {@link #codes} at which the row of the leaf begins; -1 if the node is not a leaf. */
@@ -75,7 +75,7 @@ public final class Chart<K extends Enum<K>, E> {
   final int[] parents;
   final int[] lasts;
 
-  /** The constant of each node's state. */
+  /** For each node, the enum constant of the node's state. */
   final @Nullable Object[] keys;
 
   /** A second table, for steps that only replace active leaves with other leaves. */
@@ -151,14 +151,14 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether only the machine itself can raise the event of a column.
+   * Returns whether only the machine itself can raise the event of a column of the transition table.
    */
   boolean isInternal(int column) {
     return origins.get(column) != null;
   }
 
   /**
-   * Returns the table code of a leaf for a column: the number of a transition, the number of all
+   * Returns the code of a leaf for a column of the transition table: the number of a transition, the number of all
    * transitions plus the number of a decision, or a negative constant of this class.
    */
   int code(int leaf, int column) {
@@ -186,7 +186,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether every transition that a leaf may take for a column only replaces this leaf with another leaf.
+   * Returns whether every transition that a leaf may take for the event of a column only replaces this leaf with another leaf.
    */
   private boolean isPlain(int leaf, int column) {
     boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
@@ -235,7 +235,7 @@ public final class Chart<K extends Enum<K>, E> {
   /**
    * Returns the states that a new instance enters.
    *
-   * @param state the node of the state in which the instance starts; 0 for the default
+   * @param state the node of the state in which the instance starts; 0 for the default state
    */
   EntrySet begin(int[] @Nullable [] remembered, int state) {
     return state == 0 && beginning != null
@@ -252,8 +252,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the transitions that a leaf may take for a column, in the order in which their guards
-   * are evaluated.
+   * Returns the transitions that a leaf may take for the event of a column, in the order in which their guards are evaluated.
    */
   int[] candidates(int leaf, int column) {
     int code = code(leaf, column);
@@ -264,12 +263,12 @@ public final class Chart<K extends Enum<K>, E> {
     return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
-  /** Returns the declared name of the event of a column; empty for eventless transitions. */
+  /** Returns the declared name of the event of a column; empty for the column of eventless transitions. */
   String columnName(int column) {
     return column == eventless ? "" : eventNames.get(column);
   }
 
-  /** Returns whether an event is the completion event of a state. */
+  /** Returns whether an event is the completion event of any state. */
   boolean isDone(E event) {
     for (Node<E> node : nodes) {
       if (event.equals(node.done)) {
@@ -294,8 +293,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the innermost state that contains all active leaves; the first leaf if only the machine
-   * itself contains them all.
+   * Returns the innermost state that contains all active leaves; the first leaf if only the machine itself contains all active leaves.
    *
    * @param first the first active leaf
    */

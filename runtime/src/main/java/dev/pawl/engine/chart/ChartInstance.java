@@ -234,8 +234,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /**
    * Returns the remaining time of each running timer, in the order in which they fire;
-   * unmodifiable. The remaining time is never negative and never more than a timer can run, even if
-   * the scheduler's time goes back. A timer whose event failed, because user code threw or a hook
+   * unmodifiable. The remaining time is never negative and never more than 146 years, even if the scheduler's time goes back. A timer whose event failed, because user code threw or a hook
    * vetoed, runs until the next attempt.
    */
   public Map<E, Duration> remaining() {
@@ -266,7 +265,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /**
    * Starts the instance.
    *
-   * @param initial the state in which the instance starts; null for the default
+   * @param initial the state in which the instance starts; null for the default state
    */
   public void begin(@Nullable K initial) {
     EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
@@ -447,7 +446,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Steps as values.
 
   /**
-   * Makes all further steps add their effects to a list instead of running them. Returns this list.
+   * Makes all further steps add their effects to a list instead of running the effects. Returns this list.
    */
   List<Effect<X>> collectEffects(List<String> names) {
     List<Effect<X>> effects = new ArrayList<>();

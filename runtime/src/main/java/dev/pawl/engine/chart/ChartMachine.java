@@ -22,7 +22,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   protected final ChartInstance<S, K, E, C, ?> instance;
 
   /**
-   * Creates an instance, and starts or resumes it as configured in the builder.
+   * Creates an instance, and starts or resumes the instance as configured in the builder.
    *
    * @param rules the definition of the machine
    * @param code the user's code

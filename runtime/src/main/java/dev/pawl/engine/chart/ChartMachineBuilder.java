@@ -11,7 +11,7 @@ public abstract class ChartMachineBuilder<
         S, K extends Enum<K>, E, C, M, B extends ChartMachineBuilder<S, K, E, C, M, B>>
     extends InstanceBuilder<S, E, M, B> {
 
-  /** The state in which the instance starts; null for the default. */
+  /** The state in which the instance starts; null for the default state. */
   protected @Nullable K initial;
 
   /** The initial context; null if the machine has no context or the context has not been set. */

@@ -142,7 +142,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Handles a timer that no scheduler runs. Throws an error if the event of the timer is refused.
+   * Handles the event of a timer that no scheduler runs. Throws an error if the event of the timer is refused.
    */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);

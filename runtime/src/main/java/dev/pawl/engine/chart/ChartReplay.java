@@ -124,8 +124,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Creates a candidate for each configuration in which an instance can start, or in which it can
-   * be resumed before its first step.
+   * Creates a candidate for each configuration in which an instance can start, or in which an instance can be resumed before its first step.
    */
   private void begin() {
     enter(FORCED, true);

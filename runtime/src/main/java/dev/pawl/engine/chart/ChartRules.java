@@ -248,7 +248,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     return new ChartRules<>(this, key(state), held, exact, ended);
   }
 
-  /** Returns the event of a column; null if the event carries data. */
+  /** Returns the event of a column of the transition table; null if the event carries data. */
   final @Nullable E event(int column) {
     return chart.events.get(column);
   }

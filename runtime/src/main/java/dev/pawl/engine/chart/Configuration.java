@@ -189,7 +189,7 @@ public final class Configuration<S, C> {
     return holds(number);
   }
 
-  /** Returns the index of the first active leaf that is the given node or follows the node in document order. */
+  /** Returns the number of active leaves that are before a node in document order. */
   int firstBelow(int node) {
     int slot = 0;
     while (slot < count && leaves[slot] < node) {
@@ -199,7 +199,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the index after the last active leaf that is not after the given node and its descendants in document order. For the node -1, returns the number of active leaves.
+   * Returns the number of active leaves up to and including the last descendant of a node, in document order; for the node -1, the number of all active leaves.
    */
   int endBelow(int node) {
     int end = count;
@@ -224,7 +224,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the kind of step that the active leaves make for a column, as a constant of {@link PlainSteps}.
+   * Returns the kind of step that the active leaves make for a column of the transition table, as a constant of {@link PlainSteps}.
    */
   int plainly(int column) {
     return chart.plain.kind(leaves, count, column);
@@ -236,7 +236,7 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the index of the leaf that makes a step for a column; -1 if several leaves make a step, or if the step does more than replace the leaf with another leaf.
+   * Returns the index of the leaf that makes a step for a column of the transition table; -1 if several leaves make a step, or if the step does more than replace the leaf with another leaf.
    */
   int plainSlot(int column) {
     return chart.plain.slot(leaves, count, column);
@@ -284,7 +284,7 @@ public final class Configuration<S, C> {
   /**
    * Returns a copy of {@link #remembered} with the nodes that history states would remember after some nodes have been left.
    *
-   * @param left tests whether the node with a number is left
+   * @param left the predicate that returns whether the node with a number is left
    */
   int[] @Nullable [] rememberedAfter(IntPredicate left) {
     int[] @Nullable [] known = remembered.clone();

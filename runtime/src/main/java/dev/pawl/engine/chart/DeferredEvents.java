@@ -90,7 +90,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Prevents that a failing event is offered to the instance again. The event must have been deferred when the instance was opened.
+   * Prevents a failing event from being offered to the instance again. The event must have been deferred when the instance was opened.
    *
    * @param attempts the number of failed attempts
    * @param park whether snapshots mark the event as parked, so that the event waits for the store's {@code retryDeferred}
@@ -107,7 +107,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers events to the instance again that an earlier version of the machine deferred and this version does not defer.
+   * Offers deferred events to the instance again if this version of the machine no longer defers these events.
    */
   public void offer() {
     instance.hold();
@@ -124,7 +124,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers an event that was deferred when the instance was opened to the instance again. Parked events are offered too; events that {@link #hold} holds back are not offered. If the current state still defers the event, the event stays deferred.
+   * Offers a deferred event to the instance again. The event must have been deferred when the instance was opened. Parked events are offered too; events that {@link #hold} holds back are not offered. If the current state still defers the event, the event stays deferred.
    */
   public void retry(int index) {
     if (held.contains(opened.get(index))) {
@@ -138,7 +138,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Replaces the cause of a deferred event with the more complete cause that the store has. */
+  /** Replaces the cause of a deferred event with the cause {@code known}, which the store has completed. */
   public void explain(E event, Cause cause, Cause known) {
     for (EventQueue.Request<S, E> waiting : instance.queue.all()) {
       if (waiting.event() == event && waiting.cause() == cause && explained.add(waiting)) {

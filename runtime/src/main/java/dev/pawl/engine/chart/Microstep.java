@@ -120,7 +120,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
 
   /**
    * Makes a step with the selected transitions. If this method throws an exception, the instance is unchanged.
-   * Exceptions after the commit are not thrown; {@link #takeFailure()} returns them.
+   * Exceptions after the commit are not thrown; {@link #takeFailure()} returns these exceptions.
    *
    * @param timer the timer whose event is handled; null if no timer fired the event
    * @return the veto of a hook; null if the step was made

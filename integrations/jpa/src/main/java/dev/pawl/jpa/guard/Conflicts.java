@@ -61,7 +61,7 @@ public final class Conflicts {
     }
   }
 
-  /** Records the expected state and version of a row before it is written. */
+  /** Records the expected state and version of a row before the row is written. */
   static void tried(String entity, Object id, @Nullable Object state, @Nullable Object version) {
     Map<Key, Seen> tried = TRIED.get();
     if (tried != null) {

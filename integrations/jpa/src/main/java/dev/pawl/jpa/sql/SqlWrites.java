@@ -53,7 +53,7 @@ public final class SqlWrites {
   private record Write(Set<String> tables, String target, String column) {}
 
   /**
-   * The pattern of words one of which every statement contains that changes rows or runs the SQL text in its literals.
+   * The pattern that matches every statement that changes rows or runs the SQL text in its literals.
    */
   private static final Pattern WRITING =
       Pattern.compile(

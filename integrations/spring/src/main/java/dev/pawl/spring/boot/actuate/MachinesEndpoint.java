@@ -124,7 +124,7 @@ public class MachinesEndpoint {
         machines, backlog == null ? null : new Messages(backlog.waiting(), backlog.parked()));
   }
 
-  /** Returns a machine; null, which means status 404, if no machine has the name. */
+  /** Returns a machine. Returns null, which leads to status 404, if no machine has the name. */
   @ReadOperation
   public @Nullable Detail machine(@Selector String machine) {
     return store(machine)
@@ -139,8 +139,7 @@ public class MachinesEndpoint {
   }
 
   /**
-   * Returns the instances that have been in a state for the longest time, at most 100; null, which
-   * means status 404, if there is no such machine or state, or if states carry data.
+   * Returns the instances that have been in a state for the longest time, at most 100. Returns null, which leads to status 404, if there is no such machine or state, or if states carry data.
    */
   @ReadOperation
   public @Nullable List<Instance> instances(@Selector String machine, @Selector String state) {
@@ -148,8 +147,7 @@ public class MachinesEndpoint {
   }
 
   /**
-   * Returns an instance in a state; null, which means status 404, if there is no such machine, or
-   * no such instance in that state.
+   * Returns an instance in a state. Returns null, which leads to status 404, if there is no such machine, or no such instance in that state.
    */
   @ReadOperation
   public @Nullable InstanceDetail instance(

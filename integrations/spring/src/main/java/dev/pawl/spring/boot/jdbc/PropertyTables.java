@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
- * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in the names of machines are ignored, because the names of environment variables cannot contain all of these.
+ * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in the names of machines are ignored, because the names of environment variables cannot express these differences.
  *
  * @param names the names of tables, by the name of the machine
  * @param outbox the table of messages

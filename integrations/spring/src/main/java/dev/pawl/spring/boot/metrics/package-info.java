@@ -1,4 +1,4 @@
-/** The auto-configuration of meters and observations. Needs {@code pawl-micrometer}. */
+/** The auto-configuration of meters and observations. This package needs {@code pawl-micrometer}. */
 @NullMarked
 package dev.pawl.spring.boot.metrics;
 
