@@ -7,7 +7,7 @@
  *
  * A machine is an enum of its states. {@link Initial} marks the state in which an instance begins,
  * {@link Final} a state in which it ends. {@link Transition} declares which event leads to which
- * state; on the enum itself, it applies to all states.
+ * state; on the enum itself, a transition applies to all states.
  *
  * <pre>{@code
  * @StateMachine

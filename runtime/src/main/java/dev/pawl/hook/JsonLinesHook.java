@@ -54,10 +54,10 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   private final Destination destination;
 
-  /** Returns the name of a state in lines; null if states have their default names. */
+  /** The function that returns the name of a state; null to use the default names. */
   private final @Nullable Function<? super S, String> stateName;
 
-  /** Returns the name of an event in lines; null if events have their default names. */
+  /** The function that returns the name of an event; null to use the default names. */
   private final @Nullable Function<? super E, String> eventName;
 
   private JsonLinesHook(
@@ -123,8 +123,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * TaskEvent::wireName)}. Both hooks write to the same destination, and closing either hook closes
    * the destination.
    *
-   * @param states returns the name of a state; never called with null
-   * @param events returns the name of an event; never called with null
+   * @param states the function that returns the name of a state; never called with null
+   * @param events the function that returns the name of an event; never called with null
    * @return the hook to use instead of this one
    */
   public JsonLinesHook<S, E> names(
@@ -207,7 +207,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return DeclaredName.of(value);
   }
 
-  /** The destination of lines. A hook and the hooks that {@link #names} derives from it share one destination. */
+  /** The destination of lines. A hook and all hooks that {@link #names} derives from that hook share one destination. */
   private static final class Destination {
     private final Appendable out;
     private final @Nullable Closeable opened;

@@ -75,7 +75,7 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Returns the last steps, including forced ones.
+   * Returns the last steps, including forced steps.
    *
    * @return an unmodifiable copy, oldest first
    */

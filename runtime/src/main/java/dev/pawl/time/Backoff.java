@@ -27,8 +27,7 @@ public final class Backoff {
   private final boolean jitter;
 
   /**
-   * The generator of jitter. The generator is used only in blocks that are synchronized on it,
-   * because most generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
+   * The generator of jitter. The generator is used only in blocks that are synchronized on the generator, because most generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
    */
   private final @Nullable RandomGenerator generator;
 
@@ -62,7 +61,7 @@ public final class Backoff {
   }
 
   /**
-   * Returns a copy with another factor than 2.
+   * Returns a copy with the given factor instead of 2.
    *
    * @param newFactor the ratio of each delay to the previous one; at least 1. Fractions of
    *     nanoseconds are rounded

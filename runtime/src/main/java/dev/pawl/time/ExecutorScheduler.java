@@ -50,7 +50,7 @@ public final class ExecutorScheduler implements Scheduler {
   /**
    * Creates a scheduler that runs tasks on the threads of the timer pool.
    *
-   * @param timers waits and runs the tasks
+   * @param timers the pool that waits for tasks to become due and runs the tasks
    */
   public ExecutorScheduler(ScheduledExecutorService timers) {
     this.timers = Objects.requireNonNull(timers, "timers");
@@ -60,8 +60,8 @@ public final class ExecutorScheduler implements Scheduler {
   /**
    * Creates a scheduler that runs tasks on another executor than the timer pool.
    *
-   * @param timers waits for tasks to become due; one thread is enough
-   * @param tasks runs the tasks that are due
+   * @param timers the pool that waits for tasks to become due; one thread is enough
+   * @param tasks the executor that runs the tasks that are due
    */
   public ExecutorScheduler(ScheduledExecutorService timers, Executor tasks) {
     this.timers = Objects.requireNonNull(timers, "timers");

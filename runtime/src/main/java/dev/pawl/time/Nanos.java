@@ -2,7 +2,7 @@ package dev.pawl.time;
 
 import java.time.Duration;
 
-/** Conversion and addition of nanoseconds that saturate instead of overflowing. */
+/** Conversion and addition of nanoseconds. A result that would overflow becomes {@link Long#MAX_VALUE}. */
 final class Nanos {
 
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);

@@ -63,7 +63,7 @@ public interface Scheduler {
   /**
    * Returns a scheduler that runs tasks on the threads of a pool.
    *
-   * @param timers waits and runs the tasks; the caller shuts it down
+   * @param timers the pool that waits for tasks to become due and runs the tasks; the caller shuts down the pool
    * @return a new scheduler
    */
   static Scheduler on(ScheduledExecutorService timers) {
@@ -81,8 +81,8 @@ public interface Scheduler {
    *
    * <p>For instances that are confined to one thread, use the executor of that thread.
    *
-   * @param timers waits for tasks to become due; the caller shuts it down
-   * @param tasks runs the tasks that are due; the caller shuts it down
+   * @param timers the pool that waits for tasks to become due; the caller shuts down the pool
+   * @param tasks the executor that runs the tasks that are due; the caller shuts down the executor
    * @return a new scheduler
    */
   static Scheduler on(ScheduledExecutorService timers, Executor tasks) {

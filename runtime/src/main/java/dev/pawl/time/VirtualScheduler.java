@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * had been set; timers are not affected.
  *
  * <p>Thread-safe: any thread may schedule and cancel tasks and query the time. Only one thread at a
- * time may move the time, and tasks must not move it. No lock is held while a task runs.
+ * time may move the time, and tasks must not move the time. No lock is held while a task runs.
  */
 public final class VirtualScheduler implements Scheduler {
 

@@ -9,9 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The configuration of this version of a chart that corresponds to states stored by an earlier
- * version. A state that is no longer a leaf enters its default child, and an active parallel state
- * enters its missing regions. If the stored states cannot be active together in this version, the
+ * The configuration that an instance gets in this version of the machine if an earlier version stored the instance. If a stored state is no longer a leaf, the instance enters the default child of the state. If an active parallel state has new regions, the instance enters these regions. If the stored states cannot be active together in this version, the
  * migration is refused.
  */
 final class Migration {

@@ -81,7 +81,7 @@ final class Node<E> {
     return entry.length == 0 && timers.length == 0 && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
-  /** Returns whether leaving this node runs no effects, stops no timers, raises no events and is not remembered by history states. */
+  /** Returns whether leaving this node runs no effects, stops no timers, raises no events and changes no history state. */
   boolean exitsQuietly() {
     return exit.length == 0 && timers.length == 0 && raisedOnExit.isEmpty() && histories.isEmpty();
   }

@@ -41,7 +41,7 @@ final class PlainSteps {
   }
 
   /**
-   * Sets the step of a leaf for a column.
+   * Sets the step of a leaf for a column of the transition table.
    *
    * @param then the next leaf; for {@link #ASKS}, the code of the transition or decision
    */
@@ -63,7 +63,7 @@ final class PlainSteps {
     return cell >> KINDS;
   }
 
-  /** Returns the kind of the step that all leaves together make for a column. */
+  /** Returns the kind of the step that all leaves together make for a column of the transition table. */
   int kind(int[] leaves, int count, int column) {
     int all = cell(leaves[0], column) | cell(leaves[1], column);
     for (int slot = 2; slot < count; slot++) {
@@ -72,7 +72,7 @@ final class PlainSteps {
     return all & MORE;
   }
 
-  /** Returns the index of the leaf that makes a step; -1 if several leaves make a step or the kind of the step is {@link #MORE}. */
+  /** Returns the index of the leaf that makes a step for a column of the transition table; -1 if several leaves make a step or the kind of the step is {@link #MORE}. */
   int slot(int[] leaves, int count, int column) {
     if (count == 1) {
       int kind = cell(leaves[0], column) & MORE;
@@ -98,7 +98,7 @@ final class PlainSteps {
   }
 
   /**
-   * Replaces the leaves that make a step for a column. The kind of all steps must be {@link #MOVES}.
+   * Replaces the leaves that make a step for a column of the transition table. The kind of all steps must be {@link #MOVES}.
    *
    * @return the number of replaced leaves
    */

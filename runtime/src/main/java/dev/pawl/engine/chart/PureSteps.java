@@ -228,7 +228,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the index after the leaves that are the node or below the node; -1 if these leaves are not complete.
+   * Returns the index of the first leaf after the leaves at or below a node; -1 if the leaves at or below the node are not complete.
    */
   private int fitting(Node<E> node, int[] leaves, int start) {
     if (start < 0 || start >= leaves.length) {

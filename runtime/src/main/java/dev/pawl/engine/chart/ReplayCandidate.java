@@ -22,10 +22,10 @@ final class ReplayCandidate {
    */
   int[] @Nullable [] remembered = {};
 
-  /** The columns of the raised events that have not been handled; null if these events are unknown. */
+  /** The raised events that have not been handled, as columns of the transition table; null if these events are unknown. */
   @Nullable List<Integer> raised;
 
-  /** The columns of the timers that may be running. */
+  /** The events of the timers that may be running, as columns of the transition table. */
   BitSet timers = new BitSet();
 
   /**

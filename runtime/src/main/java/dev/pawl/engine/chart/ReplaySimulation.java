@@ -126,7 +126,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   }
 
   /**
-   * Chooses leaves at or below a node that can be active together. The states {@code held} are then active.
+   * Chooses leaves at or below a node that can be active together and that make the states {@code held} active.
    */
   private void below(Node<E> node, List<Integer> picked, int... held) {
     Node<E> entered = null;
@@ -219,7 +219,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return rules.column(event);
   }
 
-  /** Adds the timers that a step stopped and started, and the events that the step raised, to {@link #now}. */
+  /** Updates the running timers and the raised events of {@link #now} after a step. */
   private void stepped() {
     now.resting = false;
     for (Node<E> node : chart.nodes) {

@@ -20,7 +20,7 @@ final class ReportedStates<K extends Enum<K>> {
   /** True if the first of several active leaves is reported; false if the innermost state that contains all of them is reported. */
   private final boolean first;
 
-  /** The pairs of states and the events that the listener has already got. */
+  /** The moves that have been reported to the listener, each as a list of source, event and target. */
   private final Set<List<?>> moves = new HashSet<>();
 
   ReportedStates(Chart<K, ?> chart, boolean first) {
@@ -93,7 +93,7 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Returns the computation for leaves that have no common ancestor except the root.
+   * Returns the computation for active leaves whose only common ancestor is the root. If there are several such leaves, the first leaf is reported.
    *
    * @param several whether there are several leaves
    */

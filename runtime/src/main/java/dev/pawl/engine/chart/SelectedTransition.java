@@ -11,7 +11,7 @@ final class SelectedTransition<S, E> {
 
   @Nullable ChartTransition<E> arc;
 
-  /** The index among the active leaves of the leaf that takes the transition. */
+  /** The index, among the active leaves, of the leaf that takes the transition. */
   int slot;
 
   /** The node below which all active states are left, or {@link Chart#STAYS} if the transition has no target. */

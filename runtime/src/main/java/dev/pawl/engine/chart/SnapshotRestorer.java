@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
   /**
-   * The maximum number of steps in a snapshot. The numbers above the maximum are enough for all further steps.
+   * The maximum number of steps in a snapshot. The numbers between this maximum and {@link Long#MAX_VALUE} are enough for all further steps.
    */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
@@ -200,7 +200,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns the state that the record of a migration shows as left. This is the innermost state that contains all stored states. If states carry data, this is the first stored state; if that state is a {@link Superstate}, this is the first leaf after the migration.
+   * Returns the state that the record of a migration shows as left: the innermost state that contains all stored states. If states carry data, the result is the first stored state instead. If this stored state is a {@link Superstate}, the result is the first leaf after the migration.
    */
   @SuppressWarnings("unchecked") // the states of this chart
   S left() {
@@ -380,7 +380,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Adds the timers of active states that the snapshot lists neither as running nor as elapsed to {@link #timers}.
+   * Adds to {@link #timers} the timers of active states that the snapshot lists neither as running nor as elapsed.
    */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {

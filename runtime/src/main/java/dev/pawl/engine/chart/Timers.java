@@ -67,7 +67,7 @@ final class Timers<E, C> {
     }
   }
 
-  /** Schedules an elapsed timer again if it repeats. */
+  /** Schedules an elapsed timer again if the timer repeats. */
   void armAgain(@Nullable RunningTimer elapsed, @Nullable C now) {
     if (elapsed != null && chart.repeating.get(elapsed.number)) {
       arm(elapsed.number, again(elapsed.number, now));

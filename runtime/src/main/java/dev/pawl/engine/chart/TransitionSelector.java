@@ -196,7 +196,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the object at an index, and creates the object if necessary.
+   * Returns the selected transition at an index. If {@link #all} has no object at the index yet, adds an object.
    */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
