@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * An assumption that the compiler makes when it decides the properties of {@link Verify}. An
+ * An assumption under which the compiler decides the properties of {@link Verify}. An
  * assumption concerns the results of predicates, the events that arrive, or a counter in the
  * context. No code checks assumptions at run time.
  */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * hooks and admin views. Every generated {@code NameMachine} implements this interface.
  *
  * <p>An instance is safe for use by several threads only if its machine is declared {@link
- * StateMachine#threadSafe()}. Queries of such an instance return the last committed state.
+ * StateMachine#threadSafe()}. Queries of a thread-safe instance return the last committed state.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -18,7 +18,7 @@ public interface Machine<S, E> {
 
   /**
    * Returns the active leaf state. In a machine with regions, returns the innermost state that
-   * contains all active leaves; if no state contains them all, returns the first leaf.
+   * contains all active leaves; if no state contains all active leaves, returns the first leaf.
    */
   S state();
 
@@ -29,7 +29,7 @@ public interface Machine<S, E> {
   boolean is(S state);
 
   /**
-   * Returns the active leaf states in document order. A machine without regions has exactly one.
+   * Returns the active leaf states in document order. A machine without regions has exactly one active leaf state.
    *
    * @return an unmodifiable set
    */
@@ -97,6 +97,6 @@ public interface Machine<S, E> {
    */
   @Nullable String entityId();
 
-  /** Returns the number of steps so far. This is the sequence number of the last record. */
+  /** Returns the number of steps so far. The result equals the sequence number of the last record. */
   long sequence();
 }

@@ -8,8 +8,7 @@ public enum Part {
    */
   MACHINE,
   /**
-   * {@code NamePhase}, with one class per state. Each class has only the methods of events that are
-   * legal in its state.
+   * {@code NamePhase}, with one class per state. Each class has methods only for the events that are legal in the state.
    */
   PHASE,
   /**

@@ -84,21 +84,19 @@ public @interface State {
   String[] exit() default {};
 
   /**
-   * Events that are raised when the state is entered. The events must have no payload, and the
-   * machine handles them before any external event. This is {@code <raise>} in {@code <onentry>} in
+   * Events that are raised when the state is entered. The events must have no payload, and the machine handles these events before any external event. This is {@code <raise>} in {@code <onentry>} in
    * SCXML.
    */
   String[] raiseOnEntry() default {};
 
   /**
-   * Events that are raised when the state is left. The events must have no payload, and the machine
-   * handles them before any external event. This is {@code <raise>} in {@code <onexit>} in SCXML.
+   * Events that are raised when the state is left. The events must have no payload, and the machine handles these events before any external event. This is {@code <raise>} in {@code <onexit>} in SCXML.
    */
   String[] raiseOnExit() default {};
 
   /**
    * Events that have no effect in this state, unless a transition of this state, of a descendant or
-   * of another region handles them. In SCXML, this is a transition without target and content.
+   * of another region handles them. In SCXML, an ignored event is a transition without target and content.
    */
   String[] ignore() default {};
 

@@ -31,17 +31,14 @@ import java.lang.annotation.Target;
 public @interface StateMachine {
 
   /**
-   * The name of the machine; the names of the generated types begin with it. The default is the
-   * name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the
-   * enum is a nested type whose whole name is one of these words, the default is the name of the
-   * outer type. If the enum is a top-level type with such a name, this element must be set.
+   * The name of the machine; the names of the generated types begin with this name. The default is the
+   * name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the enum is a nested type named {@code State}, {@code States} or {@code Status}, the default is the name of the outer type. If a top-level enum has one of these three names, this element must be set.
    */
   String name() default "";
 
   /**
    * The path of the YAML file that declares the machine, with {@code /} as separator. This element is not allowed on an enum. Pawl searches for the file in the directories of the option {@code
-   * -Apawl.machines}, then in the class output, class path and source path. In each of these
-   * locations, the package of the annotated element is searched first, then the root.
+   * -Apawl.machines}, then in the class output, class path and source path. In each directory and path, the package of the annotated element is searched first, then the root.
    */
   String yaml() default "";
 
@@ -78,8 +75,7 @@ public @interface StateMachine {
    * the guards to the last effect. During a step, queries return the last committed state.
    *
    * <p>If the hooks or effects of two instances fire events at each other from two threads, the
-   * threads would wait for each other forever. Pawl detects such a deadlock and throws an {@link
-   * IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does
+   * threads would wait for each other forever. Pawl detects the deadlock and throws an {@link IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does
    * not wait.
    */
   boolean threadSafe() default false;
@@ -107,7 +103,7 @@ public @interface StateMachine {
   /** The names of removed events, in the form of {@link #reserved()}. */
   String[] reservedEvents() default {};
 
-  /** A description of the machine; generated Javadoc and documents contain it. */
+  /** A description of the machine; generated Javadoc and documents contain this description. */
   String description() default "";
 
   /** The treatment of an unexpected event. */

@@ -40,8 +40,7 @@ public @interface Transition {
    * several targets are allowed if the targets are in different regions of one parallel state; all
    * targets are entered.
    *
-   * <p>A transition that has an event but no target leaves and enters no state. Such a transition
-   * only runs effects, updates the context and raises events. SCXML calls such a transition targetless, UML internal.
+   * <p>A transition that has an event but no target leaves and enters no state. A transition without target only runs effects, updates the context and raises events. SCXML calls a transition without target targetless, UML internal.
    */
   String[] to() default {};
 
@@ -75,15 +74,12 @@ public @interface Transition {
   boolean internal() default false;
 
   /**
-   * The events that the transition raises. The events must have no payload, and the machine handles
-   * them before any external event. This is {@code <raise>} in SCXML.
+   * The events that the transition raises. The events must have no payload, and the machine handles these events before any external event. This is {@code <raise>} in SCXML.
    */
   String[] raise() default {};
 
   /**
-   * True if the transition needs no event. Such a transition is taken at the end of each step if
-   * its state is active and its guard holds. SCXML calls such a transition eventless, UML a
-   * completion transition.
+   * True if the transition needs no event. The transition is taken at the end of each step if its state is active and its guard holds. SCXML calls a transition without event eventless, UML a completion transition.
    */
   boolean always() default false;
 
@@ -94,15 +90,12 @@ public @interface Transition {
    *
    * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
    * the name of this event. The default name consists of the state and the value of this element,
-   * such as {@code OPEN.after.60s}. In SCXML, this is a {@code <send>} with a {@code delay} on
-   * entry and a {@code <cancel>} on exit.
+   * such as {@code OPEN.after.60s}. In SCXML, the timer is a {@code <send>} with a {@code delay} on entry and a {@code <cancel>} on exit.
    */
   String after() default "";
 
   /**
-   * The interval at which the transition is taken while its state is active, in the forms of {@link
-   * #after()}. The interval must be positive. The timer starts when the state is entered, and again after each time that the transition is taken. The transition never leaves its state, therefore it has no {@link
-   * #to()}.
+   * The interval at which the transition is taken while its state is active. The interval is written like the value of {@link #after()}. The interval must be positive. The timer starts when the state is entered, and again after each time that the transition is taken. The transition never leaves its state, and therefore has no {@link #to()}.
    *
    * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets the name of this event; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
    * decides how often the transition is taken for a period in which no worker ran.

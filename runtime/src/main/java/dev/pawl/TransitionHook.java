@@ -76,11 +76,9 @@ public interface TransitionHook<S, E> {
    * caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
-   * that is not a step. In the record of such an error, {@code from} and {@code to} are the state
-   * that was entered, and the sequence is 0.
+   * that is not a step. If the error occurred while an instance was created, {@code from} and {@code to} are the state that was entered, and the sequence is 0.
    *
-   * @param event the step or attempt. Its {@code to} is null if the error occurred before the hooks
-   *     were called: in a guard, in a choice or, if states carry data, in an update or in the code
+   * @param event the step or attempt. The target {@code to} is null if the error occurred before the hooks were called: in a guard, in a choice or, if states carry data, in an update or in the code
    *     that creates this data
    * @param error the error that was thrown
    */

@@ -34,7 +34,7 @@ public final class EventQueue<S, E> {
   private @Nullable Watcher<S, E> watcher;
 
   /**
-   * The deferred event that led to the current processing. If the event that is being processed was deferred, this is that event. Otherwise this is the deferred event whose hooks or effects fired the event that is being processed. Null if no deferred event led to the current processing.
+   * The deferred event that led to the current processing. The deferred event is either being processed itself, or its hooks or effects fired the event that is being processed. Null if no deferred event led to the current processing.
    */
   private @Nullable Request<S, E> origin;
 

@@ -52,8 +52,7 @@ public final class Failure {
   }
 
   /**
-   * Returns the error for a snapshot that is requested in the middle of a step. Such a snapshot
-   * would not contain the queued events.
+   * Returns the error for a snapshot that is requested in the middle of a step. A snapshot in the middle of a step would not contain the queued events.
    */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(

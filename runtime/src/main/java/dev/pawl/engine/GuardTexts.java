@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class GuardTexts {
 
   /**
-   * The maximum number of predicates whose results are unknown. If there are more such predicates, there are too many combinations of results to try, and the guard is assumed to be able to hold.
+   * The maximum number of predicates whose results are unknown. If more predicates have unknown results, there are too many combinations to try, and the guard is assumed to be able to hold.
    */
   private static final int MAX_NAMES = 10;
 

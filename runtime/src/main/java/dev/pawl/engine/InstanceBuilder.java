@@ -35,7 +35,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   protected long sequence;
 
   /**
-   * The clock; null for the system clock. The class of the system clock is then not loaded unless hooks need timestamps.
+   * The clock; null for the system clock, so that the class of the system clock is loaded only if hooks need timestamps.
    */
   private @Nullable InstantSource clock;
 

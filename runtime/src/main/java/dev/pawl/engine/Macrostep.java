@@ -254,7 +254,7 @@ public abstract class Macrostep<I, S, E> {
     return isStepping() && isMine() ? queue : null;
   }
 
-  /** Runs the queued requests. Afterwards throws the given exception or the first exception of a request, with further exceptions as suppressed. */
+  /** Runs the queued requests, and then throws the given exception or the first exception of a request, with further exceptions as suppressed. */
   private void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> waiting = queue;

@@ -88,7 +88,7 @@ final class ShortestPath<S, E> {
   }
 
   /**
-   * Returns the guard of the first transition that leads from one state to the other on an event. If a transition without guard does so, returns null.
+   * Returns the guard of the first transition that leads from one state to the other on an event; null if a transition without guard leads there.
    */
   private @Nullable String guard(S from, int event, S to) {
     String first = null;

@@ -214,7 +214,7 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Returns whether no commit has begun since {@link #version} returned the given number. If so, values that were read meanwhile are consistent.
+   * Returns whether no commit has begun since {@link #version} returned the given number. If the result is true, values that were read since then are consistent.
    */
   public boolean isStill(long known) {
     VarHandle.acquireFence();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * hooks.
  *
  * <p>An exception before the commit leaves the instance unchanged. A later exception is rethrown
- * after the rest of the step has run. In both cases hooks get {@code failed}. These rules apply to
+ * after the rest of the step has run. After any exception, hooks get {@code failed}. These rules apply to
  * any {@link Throwable}.
  *
  * @param <I> the type of instances

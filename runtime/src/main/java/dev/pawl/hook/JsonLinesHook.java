@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * unknown values are null. The keys {@code actor}, {@code reason}, {@code code} and {@code
  * attributes} are present if the cause contains them. The line of a refused attempt has the key
  * {@code refused}, with the value {@code "illegal"}, {@code "guardRefused"}, {@code "vetoed"},
- * {@code "ignored"} or {@code "deferred"}. If this value is {@code "illegal"}, {@code "guardRefused"} or {@code "vetoed"}, the line also has the key {@code why} with the explanation. Failures of user code have no line of their own: if the step was
+ * {@code "ignored"} or {@code "deferred"}. If the value of {@code refused} is {@code "illegal"}, {@code "guardRefused"} or {@code "vetoed"}, the line also has the key {@code why} with the explanation. Failures of user code have no line of their own: if the step was
  * committed, the trail contains the line of the step.
  *
  * <p>Every line is flushed before the step continues. An {@link IOException} is thrown to the
@@ -71,7 +71,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   /**
    * Creates a hook that writes to the given destination. The caller opens and closes the
-   * destination. If the destination is {@link Flushable}, the hook flushes it after every line.
+   * destination. If the destination is {@link Flushable}, the hook flushes the destination after every line.
    *
    * @param out the destination, such as a writer or a print stream
    * @param <S> the type of states
@@ -125,7 +125,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    *
    * @param states the function that returns the name of a state; never called with null
    * @param events the function that returns the name of an event; never called with null
-   * @return the hook to use instead of this one
+   * @return the hook to use instead of this hook
    */
   public JsonLinesHook<S, E> names(
       Function<? super S, String> states, Function<? super E, String> events) {

@@ -65,7 +65,7 @@ public final class Backoff {
    *
    * @param newFactor the ratio of each delay to the previous one; at least 1. Fractions of
    *     nanoseconds are rounded
-   * @return the back-off to use instead of this one
+   * @return the back-off to use instead of this back-off
    * @throws IllegalArgumentException if the factor is less than 1, infinite or not a number
    */
   public Backoff withFactor(double newFactor) {
@@ -80,7 +80,7 @@ public final class Backoff {
    * Returns a copy with full jitter: each delay is a uniformly distributed random time from zero to
    * the delay without jitter.
    *
-   * @return the back-off to use instead of this one
+   * @return the back-off to use instead of this back-off
    */
   public Backoff withFullJitter() {
     return new Backoff(base, cap, factor, true, null);
@@ -91,7 +91,7 @@ public final class Backoff {
    * every version of Java.
    *
    * @param seed the seed of the random numbers; may be any number
-   * @return the back-off to use instead of this one; the copy has its own sequence of random numbers
+   * @return the back-off to use instead of this back-off; the copy has its own sequence of random numbers
    */
   public Backoff withFullJitter(long seed) {
     return withFullJitter(new Random(seed));
@@ -102,7 +102,7 @@ public final class Backoff {
    *
    * @param generator {@link RandomGenerator#nextDouble()} is called once for each delay. The
    *     generator need not be thread-safe if no other code uses it
-   * @return the back-off to use instead of this one
+   * @return the back-off to use instead of this back-off
    */
   public Backoff withFullJitter(RandomGenerator generator) {
     return new Backoff(base, cap, factor, true, Objects.requireNonNull(generator, "generator"));

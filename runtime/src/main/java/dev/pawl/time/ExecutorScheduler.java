@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If a task throws, the exception goes to the uncaught-exception handler of its thread; other
  * tasks are not affected. If the task executor refuses a task that is due, the exception of the
- * executor goes to the uncaught-exception handler too. The task is then offered again after 1, 2, 4
- * seconds and so on, with at most one minute between two attempts, until the timer pool is shut
+ * executor goes to the uncaught-exception handler too. A refused task is offered again after 1, 2, 4 seconds and so on, with at most one minute between two attempts, until the timer pool is shut
  * down.
  *
  * <p>The scheduler releases a cancelled task at once. The pool decides whether it removes its own
@@ -87,7 +86,7 @@ public final class ExecutorScheduler implements Scheduler {
   }
 
   /**
-   * A scheduled task. A thread that runs or cancels the task first takes the task from the reference. Only the first such thread gets the task.
+   * A scheduled task. A thread that runs or cancels the task first takes the task from the reference. Only the first thread gets the task.
    */
   private final class Waiting implements Runnable, Timer {
     private final AtomicReference<@Nullable Runnable> task;

@@ -34,8 +34,7 @@ public interface Scheduler {
    * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292 years counts as {@link Long#MAX_VALUE} nanoseconds
    * @param task the task to run
    * @return a handle to cancel the task
-   * @throws RejectedExecutionException if this scheduler has been shut down. If this happens when a
-   *     step starts its timers, the step is not made
+   * @throws RejectedExecutionException if this scheduler has been shut down. If a step starts a timer after the shutdown, the step is not made
    */
   Timer schedule(Duration delay, Runnable task);
 

@@ -109,7 +109,7 @@ public final class VirtualScheduler implements Scheduler {
 
   /**
    * Moves the time forward and runs all tasks that are due up to and including the end of the span.
-   * Tasks that are scheduled while other tasks run are run too if they are due.
+   * Tasks that other tasks schedule meanwhile run too, if they are due in the span.
    *
    * @param span the time to add; zero runs the tasks that are due now
    * @return for each task that ran, in order, the time from the start of the span to the moment at which the task was due; unmodifiable
@@ -227,8 +227,7 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   /**
-   * Removes the next task that is due at or before a moment, and moves the time to that task. If no
-   * such task exists, moves the time to the given moment.
+   * Removes the next task that is due at or before a moment, and moves the time to that task. If no task is due, moves the time to the given moment.
    */
   private @Nullable Waiting next(long end) {
     synchronized (lock) {

@@ -12,12 +12,12 @@ public final class PawlJpa {
 
   /**
    * The property that sets the machines of attributes that have no generated converter. The value
-   * is one machine or several. One machine is given by a {@link GuardedMachine}, by the class of its generated converter, or by the name of this class. Several machines are given by an array or collection of such values, or by class names in one string, separated by commas.
+   * is one machine or several. One machine is given by a {@link GuardedMachine}, by the class of its generated converter, or by the name of this class. Several machines are given by an array or collection whose elements each give one machine, or by class names in one string, separated by commas.
    */
   public static final String MACHINES = "pawl.jpa.machines";
 
   /**
-   * The property that sets how problems in the mapping are reported at start-up. Such a problem is, for example, an attribute that the generated converter does not write. The value {@code warn} (the default) logs all problems, {@code fail} throws an exception, and {@code off} ignores all problems.
+   * The property that sets how problems in the mapping are reported at start-up. A problem is, for example, an attribute with states that the generated converter does not write. The value {@code warn} (the default) logs all problems, {@code fail} throws an exception, and {@code off} ignores all problems.
    */
   public static final String FINDINGS = "pawl.jpa.findings";
 
@@ -48,7 +48,7 @@ public final class PawlJpa {
   }
 
   /**
-   * Runs a unit of work, including the transaction and the commit, and reports version conflicts. If the version of an entity with a guarded state has changed since the entity was read, this method throws a {@link StaleStateError} with the expected and the present state and version. The cause of this error is Hibernate's exception. The present state is read in a separate session. All other exceptions
+   * Runs a unit of work, including the transaction and the commit, and reports version conflicts. If the version of an entity with a guarded state has changed since the entity was read, this method throws a {@link StaleStateError} with the expected and the present state and version. The cause of the {@link StaleStateError} is Hibernate's exception. The present state is read in a separate session. All other exceptions
    * are thrown unchanged.
    *
    * @param factory the factory of the entities; must be a session factory of Hibernate

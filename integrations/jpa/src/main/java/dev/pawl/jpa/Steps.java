@@ -7,7 +7,7 @@ import org.hibernate.Hibernate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Methods that record the steps of an entity that makes more than one step between two flushes. JPA writes all changes of a row at once, so without recorded steps the check knows only the first and the last state. A single transition between these two states need not exist.
+ * Methods that record the steps of an entity that makes more than one step between two flushes. JPA writes all changes of a row at once, so without recorded steps the check knows only the first and the last state. A single transition between the first and the last state need not exist.
  *
  * <p>Recording is not needed if the entity is flushed after each step. An entity must be used by
  * one thread at a time.

@@ -11,7 +11,7 @@ import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * The beans, such as logic and effects, with which a store opens instances. The beans are looked up after all beans of the application have been created, so that logic and effects can use stores, including the store of their own machine. Generated configurations create this object; applications do not need it. Thread-safe
+ * The beans, such as logic and effects, with which a store opens instances. The beans are looked up after all beans of the application have been created, so that logic and effects can use stores, including the store of their own machine. Generated configurations create this object; applications do not need this object. Thread-safe
  * after all parts have been added.
  *
  * @param <B> the type of the machine's builder

@@ -6,9 +6,7 @@ import dev.pawl.store.JdbcStore;
 
 /**
  * A bean that customizes every machine of the application, including machines that are added to the
- * code later. For example, such a bean can add hooks that log or listeners that count. Several such
- * beans are called in the order of {@code @Order}, after the machine's own hooks and listeners have
- * been set. Thread-safe.
+ * code later. For example, a customizer can add hooks that log or listeners that count. Several customizers are called in the order of {@code @Order}, after the machine's own hooks and listeners have been set. Thread-safe.
  */
 public interface MachineCustomizer {
 

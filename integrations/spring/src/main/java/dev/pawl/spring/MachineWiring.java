@@ -11,8 +11,7 @@ import org.springframework.beans.factory.ObjectProvider;
 
 /**
  * The beans that an application adds to a machine: hooks, listeners, the clock, and the customizers
- * of all machines. Generated configurations declare such a bean for each machine. Applications need
- * these beans only to list all machines. Thread-safe.
+ * of all machines. Generated configurations declare a {@code MachineWiring} bean for each machine. Applications need these beans only to list all machines. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

@@ -64,8 +64,7 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * Returns the data source of the stores. If the constructor got a {@link
-   * TransactionAwareDataSourceProxy}, this is the data source behind the proxy.
+   * Returns the data source of the stores. If the constructor got a {@link TransactionAwareDataSourceProxy}, the result is the data source behind the proxy.
    */
   public DataSource source() {
     return source;

@@ -17,7 +17,7 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 
 /**
- * An initializer that creates the tables of all {@link StoredMachine} beans when the application starts, in one transaction for each machine. Spring Boot initializes beans that use the database afterwards. If tables are missing and the initializer must not create tables, it only logs a warning, because a migration may create the tables later. Not thread-safe.
+ * An initializer that creates the tables of all {@link StoredMachine} beans when the application starts, in one transaction for each machine. After this initializer has run, Spring Boot initializes beans that use the database. If tables are missing and the initializer must not create tables, it only logs a warning, because a migration may create the tables later. Not thread-safe.
  */
 public final class StoreSchemas implements InitializingBean {
 

@@ -197,7 +197,7 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether a transition that exits all states below a node exits only the given leaf and ancestors of this leaf, and has no side effects when it exits these states.
+   * Returns whether exiting all states below a node exits only the given leaf and its ancestors, without side effects.
    */
   private boolean isLeftAlone(int leaf, int domain) {
     int number = leaf;

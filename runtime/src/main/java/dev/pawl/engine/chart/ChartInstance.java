@@ -171,7 +171,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the active leaf at or below a state. If several such leaves are active, returns the innermost state that contains all these leaves; if states carry data, returns the first of these leaves.
+   * Returns the active leaf at or below a state. If several leaves at or below the state are active, returns the innermost state that contains all these leaves or, if states carry data, the first of these leaves.
    *
    * @throws IllegalArgumentException if the state is not active
    */
@@ -303,9 +303,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * <p>The snapshot may come from an earlier version of the machine. If the snapshot lacks a timer
    * of an active state, the timer starts with its full time. If the states in the snapshot are not
    * a complete configuration of this version, the instance is migrated in one step. The cause of
-   * this step has the attribute {@link Cause#MIGRATION}. In this step, a state that became a
-   * superstate enters its default child, and an active parallel state enters its new regions. Then
-   * eventless transitions are taken. Timers start, but effects do not run. If a history state remembers states that cannot be active together in this version, the history state forgets these states. Deferred events that this version no longer defers are offered again.
+   * this step has the attribute {@link Cause#MIGRATION}. During the migration, a state that became a superstate enters its default child, and an active parallel state enters its new regions. Then eventless transitions are taken. Timers start, but effects do not run. If a history state remembers states that cannot be active together in this version, the history state forgets these states. Deferred events that this version no longer defers are offered again.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
    *     the instance is then unchanged
@@ -446,7 +444,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Steps as values.
 
   /**
-   * Makes all further steps add their effects to a list instead of running the effects. Returns this list.
+   * Makes all further steps add their effects to a list instead of running the effects. Returns the list.
    */
   List<Effect<X>> collectEffects(List<String> names) {
     List<Effect<X>> effects = new ArrayList<>();

@@ -12,9 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that runs the macrosteps of an instance. A macrostep first takes the transitions that an external
- * event enables. After that, the macrostep takes eventless transitions and handles raised events,
- * one at a time, until no transition is enabled; eventless transitions come first.
+ * The code that runs the macrosteps of an instance.
  */
 final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
 
@@ -253,7 +251,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   /**
    * Makes a step that only evaluates guards, updates the context and replaces one leaf with another leaf. Hooks
-   * are not notified. Such a step is 3 times as fast as a microstep.
+   * are not notified. This step is 3 times as fast as a microstep.
    */
   private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
     int code = chart.code(active.leaves[slot], column);

@@ -289,7 +289,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Returns whether a transition matches the record. If the record contains a composite state, an earlier version in which that state was a leaf has written the record. In this case, each state in the composite state matches.
+   * Returns whether a transition matches the record. If the record contains a composite state, an earlier version in which that state was a leaf has written the record. Therefore each state in the composite state matches.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

@@ -200,7 +200,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns whether states carry data. If so, a record contains the first leaf that was left or entered; otherwise a record contains the innermost state that contains all such leaves.
+   * Returns whether states carry data. If states carry data, a record shows the first leaf that was left or entered. Without data, a record shows the innermost state that contains all leaves that were left or entered.
    */
   boolean statesCarryData() {
     return carriesData;

@@ -13,7 +13,7 @@ final class History {
   private final Node<?>[] tree;
 
   /**
-   * For each history state, by its node number, the nodes that the history state remembers, or null if it remembers nothing. The array is empty if the chart has no history states.
+   * The nodes that history states remember, as in {@link Configuration#remembered}.
    */
   private final int[] @Nullable [] remembered;
 

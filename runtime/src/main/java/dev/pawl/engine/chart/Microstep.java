@@ -119,8 +119,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   // Steps.
 
   /**
-   * Makes a step with the selected transitions. If this method throws an exception, the instance is unchanged.
-   * Exceptions after the commit are not thrown; {@link #takeFailure()} returns these exceptions.
+   * Makes a step with the selected transitions. If this method throws an exception, the instance is unchanged. An exception after the commit is not thrown, but returned by {@link #takeFailure()}.
    *
    * @param timer the timer whose event is handled; null if no timer fired the event
    * @return the veto of a hook; null if the step was made

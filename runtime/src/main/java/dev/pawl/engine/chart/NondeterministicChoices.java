@@ -52,9 +52,7 @@ final class NondeterministicChoices {
   }
 
   /**
-   * Returns the first transition that has no guard or whose guard holds. If there is none, returns
-   * the negative constant of {@link Chart} with which the candidates end, or {@link Chart#REFUSED}
-   * if they end with a transition. The value of {@code in(STATE)} is computed; the value of any
+   * Returns the first transition that has no guard or whose guard holds. If there is no such transition, returns the negative constant of {@link Chart} at the end of the candidates, or {@link Chart#REFUSED} without such a constant. The value of {@code in(STATE)} is computed; the value of any
    * other predicate is chosen once for the whole decision.
    */
   int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {

@@ -1,7 +1,7 @@
 package dev.pawl.engine.chart;
 
 /**
- * A second transition table of a chart, for the frequent steps that only replace active leaves with other leaves. The code contains no branch for each region, because the CPU could not predict which region an event concerns. For the same reason, the first two leaves are always read. If only one leaf is active, the second leaf is the root, and the row of the root is empty. Immutable and thread-safe.
+ * A second transition table of a chart, for the frequent steps that only replace active leaves with other leaves. The code contains no branch for each region, because the CPU could not predict which region an event concerns. To avoid another branch, the first two leaves are always read. If only one leaf is active, the second leaf is the root, and the row of the root is empty. Immutable and thread-safe.
  */
 final class PlainSteps {
 

@@ -147,7 +147,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns a step that only replaces leaves, without creating an instance. With two regions, such a step takes a quarter of the time of a step with an instance.
+   * Returns a step that only replaces leaves, without creating an instance. With two regions, this takes a quarter of the time of a step with an instance.
    *
    * @return the step; null if the step does more than replace leaves, or if the snapshot does not match this version of the machine
    */

@@ -18,7 +18,7 @@ final class ReplayCandidate {
   final int around;
 
   /**
-   * For each history state, by its node number, the nodes that the history state remembers, or null if it remembers nothing. The array is empty if the chart has no history states.
+   * The nodes that history states remember, as in {@link Configuration#remembered}.
    */
   int[] @Nullable [] remembered = {};
 
@@ -29,7 +29,7 @@ final class ReplayCandidate {
   BitSet timers = new BitSet();
 
   /**
-   * The transitions of the last step that are not yet recorded, as numbers. The next records must contain these transitions.
+   * The transitions of the last step that the next records must contain, as numbers.
    */
   List<Long> unrecorded = List.of();
 

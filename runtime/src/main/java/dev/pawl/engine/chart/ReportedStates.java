@@ -93,7 +93,7 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Returns the computation for active leaves whose only common ancestor is the root. If there are several such leaves, the first leaf is reported.
+   * Returns the computation for active leaves whose only common ancestor is the root. Of several leaves, the first leaf is reported.
    *
    * @param several whether there are several leaves
    */

@@ -200,7 +200,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns the state that the record of a migration shows as left: the innermost state that contains all stored states. If states carry data, the result is the first stored state instead. If this stored state is a {@link Superstate}, the result is the first leaf after the migration.
+   * Returns the state that the record of a migration shows as left: the innermost state that contains all stored states. If states carry data, the result is the first stored state instead. If the first stored state is a {@link Superstate}, the result is the first leaf after the migration.
    */
   @SuppressWarnings("unchecked") // the states of this chart
   S left() {
@@ -394,7 +394,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Checks that the application may fire a deferred event. An event that this version does not defer is allowed, because such an event is offered again.
+   * Checks that the application may fire a deferred event. An event that this version does not defer is allowed, because the event is offered again.
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());

@@ -14,9 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The timers of an instance. The scheduler measures the time with a monotonic clock, so changes of the system time do not affect timers.
  *
- * <p>The timers that a step starts are scheduled before its commit, so that the step is not made if
- * the scheduler refuses a timer. The events of these timers are ignored until the commit. The
- * timers that a step stops are cancelled after its commit. The events of stopped timers are ignored
+ * <p>The timers that a step starts are scheduled before the commit, so that the step is not made if the scheduler refuses a timer. The events of started timers are ignored until the commit. The timers that a step stops are cancelled after the commit. The events of stopped timers are ignored
  * from the commit on, even if the scheduler fails to cancel the timers.
  */
 final class Timers<E, C> {

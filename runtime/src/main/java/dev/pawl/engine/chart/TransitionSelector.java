@@ -206,7 +206,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains conflict. They conflict if the domains are equal or one domain is below the other domain.
+   * Returns whether two transitions with the given domains conflict. Two transitions conflict if their domains are equal or one domain is below the other domain.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
@@ -262,7 +262,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Computes the entry sets that depend on history. These entry sets use the states that history states remember after the step has left states.
+   * Computes the entry sets that depend on history, from the states that history states remember after the step has left states.
    */
   private void enterByHistory(Configuration<S, C> active) {
     History history = null;

@@ -83,7 +83,7 @@ public final class Conflicts {
   }
 
   /**
-   * Returns the error for the row that has changed; null if this row is unknown. For a batch, Hibernate does not report the row. This method then searches for a row whose version differs from the expected version.
+   * Returns the error for the row that has changed; null if this row is unknown. For a batch, Hibernate does not report the row, so this method searches for a row whose version differs from the expected version.
    */
   private static @Nullable StaleStateError of(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {

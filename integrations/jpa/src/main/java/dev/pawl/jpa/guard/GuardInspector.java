@@ -12,7 +12,7 @@ final class GuardInspector implements StatementInspector {
   private static final long serialVersionUID = 1L;
 
   /**
-   * The checks of each session factory. Several factories may share one service registry, and then share this inspector.
+   * The checks of each session factory. Factories that share one service registry also share this inspector.
    */
   private final transient Map<SessionFactory, Guards> guards = new ConcurrentHashMap<>();
 

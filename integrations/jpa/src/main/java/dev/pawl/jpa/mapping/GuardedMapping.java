@@ -67,7 +67,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     /**
-     * Returns the table of an entity with the inheritance strategy {@code TABLE_PER_CLASS}, whose table also contains inherited columns; null for all other entities. The attributes of such an entity do not have the right table in Hibernate 6.
+     * Returns the table of an entity with the inheritance strategy {@code TABLE_PER_CLASS}; null for all other entities. Hibernate 6 does not return this table for inherited attributes, although the table contains them.
      */
     private static @Nullable String ownTable(EntityPersister entity) {
       return entity instanceof UnionSubclassEntityPersister union

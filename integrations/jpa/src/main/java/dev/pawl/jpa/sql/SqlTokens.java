@@ -178,7 +178,7 @@ final class SqlTokens {
   }
 
   /**
-   * Skips a comment. MySQL and MariaDB execute the text of some comments. The text of such a comment is read as SQL, and the end of the comment as the two signs {@code *} and {@code /}.
+   * Skips a comment. MySQL and MariaDB execute the text of some comments. This method reads the text of an executed comment as SQL, and the end of the comment as the two signs {@code *} and {@code /}.
    */
   private void comment() {
     if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {

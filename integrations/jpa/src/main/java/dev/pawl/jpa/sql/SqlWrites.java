@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The columns that an SQL statement changes in existing rows. These are the columns that {@code UPDATE} (also within {@code WITH}), {@code MERGE}, {@code REPLACE} and {@code UPSERT} change, and the columns that an {@code INSERT} updates in case of a conflict. Changes by procedures and triggers are not found, because the text of the statement does not contain these changes. If it is uncertain whether a column is changed, the column counts
+ * The columns that an SQL statement changes in existing rows. Columns are found in {@code UPDATE} (also within {@code WITH}), {@code MERGE}, {@code REPLACE} and {@code UPSERT}, and in an {@code INSERT} that updates a row in case of a conflict. Changes by procedures and triggers are not found, because the text of the statement does not contain these changes. If it is uncertain whether a column is changed, the column counts
  * as changed. A change is uncertain if databases read the statement in different ways, if a name
  * has escapes that cannot be read, or if a table is not mapped and may be a view or a synonym.
  */

@@ -15,7 +15,7 @@ import org.springframework.orm.jpa.EntityManagerFactoryInfo;
 
 /**
  * A check at start-up that reports the JPA entities that are mapped to tables of stores.
- * After a step of the store, an {@code EntityManager} still has the old state of such an entity. If the entity manager may write that state back, the check logs a warning with the remedy; otherwise it logs an info message. The name of the logger is {@code dev.pawl.spring.jpa}. Spring Boot declares this bean
+ * After a step of the store, an {@code EntityManager} still has the old state of an entity that is mapped to the table. If the entity manager may write the old state back, the check logs a warning with the remedy; otherwise the check logs an info message. The name of the logger is {@code dev.pawl.spring.jpa}. Spring Boot declares this bean
  * automatically.
  *
  * <p>The name of the table is taken from the annotation of the entity or, without annotation, from the name of the entity. Case and underscores are ignored. Other naming strategies and {@code orm.xml} are not supported.

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * A way to run code as if the thread had no transaction. When Spring calls code after the end of a transaction, the resources of the ended transaction are still bound to the thread. A transaction that such code begins would join the ended transaction and would never be committed.
+ * A way to run code as if the thread had no transaction. When Spring calls code after the end of a transaction, the resources of the ended transaction are still bound to the thread. A transaction that the called code begins would therefore join the ended transaction and would never be committed.
  */
 final class DetachedTransaction {
 

@@ -100,9 +100,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Returns whether code other than this Spring transaction ends the transaction of the connection.
-   * In this case, either Spring has reported a commit although the connection was not committed, or
-   * the connection is marked for rollback.
+   * Returns whether code other than this Spring transaction ends the transaction of the connection. The result is true if Spring has reported a commit although the connection was not committed, or if the connection is marked for rollback.
    */
   private boolean isOthers() {
     return heardCommit || (holder != null && holder.isRollbackOnly());

@@ -6,7 +6,7 @@ import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDatabaseI
 import org.springframework.core.Ordered;
 
 /**
- * A detector by which Spring Boot finds the beans that create tables of stores. Spring Boot initializes these beans before the beans that use the database.
+ * A detector by which Spring Boot finds the beans that create tables of stores. Spring Boot initializes the detected beans before all beans that use the database.
  */
 final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetector {
 

@@ -13,7 +13,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
 
   /**
-   * The SQLSTATEs of PostgreSQL and H2 for a missing table. H2 has several of these codes.
+   * The SQLSTATEs of PostgreSQL and H2 for a missing table. H2 has several codes for a missing table.
    */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
