@@ -34,8 +34,7 @@ public @interface State {
   String[] tags() default {};
 
   /**
-   * True if only {@code force} enters the state. The compiler then does not report the state as
-   * unreachable.
+   * True if only {@code force} enters the state. The compiler does not report an external state as unreachable.
    */
   boolean external() default false;
 

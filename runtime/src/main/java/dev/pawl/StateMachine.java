@@ -71,8 +71,7 @@ public @interface StateMachine {
   boolean parallel() default false;
 
   /**
-   * True if several threads may use one instance at the same time. Each step is then atomic, from
-   * the guards to the last effect. During a step, queries return the last committed state.
+   * True if several threads may use one instance at the same time. Each step of a thread-safe instance is atomic, from the guards to the last effect. During a step, queries return the last committed state.
    *
    * <p>If the hooks or effects of two instances fire events at each other from two threads, the
    * threads would wait for each other forever. Pawl detects the deadlock and throws an {@link IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does

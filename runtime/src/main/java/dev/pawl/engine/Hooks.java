@@ -172,7 +172,7 @@ public final class Hooks<S, E> {
 
 
 
-  /** Returns whether there are no hooks. If so, callers need not create records of steps. */
+  /** Returns whether there are no hooks. Without hooks, callers need not create records of steps. */
   public boolean isEmpty() {
     return hook == null;
   }
@@ -298,7 +298,7 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a refusal. If hooks or listeners throw, throws their first exception, with further exceptions and the error of the refusal as suppressed.
+   * Notifies hooks and listeners of a refusal. If hooks or listeners throw, throws the first exception, with further exceptions and the error of the refusal as suppressed.
    *
    * @param earlier the records of other transitions of the step for which {@code before} of the hooks has already been called
    * @param attempt the record of the attempt; null if there are no hooks

@@ -20,7 +20,7 @@ public final class Instances {
   }
 
   /**
-   * Checks that no events of hooks or effects are queued. A serialized instance would not contain such events.
+   * Checks that no events of hooks or effects are queued. A serialized instance would not contain queued events.
    *
    * @throws IllegalStateException if a step is running and events are queued
    */

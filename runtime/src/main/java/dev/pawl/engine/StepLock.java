@@ -90,7 +90,7 @@ public final class StepLock extends ReentrantLock {
   /**
    * Searches for a deadlock: follows this lock to the owning thread, that thread to the lock for which it waits, and so on. If a lock on this path is owned by the given thread, returns that lock; otherwise returns null.
    *
-   * <p>Other threads can change the path while this method follows it, so the method follows the path several times. A thread that waits for a lock of the given thread cannot continue. Therefore each round confirms one more thread of the path, from the end to the beginning. After as many rounds as the path has threads, the whole path is confirmed.
+   * <p>Other threads can change the path while this method follows the path. Therefore the method follows the path once more than the path has threads, and reports a deadlock only if every round leads to the given thread. Each round confirms one more thread, from the end of the path to the beginning, because a thread that waits for a confirmed thread cannot continue.
    */
   private @Nullable StepLock heldInCircle(Thread waiting) {
     StepLock last = this;

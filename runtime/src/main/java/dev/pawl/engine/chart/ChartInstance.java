@@ -303,7 +303,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * <p>The snapshot may come from an earlier version of the machine. If the snapshot lacks a timer
    * of an active state, the timer starts with its full time. If the states in the snapshot are not
    * a complete configuration of this version, the instance is migrated in one step. The cause of
-   * this step has the attribute {@link Cause#MIGRATION}. During the migration, a state that became a superstate enters its default child, and an active parallel state enters its new regions. Then eventless transitions are taken. Timers start, but effects do not run. If a history state remembers states that cannot be active together in this version, the history state forgets these states. Deferred events that this version no longer defers are offered again.
+   * this step has the attribute {@link Cause#MIGRATION}. During the migration, a state that became a superstate enters its default child, and an active parallel state enters its new regions. The migration also takes eventless transitions. Timers start, but effects do not run. If a history state remembers states that cannot be active together in this version, the history state forgets these states. Deferred events that this version no longer defers are offered again.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
    *     the instance is then unchanged
