@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * An assumption under which the compiler decides the properties of {@link Verify}. An
- * assumption concerns the results of predicates, the events that arrive, or a counter in the
- * context. No code checks assumptions at run time.
+ * An assumption under which the compiler decides the properties of {@link Verify}. An assumption
+ * concerns the results of predicates, the events that arrive, or a counter in the context. No code
+ * checks assumptions at run time.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

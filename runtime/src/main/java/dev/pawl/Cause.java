@@ -27,13 +27,15 @@ public record Cause(
   /**
    * The key of the attribute that marks the record of a migration: {@code "pawl.migration"}. The
    * value lists the states that an earlier version of the machine stored, separated by commas. The
-   * record of a migration has no event and is not forced. The reason of the record's cause describes the migration, for example {@code A became a superstate: entered A1}. See {@link
+   * record of a migration has no event and is not forced. The reason of the record's cause
+   * describes the migration, for example {@code A became a superstate: entered A1}. See {@link
    * LifecycleEvent#isMigration()}.
    */
   public static final String MIGRATION = "pawl.migration";
 
   /**
-   * The key of the attribute that stores the name of the code in a cause that was read without the code's enum.
+   * The key of the attribute that stores the name of the code in a cause that was read without the
+   * code's enum.
    */
   private static final String UNRESOLVED = "pawl.code";
 

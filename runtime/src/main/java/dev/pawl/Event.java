@@ -8,7 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares the payload, the description or the former name of an event. An event without payload, description and former name needs no {@code @Event}.
+ * Declares the payload, the description or the former name of an event. An event without payload,
+ * description and former name needs no {@code @Event}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -8,7 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Forbids transitions between the given states. A declared transition between these states is a compile error. If a forbidden transition is attempted at run time, the error contains the reason.
+ * Forbids transitions between the given states. A declared transition between these states is a
+ * compile error. If a forbidden transition is attempted at run time, the error contains the reason.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The message lists the legal events and, if one exists, the shortest legal path to the target
  * of the event. The message is built when it is first requested.
  *
- * <p>A serialized error keeps its message, the name of the machine and the entity id. All other parts, such as states and events, are null or empty after deserialization.
+ * <p>A serialized error keeps its message, the name of the machine and the entity id. All other
+ * parts, such as states and events, are null or empty after deserialization.
  */
 public class IllegalTransitionError extends IllegalStateException {
 
@@ -67,7 +68,9 @@ public class IllegalTransitionError extends IllegalStateException {
   }
 
   /**
-   * Returns the state that the attempt was meant to reach. If a state was requested, the result is the requested state. If an event was refused, the result is the target that the event has in other states; null if the event has no target or several.
+   * Returns the state that the attempt was meant to reach. If a state was requested, the result is
+   * the requested state. If an event was refused, the result is the target that the event has in
+   * other states; null if the event has no target or several.
    */
   public @Nullable Object target() {
     return refusal == null ? null : refusal.target();

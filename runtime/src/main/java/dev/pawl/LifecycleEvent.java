@@ -7,11 +7,13 @@ import org.jspecify.annotations.Nullable;
  * The record of one step of an instance, or of an attempt that was refused.
  *
  * <p>Hooks get the same record before and after the commit. {@link TransitionHook#refused} gets the
- * record of an attempt. A refused attempt does not count as a step. In the record of an attempt, {@code to} is null if no transition was found.
+ * record of an attempt. A refused attempt does not count as a step. In the record of an attempt,
+ * {@code to} is null if no transition was found.
  *
  * <p>A record is immutable if its states, its event and the attributes of its cause are immutable.
  *
- * @param sequence the number of the step among the steps of the instance; the first step has the number 1, and there are no gaps
+ * @param sequence the number of the step among the steps of the instance; the first step has the
+ *     number 1, and there are no gaps
  * @param timestamp the time by the machine's clock, read before the hooks are called; all records
  *     of one macrostep have the same timestamp
  * @param machine the name of the machine

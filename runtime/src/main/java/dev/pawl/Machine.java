@@ -29,7 +29,8 @@ public interface Machine<S, E> {
   boolean is(S state);
 
   /**
-   * Returns the active leaf states in document order. A machine without regions has exactly one active leaf state.
+   * Returns the active leaf states in document order. A machine without regions has exactly one
+   * active leaf state.
    *
    * @return an unmodifiable set
    */
@@ -81,8 +82,8 @@ public interface Machine<S, E> {
   List<String> permitted();
 
   /**
-   * Moves the instance to the given state, even if no declared transition leads to that state. Hooks are called and may
-   * veto.
+   * Moves the instance to the given state, even if no declared transition leads to that state.
+   * Hooks are called and may veto.
    *
    * @param state the state to enter
    * @param cause the cause, for the records
@@ -97,6 +98,8 @@ public interface Machine<S, E> {
    */
   @Nullable String entityId();
 
-  /** Returns the number of steps so far. The result equals the sequence number of the last record. */
+  /**
+   * Returns the number of steps so far. The result equals the sequence number of the last record.
+   */
   long sequence();
 }

@@ -70,8 +70,8 @@ public interface MachineTable<S, E> {
    * method, for example, to register all meters before the first event. The listener gets the
    * declared names of events.
    *
-   * <p>All possible moves are reported, regardless of guards. Forced moves are not reported. A transition
-   * to a history state is reported for every state that this history state can enter.
+   * <p>All possible moves are reported, regardless of guards. Forced moves are not reported. A
+   * transition to a history state is reported for every state that this history state can enter.
    *
    * @param listener the listener to call
    */

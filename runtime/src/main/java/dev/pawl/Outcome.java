@@ -7,7 +7,8 @@ package dev.pawl;
  * store.
  *
  * <ul>
- *   <li>The type of an outcome tells what became of the fired event. The type says nothing about other events that run in the same call.
+ *   <li>The type of an outcome tells what became of the fired event. The type says nothing about
+ *       other events that run in the same call.
  *   <li>{@link Moved#from} is the state before the event. {@link Moved#to} is the state at the end
  *       of the call. The call includes eventless transitions, raised events, deferred events that
  *       are offered again, and events fired by hooks and effects. Therefore {@code
@@ -64,10 +65,12 @@ public sealed interface Outcome<S> {
   }
 
   /**
-   * The outcome of an event that made no step in this call, because the event was queued, deferred or ignored.
+   * The outcome of an event that made no step in this call, because the event was queued, deferred
+   * or ignored.
    *
    * @param state the unchanged state
-   * @param queued true if the event runs later: either the current state defers the event, or a hook or an effect of the same instance fired the event during a step. Only hooks are
+   * @param queued true if the event runs later: either the current state defers the event, or a
+   *     hook or an effect of the same instance fired the event during a step. Only hooks are
    *     notified of the later result. False if the state ignores the event, or if the event is
    *     unexpected and the machine is declared {@link StateMachine.Unexpected#IGNORE}
    */
@@ -76,7 +79,10 @@ public sealed interface Outcome<S> {
   /** The outcome of an event that has no transition in the current state. */
   record Illegal<S>(S state, Refusal refusal) implements Outcome<S> {}
 
-  /** The outcome of an event for which the current state has transitions whose guards all returned false. */
+  /**
+   * The outcome of an event for which the current state has transitions whose guards all returned
+   * false.
+   */
   record GuardRefused<S>(S state, Refusal refusal) implements Outcome<S> {}
 
   /** The outcome of an event whose step was vetoed by a hook. Nothing has changed. */

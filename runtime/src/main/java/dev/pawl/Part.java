@@ -8,7 +8,8 @@ public enum Part {
    */
   MACHINE,
   /**
-   * {@code NamePhase}, with one class per state. Each class has methods only for the events that are legal in the state.
+   * {@code NamePhase}, with one class per state. Each class has methods only for the events that
+   * are legal in the state.
    */
   PHASE,
   /**

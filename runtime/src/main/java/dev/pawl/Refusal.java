@@ -23,7 +23,8 @@ public interface Refusal {
    *
    * @param event the declared name of the event
    * @param guard the guard as declared; null if the transition has none
-   * @param targets the states that the transition leads to; several if the target is chosen at run time
+   * @param targets the states that the transition leads to; several if the target is chosen at run
+   *     time
    */
   record Move(String event, @Nullable String guard, List<?> targets) {}
 
@@ -43,14 +44,17 @@ public interface Refusal {
   @Nullable Object event();
 
   /**
-   * Returns the state that the attempt was meant to reach. If a state was requested, the result is the requested state. If an event was refused, the result is the target that the event has in other states; null if the event has no target or several.
+   * Returns the state that the attempt was meant to reach. If a state was requested, the result is
+   * the requested state. If an event was refused, the result is the target that the event has in
+   * other states; null if the event has no target or several.
    */
   @Nullable Object target();
 
   /**
    * Returns the events that may be fired in the current state, in declared order. Events that only
    * the machine itself can raise are not listed. An event whose guard certainly refuses is not
-   * listed either. For example, a guard certainly refuses if it contradicts the results of guards that have just refused an event without payload.
+   * listed either. For example, a guard certainly refuses if it contradicts the results of guards
+   * that have just refused an event without payload.
    */
   List<Move> permitted();
 

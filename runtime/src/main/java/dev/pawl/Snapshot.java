@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param sequence the number of steps so far
  * @param leaves the active leaf states, in document order; exactly one in a machine without regions
  * @param history the states that history states remember, in document order. The key is the
- *     declared name of the history state; the value lists the declared names of the states that the history state would enter. A history state that remembers nothing has no entry
+ *     declared name of the history state; the value lists the declared names of the states that the
+ *     history state would enter. A history state that remembers nothing has no entry
  * @param context the context; null if the machine has none
  * @param timers the running timers; timers with equal remaining time fire in this order
  * @param deferred the deferred events in the order in which they were fired
@@ -60,8 +61,9 @@ public record Snapshot<S, E, C>(
   }
 
   /**
-   * The maximum length of a list that is searched for repeated values by comparing all pairs of values. Longer lists use a set. If a set were created for
-   * each list, a pure step of a machine with two regions would allocate 50 % more memory.
+   * The maximum length of a list that is searched for repeated values by comparing all pairs of
+   * values. Longer lists use a set. If a set were created for each list, a pure step of a machine
+   * with two regions would allocate 50 % more memory.
    */
   private static final int FEW = 8;
 

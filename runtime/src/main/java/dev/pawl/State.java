@@ -21,10 +21,16 @@ public @interface State {
   /** The name of the state in stored data, instead of the derived name. */
   String wireName() default "";
 
-  /** The former names of the state in stored data. Data that contains a former name can still be read. */
+  /**
+   * The former names of the state in stored data. Data that contains a former name can still be
+   * read.
+   */
   String[] aliases() default {};
 
-  /** The former declared name of the state. Stored data that contains the former name can still be read. */
+  /**
+   * The former declared name of the state. Stored data that contains the former name can still be
+   * read.
+   */
   String renamedFrom() default "";
 
   /**
@@ -34,7 +40,8 @@ public @interface State {
   String[] tags() default {};
 
   /**
-   * True if only {@code force} enters the state. The compiler does not report an external state as unreachable.
+   * True if only {@code force} enters the state. The compiler does not report an external state as
+   * unreachable.
    */
   boolean external() default false;
 
@@ -45,12 +52,16 @@ public @interface State {
   String description() default "";
 
   /**
-   * The name of the parent state; by default, the state has no parent. A transition of the parent applies to all descendants of the parent that do not handle the event themselves.
+   * The name of the parent state; by default, the state has no parent. A transition of the parent
+   * applies to all descendants of the parent that do not handle the event themselves.
    */
   String parent() default "";
 
   /**
-   * The states to enter when a transition targets this state itself. The states may be any descendants of this state. The listed states replace the child that is marked {@link Initial}. Several states are allowed only if all are in different regions. This element is the attribute {@code initial} in SCXML.
+   * The states to enter when a transition targets this state itself. The states may be any
+   * descendants of this state. The listed states replace the child that is marked {@link Initial}.
+   * Several states are allowed only if all are in different regions. This element is the attribute
+   * {@code initial} in SCXML.
    */
   String[] initial() default {};
 
@@ -62,46 +73,53 @@ public @interface State {
 
   /**
    * The kind of history. Every kind except {@link History#NONE} makes this state a history state.
-   * An instance is never in a history state. A transition to a history state enters the states that were active in the parent of the history state when this parent was last left. The single {@link Transition} of a
-   * history state has only a {@link Transition#to()}: the state to enter if the parent has never
-   * been left. This is {@code <history>} in SCXML.
+   * An instance is never in a history state. A transition to a history state enters the states that
+   * were active in the parent of the history state when this parent was last left. The single
+   * {@link Transition} of a history state has only a {@link Transition#to()}: the state to enter if
+   * the parent has never been left. This is {@code <history>} in SCXML.
    */
   History history() default History.NONE;
 
   /**
    * The entry effects: methods of the generated {@code Effects} interface that run after a step
-   * that enters the state, in this order. Effects of outer states run before effects of inner states.
-   * This is {@code <onentry>} in SCXML.
+   * that enters the state, in this order. Effects of outer states run before effects of inner
+   * states. This is {@code <onentry>} in SCXML.
    */
   String[] entry() default {};
 
   /**
    * The exit effects: methods of the generated {@code Effects} interface that run after a step that
-   * leaves the state, in this order. Effects of inner states run before effects of outer states. This
-   * is {@code <onexit>} in SCXML.
+   * leaves the state, in this order. Effects of inner states run before effects of outer states.
+   * This is {@code <onexit>} in SCXML.
    */
   String[] exit() default {};
 
   /**
-   * Events that are raised when the state is entered. The events must have no payload, and the machine handles these events before any external event. This is {@code <raise>} in {@code <onentry>} in
-   * SCXML.
+   * Events that are raised when the state is entered. The events must have no payload, and the
+   * machine handles these events before any external event. This is {@code <raise>} in {@code
+   * <onentry>} in SCXML.
    */
   String[] raiseOnEntry() default {};
 
   /**
-   * Events that are raised when the state is left. The events must have no payload, and the machine handles these events before any external event. This is {@code <raise>} in {@code <onexit>} in SCXML.
+   * Events that are raised when the state is left. The events must have no payload, and the machine
+   * handles these events before any external event. This is {@code <raise>} in {@code <onexit>} in
+   * SCXML.
    */
   String[] raiseOnExit() default {};
 
   /**
    * Events that have no effect in this state, unless a transition of this state, of a descendant or
-   * of another region handles them. In SCXML, an ignored event is a transition without target and content.
+   * of another region handles them. In SCXML, an ignored event is a transition without target and
+   * content.
    */
   String[] ignore() default {};
 
   /**
    * Events that are deferred in this state, unless a transition of this state, of a descendant or
-   * of another region handles them. A deferred event is offered again as soon as the machine has changed to states that do not defer the event. Deferral is taken from UML; SCXML has no equivalent.
+   * of another region handles them. A deferred event is offered again as soon as the machine has
+   * changed to states that do not defer the event. Deferral is taken from UML; SCXML has no
+   * equivalent.
    */
   String[] defer() default {};
 
@@ -123,7 +141,10 @@ public @interface State {
     END
   }
 
-  /** The kind of a history state. The kind determines which descendants of the parent the history state remembers. */
+  /**
+   * The kind of a history state. The kind determines which descendants of the parent the history
+   * state remembers.
+   */
   enum History {
     /** Not a history state. */
     NONE,

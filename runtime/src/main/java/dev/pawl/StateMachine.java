@@ -31,14 +31,19 @@ import java.lang.annotation.Target;
 public @interface StateMachine {
 
   /**
-   * The name of the machine; the names of the generated types begin with this name. The default is the
-   * name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the enum is a nested type named {@code State}, {@code States} or {@code Status}, the default is the name of the outer type. If a top-level enum has one of these three names, this element must be set.
+   * The name of the machine; the names of the generated types begin with this name. The default is
+   * the name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the
+   * enum is a nested type named {@code State}, {@code States} or {@code Status}, the default is the
+   * name of the outer type. If a top-level enum has one of these three names, this element must be
+   * set.
    */
   String name() default "";
 
   /**
-   * The path of the YAML file that declares the machine, with {@code /} as separator. This element is not allowed on an enum. Pawl searches for the file in the directories of the option {@code
-   * -Apawl.machines}, then in the class output, class path and source path. In each directory and path, the package of the annotated element is searched first, then the root.
+   * The path of the YAML file that declares the machine, with {@code /} as separator. This element
+   * is not allowed on an enum. Pawl searches for the file in the directories of the option {@code
+   * -Apawl.machines}, then in the class output, class path and source path. In each directory and
+   * path, the package of the annotated element is searched first, then the root.
    */
   String yaml() default "";
 
@@ -49,8 +54,8 @@ public @interface StateMachine {
   Unexpected unexpected() default Unexpected.REJECT;
 
   /**
-   * The type of the context. Guards read the context, and updates replace the context. The type should be
-   * immutable.
+   * The type of the context. Guards read the context, and updates replace the context. The type
+   * should be immutable.
    */
   Class<?> context() default void.class;
 
@@ -71,10 +76,13 @@ public @interface StateMachine {
   boolean parallel() default false;
 
   /**
-   * True if several threads may use one instance at the same time. Each step of a thread-safe instance is atomic, from the guards to the last effect. During a step, queries return the last committed state.
+   * True if several threads may use one instance at the same time. Each step of a thread-safe
+   * instance is atomic, from the guards to the last effect. During a step, queries return the last
+   * committed state.
    *
    * <p>If the hooks or effects of two instances fire events at each other from two threads, the
-   * threads would wait for each other forever. Pawl detects the deadlock and throws an {@link IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does
+   * threads would wait for each other forever. Pawl detects the deadlock and throws an {@link
+   * IllegalStateException} in one of the threads. To avoid deadlocks, use {@code post}, which does
    * not wait.
    */
   boolean threadSafe() default false;
@@ -93,9 +101,8 @@ public @interface StateMachine {
   Serializer[] serializers() default {};
 
   /**
-   * The names of removed states. No other state can use these names. Use {@code "OLD"} to reserve
-   * a name only, or {@code "OLD -> NEW"} to read stored data of the state {@code OLD} as {@code
-   * NEW}.
+   * The names of removed states. No other state can use these names. Use {@code "OLD"} to reserve a
+   * name only, or {@code "OLD -> NEW"} to read stored data of the state {@code OLD} as {@code NEW}.
    */
   String[] reserved() default {};
 

@@ -15,8 +15,8 @@ import java.lang.annotation.Target;
  * or by time ({@link #after()}, {@link #every()}). A transition without event, {@code always},
  * {@code after} and {@code every} is a direct transition. If several transitions of a state have
  * the same event, they are tried in declared order, and the first whose guard holds is taken.
- * Transitions of inner states are tried before transitions of outer states. Transitions of the enum are tried last.
- * The last transition for an event may have no guard.
+ * Transitions of inner states are tried before transitions of outer states. Transitions of the enum
+ * are tried last. The last transition for an event may have no guard.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -31,16 +31,19 @@ public @interface Transition {
    *
    * <p>{@code "*"} means every event that no other transition of the same state handles, except
    * events of timers. {@code "done.NAME"} is raised when a final child of the state {@code NAME} is
-   * entered or when all regions of that state are done. SCXML calls this event {@code done.state.NAME}.
+   * entered or when all regions of that state are done. SCXML calls this event {@code
+   * done.state.NAME}.
    */
   String on() default "";
 
   /**
-   * The target state. If {@link #choose()} is set, this element lists the states to choose from. Without {@code choose},
-   * several targets are allowed if the targets are in different regions of one parallel state; all
-   * targets are entered.
+   * The target state. If {@link #choose()} is set, this element lists the states to choose from.
+   * Without {@code choose}, several targets are allowed if the targets are in different regions of
+   * one parallel state; all targets are entered.
    *
-   * <p>A transition that has an event but no target leaves and enters no state. A transition without target only runs effects, updates the context and raises events. SCXML calls a transition without target targetless, UML internal.
+   * <p>A transition that has an event but no target leaves and enters no state. A transition
+   * without target only runs effects, updates the context and raises events. SCXML calls a
+   * transition without target targetless, UML internal.
    */
   String[] to() default {};
 
@@ -67,38 +70,48 @@ public @interface Transition {
   String description() default "";
 
   /**
-   * True if the transition is internal. An internal transition whose targets are descendants of the annotated state does not leave that state: neither the exit effects nor the entry effects of that state run. This is
-   * {@code type="internal"} in SCXML. An internal transition that has only an event records that
-   * event.
+   * True if the transition is internal. An internal transition whose targets are descendants of the
+   * annotated state does not leave that state: neither the exit effects nor the entry effects of
+   * that state run. This is {@code type="internal"} in SCXML. An internal transition that has only
+   * an event records that event.
    */
   boolean internal() default false;
 
   /**
-   * The events that the transition raises. The events must have no payload, and the machine handles these events before any external event. This is {@code <raise>} in SCXML.
+   * The events that the transition raises. The events must have no payload, and the machine handles
+   * these events before any external event. This is {@code <raise>} in SCXML.
    */
   String[] raise() default {};
 
   /**
-   * True if the transition needs no event. The transition is taken at the end of each step if its state is active and its guard holds. SCXML calls a transition without event eventless, UML a completion transition.
+   * True if the transition needs no event. The transition is taken at the end of each step if its
+   * state is active and its guard holds. SCXML calls a transition without event eventless, UML a
+   * completion transition.
    */
   boolean always() default false;
 
   /**
    * The time after which the transition is taken, counted from the entry of its state. If the state
    * is left earlier, the timer is cancelled. The value is a duration such as {@code 60s}, {@code
-   * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code Logic} interface that returns the time.
+   * 500ms}, {@code 1m30s} or {@code PT1M30S}, or the name of a method of the generated {@code
+   * Logic} interface that returns the time.
    *
    * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
    * the name of this event. The default name consists of the state and the value of this element,
-   * such as {@code OPEN.after.60s}. In SCXML, the timer is a {@code <send>} with a {@code delay} on entry and a {@code <cancel>} on exit.
+   * such as {@code OPEN.after.60s}. In SCXML, the timer is a {@code <send>} with a {@code delay} on
+   * entry and a {@code <cancel>} on exit.
    */
   String after() default "";
 
   /**
-   * The interval at which the transition is taken while its state is active. The interval is written like the value of {@link #after()}. The interval must be positive. The timer starts when the state is entered, and again after each time that the transition is taken. The transition never leaves its state, and therefore has no {@link #to()}.
+   * The interval at which the transition is taken while its state is active. The interval is
+   * written like the value of {@link #after()}. The interval must be positive. The timer starts
+   * when the state is entered, and again after each time that the transition is taken. The
+   * transition never leaves its state, and therefore has no {@link #to()}.
    *
-   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets the name of this event; the default is a name such as {@code OPEN.every.60s}. In a store, the catch-up policy
-   * decides how often the transition is taken for a period in which no worker ran.
+   * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
+   * the name of this event; the default is a name such as {@code OPEN.every.60s}. In a store, the
+   * catch-up policy decides how often the transition is taken for a period in which no worker ran.
    */
   String every() default "";
 

@@ -1,15 +1,15 @@
 package dev.pawl;
 
 /**
- * A hook that is called before and after every step of an instance and may veto the step. Several hooks
- * are called in the order in which they were added. An exception of one hook does not prevent the
- * calls of the other hooks, except in {@link #before}.
+ * A hook that is called before and after every step of an instance and may veto the step. Several
+ * hooks are called in the order in which they were added. An exception of one hook does not prevent
+ * the calls of the other hooks, except in {@link #before}.
  *
- * <p>Every call of {@link #before} is followed by one of these calls with the same record: {@link #after}
- * if the step was made, {@link #refused} if a hook vetoed the step, or {@link #failed} if user code threw
- * before the commit. If a hook vetoes or throws in {@code before}, the remaining hooks do not get
- * {@code before}, but all hooks get the call that follows. If {@code failed} is called after {@code
- * after}, the step remains committed.
+ * <p>Every call of {@link #before} is followed by one of these calls with the same record: {@link
+ * #after} if the step was made, {@link #refused} if a hook vetoed the step, or {@link #failed} if
+ * user code threw before the commit. If a hook vetoes or throws in {@code before}, the remaining
+ * hooks do not get {@code before}, but all hooks get the call that follows. If {@code failed} is
+ * called after {@code after}, the step remains committed.
  *
  * <p>If a hook fires an event at the same instance, the call returns at once. The event is queued
  * and runs after the current step, before the outermost call returns. A machine stays usable if its
@@ -51,9 +51,11 @@ public interface TransitionHook<S, E> {
    * event is deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not
    * called for an event that waits for the end of the current step.
    *
-   * <p>An exception of this method is thrown to the caller, even from {@code tryFire}. The error of the refusal is added as a suppressed exception.
+   * <p>An exception of this method is thrown to the caller, even from {@code tryFire}. The error of
+   * the refusal is added as a suppressed exception.
    *
-   * @param attempt the record of the attempt, which does not count as a step; the target {@code to} is null if no transition was found
+   * @param attempt the record of the attempt, which does not count as a step; the target {@code to}
+   *     is null if no transition was found
    * @param outcome the result of the attempt
    */
   default void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {}
@@ -70,16 +72,18 @@ public interface TransitionHook<S, E> {
    *   <li>Events raise each other without end. The remaining events are discarded.
    * </ul>
    *
-   * <p>This method is called once per attempt, after everything that belongs to the attempt has run. The
-   * parameter {@code error} is the first error; further errors, and exceptions that this method
-   * throws, are added to {@code error} as suppressed exceptions. The error is then thrown to the
-   * caller.
+   * <p>This method is called once per attempt, after everything that belongs to the attempt has
+   * run. The parameter {@code error} is the first error; further errors, and exceptions that this
+   * method throws, are added to {@code error} as suppressed exceptions. The error is then thrown to
+   * the caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
-   * that is not a step. If the error occurred while an instance was created, {@code from} and {@code to} are the state that was entered, and the sequence is 0.
+   * that is not a step. If the error occurred while an instance was created, {@code from} and
+   * {@code to} are the state that was entered, and the sequence is 0.
    *
-   * @param event the step or attempt. The target {@code to} is null if the error occurred before the hooks were called: in a guard, in a choice or, if states carry data, in an update or in the code
-   *     that creates this data
+   * @param event the step or attempt. The target {@code to} is null if the error occurred before
+   *     the hooks were called: in a guard, in a choice or, if states carry data, in an update or in
+   *     the code that creates this data
    * @param error the error that was thrown
    */
   default void failed(LifecycleEvent<S, E> event, Throwable error) {}

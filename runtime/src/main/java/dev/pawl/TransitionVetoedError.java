@@ -19,7 +19,8 @@ public class TransitionVetoedError extends IllegalStateException {
   private final String reason;
 
   /**
-   * Creates an error without an attempt. The machine replaces this error with an error that has an attempt.
+   * Creates an error without an attempt. The machine replaces this error with an error that has an
+   * attempt.
    *
    * @param reason the reason for the veto
    */

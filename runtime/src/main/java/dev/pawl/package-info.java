@@ -49,8 +49,10 @@
  *
  * <h2>Observation</h2>
  *
- * A {@link TransitionHook} is called before each step, may veto the step, and gets the record of the step, a {@link LifecycleEvent} with a {@link Cause}. A {@link TransitionListener} is only notified of moves and
- * refusals, at very low cost. The package {@link dev.pawl.hook} contains ready-made hooks.
+ * A {@link TransitionHook} is called before each step, may veto the step, and gets the record of
+ * the step, a {@link LifecycleEvent} with a {@link Cause}. A {@link TransitionListener} is only
+ * notified of moves and refusals, at very low cost. The package {@link dev.pawl.hook} contains
+ * ready-made hooks.
  *
  * <h2>Persistence</h2>
  *

@@ -8,14 +8,20 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The driver of a thread-safe instance without user code. One {@code long} contains both the state and the number of steps. The driver updates this {@code long} by compare-and-set, without a lock. The fields of {@link FlatMachine} are not used.
+ * The driver of a thread-safe instance without user code. One {@code long} contains both the state
+ * and the number of steps. The driver updates this {@code long} by compare-and-set, without a lock.
+ * The fields of {@link FlatMachine} are not used.
  *
- * <p>A step first tries a plain copy of the last written value, because reading a variable directly after a compare-and-set must wait for that instruction. If the copy is outdated, the compare-and-set fails, and the step is repeated with the current value. A refusal counts only if the copy equals the current value.
+ * <p>A step first tries a plain copy of the last written value, because reading a variable directly
+ * after a compare-and-set must wait for that instruction. If the copy is outdated, the
+ * compare-and-set fails, and the step is repeated with the current value. A refusal counts only if
+ * the copy equals the current value.
  */
 final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
 
   /**
-   * The number of low bits of the word that contain the ordinal of the state. The high bits contain the number of steps.
+   * The number of low bits of the word that contain the ordinal of the state. The high bits contain
+   * the number of steps.
    */
   private static final int POSITION_BITS = Short.SIZE;
 
@@ -64,7 +70,8 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   }
 
   /**
-   * Writes the state {@code to} and the next number of steps if the word still equals {@code known}. Returns whether the word was written.
+   * Writes the state {@code to} and the next number of steps if the word still equals {@code
+   * known}. Returns whether the word was written.
    */
   private boolean isTaken(long known, int to) {
     long next = (known >>> POSITION_BITS) + 1 << POSITION_BITS | to;
@@ -76,7 +83,6 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   }
 
   /**
-   *
    * @return the value of the word before the step
    */
   private long step(int event) {

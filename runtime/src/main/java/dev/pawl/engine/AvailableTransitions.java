@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The transitions that may be taken in a state in which an event was refused. Transitions whose guards certainly refuse are excluded.
+ * The transitions that may be taken in a state in which an event was refused. Transitions whose
+ * guards certainly refuse are excluded.
  */
 final class AvailableTransitions<S> {
 
@@ -15,7 +16,6 @@ final class AvailableTransitions<S> {
   private final GuardTexts guards;
 
   /**
-   *
    * @param from the state in which the event was refused
    * @param refused the index of the event that guards have just refused; -1 if there is none
    * @param comparable true if the results of the refused guards also apply to guards of other
@@ -33,7 +33,10 @@ final class AvailableTransitions<S> {
     return from;
   }
 
-  /** Returns the transitions that an event may take, in the order in which their guards are evaluated. */
+  /**
+   * Returns the transitions that an event may take, in the order in which their guards are
+   * evaluated.
+   */
   List<Definition.Candidate<S>> candidates(int event) {
     List<Definition.Candidate<S>> open = new ArrayList<>();
     for (Definition.Candidate<S> candidate : definition.candidates(from, event)) {

@@ -39,7 +39,8 @@ public final class Constants {
   }
 
   /**
-   * Checks that an enum has the constants of the compiled machine in the same order, because the tables of the machine use the ordinals of the constants.
+   * Checks that an enum has the constants of the compiled machine in the same order, because the
+   * tables of the machine use the ordinals of the constants.
    *
    * @param machine the name of the machine
    * @param constants the constants of the enum now

@@ -54,7 +54,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private @Nullable Set<S> finalSet;
 
   /**
-   * The legal events and targets of each state, created on first use. No lock is needed: if two threads create this object at the same time, the objects are equal.
+   * The legal events and targets of each state, created on first use. No lock is needed: if two
+   * threads create this object at the same time, the objects are equal.
    */
   private @Nullable ReachableStates<S> moves;
 
@@ -91,7 +92,10 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     this.ending = known.ending;
   }
 
-  /** A pair of sets of states between which transitions are forbidden. An empty list stands for all states. */
+  /**
+   * A pair of sets of states between which transitions are forbidden. An empty list stands for all
+   * states.
+   */
   private static final class Forbidden<S> {
     private final String because;
     private final List<S> from;
@@ -299,7 +303,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * A transition that an event may take in a state.
    *
    * @param guard the guard as declared; null if there is none
-   * @param targets the states that the transition leads to, at least one; several if the target is chosen at run time
+   * @param targets the states that the transition leads to, at least one; several if the target is
+   *     chosen at run time
    * @param byHistory the text that errors show for the target if the target depends on history;
    *     otherwise null. {@link Refusal#way} never uses a transition whose target depends on history
    */
@@ -317,7 +322,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the transitions of an event in a state, in the order in which their guards are evaluated.
+   * Returns the transitions of an event in a state, in the order in which their guards are
+   * evaluated.
    */
   protected abstract List<Candidate<S>> candidates(S from, int event);
 
@@ -328,7 +334,9 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return List.of();
   }
 
-  /** Returns the transitions that may have caused a step whose record does not contain the event. */
+  /**
+   * Returns the transitions that may have caused a step whose record does not contain the event.
+   */
   protected List<Candidate<S>> withoutEvent(S from) {
     List<Candidate<S>> candidates = new ArrayList<>();
     for (int event = 0; event < events(); event++) {
@@ -350,7 +358,9 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the text that stands for an event in a path (see {@link Refusal#way}). The text is empty if the machine raises the event itself without an external cause. The result is null if paths must not use the event.
+   * Returns the text that stands for an event in a path (see {@link Refusal#way}). The text is
+   * empty if the machine raises the event itself without an external cause. The result is null if
+   * paths must not use the event.
    */
   protected @Nullable String onWay(S state, int event) {
     return eventName(event);
@@ -363,13 +373,17 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return entityId == null ? machine() : machine() + " " + entityId;
   }
 
-  /** Returns whether callers may fire an event and a state has a transition for this event, regardless of guards. */
+  /**
+   * Returns whether callers may fire an event and a state has a transition for this event,
+   * regardless of guards.
+   */
   public final boolean hasCandidate(S state, int event) {
     return isOffered(event) && !candidates(state, event).isEmpty();
   }
 
   /**
-   * Returns the only target that an event has in the whole machine; null if the event has several targets or none.
+   * Returns the only target that an event has in the whole machine; null if the event has several
+   * targets or none.
    */
   public final @Nullable S onlyTarget(int event) {
     Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
@@ -403,7 +417,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether a predicate of a guard holds; null if this is unknown. Only {@code in(STATE)} can be known.
+   * Returns whether a predicate of a guard holds; null if this is unknown. Only {@code in(STATE)}
+   * can be known.
    */
   final @Nullable Boolean fact(S from, String name) {
     return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
@@ -480,8 +495,6 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     }
   }
 
-
-
   /** Returns the refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
     return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
@@ -542,7 +555,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
 
   /**
    * Returns whether one event can move an instance from one state to another, including the
-   * eventless transitions and raised events that follow. Guards are not considered. A superstate represents all its leaves.
+   * eventless transitions and raised events that follow. Guards are not considered. A superstate
+   * represents all its leaves.
    *
    * @param from a state, with or without its data
    * @param target a state, with or without its data
@@ -556,7 +570,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether a new instance may be in a state after its creation and the eventless transitions and raised events that follow. The state may be given with or without its data.
+   * Returns whether a new instance may be in a state after its creation and the eventless
+   * transitions and raised events that follow. The state may be given with or without its data.
    */
   public final boolean mayBegin(Object state) {
     return moves().settled(initialStates()).contains(key(state));
@@ -585,11 +600,13 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns a replay of recorded steps for machines with regions, history or deferred events; null for all other machines.
+   * Returns a replay of recorded steps for machines with regions, history or deferred events; null
+   * for all other machines.
    *
    * @param initial the states in which the instance may begin; null to allow all states
    * @param entityId the id of the instance, for errors; null if it has none
-   * @param stored whether earlier versions of the machine may have recorded steps, so that a recorded leaf may be a superstate in this version
+   * @param stored whether earlier versions of the machine may have recorded steps, so that a
+   *     recorded leaf may be a superstate in this version
    */
   protected @Nullable Replaying<S> replaying(
       @Nullable Set<S> initial, @Nullable String entityId, boolean stored) {

@@ -26,7 +26,9 @@ public interface Driver<S extends Enum<S>, E> {
   /** Fires an event and returns its outcome. */
   Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause);
 
-  /** Moves the instance to a leaf, even if no transition leads to that leaf, and returns the leaf. */
+  /**
+   * Moves the instance to a leaf, even if no transition leads to that leaf, and returns the leaf.
+   */
   S force(FlatMachine<S, E> machine, S leaf, Cause cause);
 
   /** Returns whether an event is legal now. This method evaluates guards. */
@@ -58,7 +60,10 @@ public interface Driver<S extends Enum<S>, E> {
     return CompletableFuture.completedFuture(tryFire(machine, event, cause));
   }
 
-  /** Runs a reader that reads several properties of an instance. All properties belong to one state of the instance, even if other threads make steps. */
+  /**
+   * Runs a reader that reads several properties of an instance. All properties belong to one state
+   * of the instance, even if other threads make steps.
+   */
   default <R> R read(FlatMachine<S, E> machine, Supplier<R> reader) {
     return reader.get();
   }

@@ -9,7 +9,8 @@ public final class ErrorText {
   private ErrorText() {}
 
   /**
-   * Returns the text of an error, followed by the text of its innermost cause unless the first text contains the second. This method never throws, even if the methods of the error throw.
+   * Returns the text of an error, followed by the text of its innermost cause unless the first text
+   * contains the second. This method never throws, even if the methods of the error throw.
    *
    * @param error the error to describe
    */
@@ -18,7 +19,8 @@ public final class ErrorText {
   }
 
   /**
-   * Returns the text of an error and the text of its innermost cause, shortened so that the beginning of each text remains.
+   * Returns the text of an error and the text of its innermost cause, shortened so that the
+   * beginning of each text remains.
    *
    * @param error the error to describe
    * @param longest the maximum number of chars
@@ -35,7 +37,8 @@ public final class ErrorText {
   }
 
   /**
-   * Returns the message of an error; the text of the error if there is no message. This method never throws.
+   * Returns the message of an error; the text of the error if there is no message. This method
+   * never throws.
    *
    * @param error the error to describe
    */

@@ -10,7 +10,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queued events of an instance: events that the instance raised, events that the instance deferred, and events that hooks and effects fired during a step. Events of each kind are processed in the order of arrival. Not thread-safe.
+ * The queued events of an instance: events that the instance raised, events that the instance
+ * deferred, and events that hooks and effects fired during a step. Events of each kind are
+ * processed in the order of arrival. Not thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -22,19 +24,23 @@ public final class EventQueue<S, E> {
   private ArrayDeque<Request<S, E>> deferred = new ArrayDeque<>(0);
 
   /**
-   * The deferred events that must not be offered to the instance now, such as parked events. The order is not the order in which the events were deferred.
+   * The deferred events that must not be offered to the instance now, such as parked events. The
+   * order is not the order in which the events were deferred.
    */
   private List<Request<S, E>> held = List.of();
 
   /**
-   * The number of events that were deferred so far, and the {@link Request#place} of the next deferred event.
+   * The number of events that were deferred so far, and the {@link Request#place} of the next
+   * deferred event.
    */
   private long deferredSoFar;
 
   private @Nullable Watcher<S, E> watcher;
 
   /**
-   * The deferred event that led to the current processing. The deferred event is either being processed itself, or its hooks or effects fired the event that is being processed. Null if no deferred event led to the current processing.
+   * The deferred event that led to the current processing. The deferred event is either being
+   * processed itself, or its hooks or effects fired the event that is being processed. Null if no
+   * deferred event led to the current processing.
    */
   private @Nullable Request<S, E> origin;
 
@@ -69,7 +75,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Notifies the watcher after a deferred event was offered to the instance again. If the attempt failed, increments the number of failed attempts.
+   * Notifies the watcher after a deferred event was offered to the instance again. If the attempt
+   * failed, increments the number of failed attempts.
    *
    * @param next the deferred event
    * @param failure the exception with which the attempt failed; null if the attempt succeeded
@@ -162,8 +169,6 @@ public final class EventQueue<S, E> {
     }
   }
 
-
-
   /** Adds events that the instance raised. */
   public void raise(List<E> events) {
     if (!events.isEmpty()) {
@@ -180,8 +185,6 @@ public final class EventQueue<S, E> {
   public void forgetRaised() {
     raised.clear();
   }
-
-
 
   /** Adds a deferred event. */
   public void defer(E event, Cause cause) {
@@ -205,7 +208,8 @@ public final class EventQueue<S, E> {
    * Prevents a deferred event from being offered to the instance again.
    *
    * @param attempts the number of failed attempts to offer the event again
-   * @param park whether snapshots mark the event as parked, so that the event waits for the store's {@code retryDeferred}
+   * @param park whether snapshots mark the event as parked, so that the event waits for the store's
+   *     {@code retryDeferred}
    */
   public void hold(Request<S, E> request, int attempts, boolean park) {
     request.attempts = attempts;
@@ -222,7 +226,10 @@ public final class EventQueue<S, E> {
     held.add(request);
   }
 
-  /** Removes a deferred event. Resets the number of failed attempts and the parked flag of the event. */
+  /**
+   * Removes a deferred event. Resets the number of failed attempts and the parked flag of the
+   * event.
+   */
   public void remove(Request<S, E> request) {
     request.attempts = 0;
     request.isParked = false;
@@ -251,7 +258,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Returns all deferred events in the order in which they were deferred, including events that must not be offered now (see {@link #hold}).
+   * Returns all deferred events in the order in which they were deferred, including events that
+   * must not be offered now (see {@link #hold}).
    */
   public List<Request<S, E>> all() {
     List<Request<S, E>> all = new ArrayList<>(deferred);
@@ -261,8 +269,8 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Removes and returns all deferred events that are not held (see {@link #hold}). The caller passes the events that it
-   * has not offered to {@link #putBack}.
+   * Removes and returns all deferred events that are not held (see {@link #hold}). The caller
+   * passes the events that it has not offered to {@link #putBack}.
    */
   public ArrayDeque<Request<S, E>> takeDeferred() {
     ArrayDeque<Request<S, E>> taken = deferred;
@@ -288,15 +296,14 @@ public final class EventQueue<S, E> {
     }
   }
 
-
-
   void add(Request<S, E> request) {
     request.origin = origin;
     fired.add(request);
   }
 
   /**
-   * Called before the instance processes a request. If hooks or effects of a deferred event fired the request, the watcher is notified.
+   * Called before the instance processes a request. If hooks or effects of a deferred event fired
+   * the request, the watcher is notified.
    */
   void serving(Request<S, E> next) {
     if (next.origin != null) {
@@ -305,7 +312,9 @@ public final class EventQueue<S, E> {
   }
 
   /**
-   * Called after the instance has processed a request. If hooks or effects of a deferred event fired the request, the watcher is notified and a failure counts as a failed attempt of the deferred event.
+   * Called after the instance has processed a request. If hooks or effects of a deferred event
+   * fired the request, the watcher is notified and a failure counts as a failed attempt of the
+   * deferred event.
    *
    * @param failure the exception with which the processing failed; null if there is none
    */

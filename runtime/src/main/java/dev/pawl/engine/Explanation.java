@@ -8,7 +8,10 @@ import org.jspecify.annotations.Nullable;
 /** The builder of the text of a {@link Refusal}. Long lists are shortened. */
 final class Explanation<S, E> {
 
-  /** The maximum number of items that a list shows. A longer list ends with the number of items that are left out. */
+  /**
+   * The maximum number of items that a list shows. A longer list ends with the number of items that
+   * are left out.
+   */
   private static final int MAX_LISTED = 100;
 
   private final Definition<S, E> definition;

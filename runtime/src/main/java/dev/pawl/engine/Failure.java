@@ -3,14 +3,16 @@ package dev.pawl.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Helpers for exceptions of user code. The rest of a step still runs after an exception. Therefore exceptions are collected and thrown at the end of the step.
+ * Helpers for exceptions of user code. The rest of a step still runs after an exception. Therefore
+ * exceptions are collected and thrown at the end of the step.
  */
 public final class Failure {
 
   private Failure() {}
 
   /**
-   * Adds the second error to the first error as a suppressed exception, and returns the first error. If an error is null, returns the other error.
+   * Adds the second error to the first error as a suppressed exception, and returns the first
+   * error. If an error is null, returns the other error.
    */
   public static @Nullable Throwable join(@Nullable Throwable first, @Nullable Throwable next) {
     if (first == null) {
@@ -24,7 +26,8 @@ public final class Failure {
   }
 
   /**
-   * Interrupts the current thread again if the error is an {@link InterruptedException}. The JDK clears the interrupt flag when it throws this exception.
+   * Interrupts the current thread again if the error is an {@link InterruptedException}. The JDK
+   * clears the interrupt flag when it throws this exception.
    */
   private static void interruptIfAsked(Throwable error) {
     if (error instanceof InterruptedException) {
@@ -52,7 +55,8 @@ public final class Failure {
   }
 
   /**
-   * Returns the error for a snapshot that is requested in the middle of a step. A snapshot in the middle of a step would not contain the queued events.
+   * Returns the error for a snapshot that is requested in the middle of a step. A snapshot in the
+   * middle of a step would not contain the queued events.
    */
   public static IllegalStateException midStep(Object instance) {
     return new IllegalStateException(

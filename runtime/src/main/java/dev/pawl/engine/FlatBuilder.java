@@ -27,7 +27,8 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   }
 
   /**
-   * {@inheritDoc} If the given state is a superstate, the instance continues in the default leaf of the superstate.
+   * {@inheritDoc} If the given state is a superstate, the instance continues in the default leaf of
+   * the superstate.
    */
   @Override
   public final B from(S state) {
@@ -45,7 +46,10 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
   }
 
   /**
-   * Builds an instance in a stored state. If the state was a leaf in an earlier version and is a superstate now, the instance is migrated: the instance enters the default leaf of the superstate in one step whose cause has the attribute {@link Cause#MIGRATION}. Hooks are notified after the instance has been built.
+   * Builds an instance in a stored state. If the state was a leaf in an earlier version and is a
+   * superstate now, the instance is migrated: the instance enters the default leaf of the
+   * superstate in one step whose cause has the attribute {@link Cause#MIGRATION}. Hooks are
+   * notified after the instance has been built.
    *
    * @param stored the stored state
    * @param steps the number of steps so far
@@ -86,7 +90,10 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
     return protocol().driver(machine);
   }
 
-  /** Returns the protocol of the next instance. Instances that are built with the same hooks share one protocol. */
+  /**
+   * Returns the protocol of the next instance. Instances that are built with the same hooks share
+   * one protocol.
+   */
   private FlatProtocol<S, E> protocol() {
     FlatProtocol<S, E> shared = protocol;
     if (shared == null || known != hooks()) {

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * state and the number of steps; a {@link Driver} makes the steps. An instance must be used by one
  * thread at a time, unless the machine is declared thread-safe.
  *
- * <p>This class has no visible methods except the methods of {@link Machine}. Generated subclasses have a method for each event, and an event may have any name that {@link Machine} does not use.
+ * <p>This class has no visible methods except the methods of {@link Machine}. Generated subclasses
+ * have a method for each event, and an event may have any name that {@link Machine} does not use.
  *
  * @param <S> the enum of states
  * @param <E> the type of events

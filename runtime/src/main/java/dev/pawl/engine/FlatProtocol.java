@@ -55,7 +55,10 @@ final class FlatProtocol<S extends Enum<S>, E>
     return definition.outcomes().moved(from.ordinal(), to.ordinal());
   }
 
-  /** Fires an event. Returns the outcome if the event was refused or ignored; null if a step was made. */
+  /**
+   * Fires an event. Returns the outcome if the event was refused or ignored; null if a step was
+   * made.
+   */
   @Nullable Outcome<S> answer(FlatMachine<S, E> machine, E event, Cause cause) {
     S from = state(machine);
     int transition;
@@ -85,7 +88,10 @@ final class FlatProtocol<S extends Enum<S>, E>
         : definition.refused(refusal, definition.isLenient(), entityId, from, event);
   }
 
-  /** Forces the instance into a leaf. Returns the outcome if a hook vetoed the step; null if a step was made. */
+  /**
+   * Forces the instance into a leaf. Returns the outcome if a hook vetoed the step; null if a step
+   * was made.
+   */
   @Nullable Outcome<S> force(FlatMachine<S, E> machine, S leaf, Cause cause) {
     return step(machine, FORCED, state(machine), leaf, List.of(), null, cause, true);
   }

@@ -7,9 +7,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of a machine that is always in exactly one state, based on its transition table. If the machine has user code, such as guards or effects, a generated subclass calls the user code. This class is
- * also the {@link Driver} of instances without hooks, listeners and effects. This class has no
- * state of its own, so all instances share one object.
+ * The steps of a machine that is always in exactly one state, based on its transition table. If the
+ * machine has user code, such as guards or effects, a generated subclass calls the user code. This
+ * class is also the {@link Driver} of instances without hooks, listeners and effects. This class
+ * has no state of its own, so all instances share one object.
  *
  * @param <S> the enum of states
  * @param <E> the type of events
@@ -119,8 +120,6 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
     ExplainedRefusal.raise(definition.outcomes().refused(refusal, from, event));
     return definition.state(from);
   }
-
-
 
   final S leaf(S state) {
     return definition.leaf(state);

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class GuardTexts {
 
   /**
-   * The maximum number of predicates whose results are unknown. If more predicates have unknown results, there are too many combinations to try, and the guard is assumed to be able to hold.
+   * The maximum number of predicates whose results are unknown. If more predicates have unknown
+   * results, there are too many combinations to try, and the guard is assumed to be able to hold.
    */
   private static final int MAX_NAMES = 10;
 
@@ -29,8 +30,8 @@ final class GuardTexts {
   private int assignment;
 
   /**
-   *
-   * @param facts the function that returns the value of a predicate or of {@code in(STATE)}; null if the value is unknown
+   * @param facts the function that returns the value of a predicate or of {@code in(STATE)}; null
+   *     if the value is unknown
    */
   GuardTexts(List<String> refused, Function<String, @Nullable Boolean> facts) {
     this.refused = refused;

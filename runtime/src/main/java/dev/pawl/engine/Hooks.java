@@ -17,12 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Hooks<S, E> {
 
-  /** The hook if there is only one, or an object that calls all hooks; null if there are no hooks. */
+  /**
+   * The hook if there is only one, or an object that calls all hooks; null if there are no hooks.
+   */
   private final @Nullable TransitionHook<S, E> hook;
 
   private final List<? extends TransitionHook<S, E>> all;
 
-  /** The listener if there is only one, or an object that calls all listeners; null if there are no listeners. */
+  /**
+   * The listener if there is only one, or an object that calls all listeners; null if there are no
+   * listeners.
+   */
   private final @Nullable TransitionListener<S, E> listener;
 
   private final @Nullable StepObserver observer;
@@ -119,8 +124,6 @@ public final class Hooks<S, E> {
     }
   }
 
-
-
   private static <S, E> @Nullable Throwable heard(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
     try {
@@ -170,9 +173,9 @@ public final class Hooks<S, E> {
     }
   }
 
-
-
-  /** Returns whether there are no hooks. Without hooks, callers need not create records of steps. */
+  /**
+   * Returns whether there are no hooks. Without hooks, callers need not create records of steps.
+   */
   public boolean isEmpty() {
     return hook == null;
   }
@@ -188,7 +191,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Same as {@link #ask}, but also reports an exception that is not a veto to all hooks, as a failed step.
+   * Same as {@link #ask}, but also reports an exception that is not a veto to all hooks, as a
+   * failed step.
    *
    * @return the veto; null if no hook has vetoed
    */
@@ -202,7 +206,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Calls {@code before} of each hook until a hook vetoes. An exception that is not a veto is thrown to the caller and not reported to the hooks.
+   * Calls {@code before} of each hook until a hook vetoes. An exception that is not a veto is
+   * thrown to the caller and not reported to the hooks.
    *
    * @return the veto; null if no hook vetoed
    */
@@ -218,7 +223,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Returns a copy of a veto with the given record as attempt. The cause of the copy is the original veto.
+   * Returns a copy of a veto with the given record as attempt. The cause of the copy is the
+   * original veto.
    */
   private static TransitionVetoedError about(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
@@ -229,7 +235,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a migration. If the purpose is not {@link Purpose#STEP}, notifies only hooks that are {@link Onlooker}s.
+   * Notifies hooks and listeners of a migration. If the purpose is not {@link Purpose#STEP},
+   * notifies only hooks that are {@link Onlooker}s.
    *
    * @param record the record; null if there are no hooks
    * @return the first exception, with further exceptions as suppressed; null if there is none
@@ -247,19 +254,27 @@ public final class Hooks<S, E> {
     return null;
   }
 
-  /** Notifies the hooks of a step. Returns the first exception of a hook, with further exceptions as suppressed; null if there is none. */
+  /**
+   * Notifies the hooks of a step. Returns the first exception of a hook, with further exceptions as
+   * suppressed; null if there is none.
+   */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
     return hook == null ? null : heard(hook, record);
   }
 
-  /** Notifies the listeners of a step. Returns the first exception of a listener, with further exceptions as suppressed; null if there is none. */
+  /**
+   * Notifies the listeners of a step. Returns the first exception of a listener, with further
+   * exceptions as suppressed; null if there is none.
+   */
   public @Nullable Throwable moved(S from, @Nullable E event, S to) {
     return listener == null ? null : heard(listener, from, event, to);
   }
 
   /**
-   * Notifies hooks and listeners of a refusal. Returns the first exception of a hook or listener, with further exceptions as suppressed; null if there is none. The exception is also reported to the hooks. Listeners are not notified of a
-   * deferral, because they could not distinguish a deferral from a refusal.
+   * Notifies hooks and listeners of a refusal. Returns the first exception of a hook or listener,
+   * with further exceptions as suppressed; null if there is none. The exception is also reported to
+   * the hooks. Listeners are not notified of a deferral, because they could not distinguish a
+   * deferral from a refusal.
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
@@ -275,7 +290,8 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of an error. Exceptions of the hooks are added to the error as suppressed exceptions.
+   * Notifies the hooks of an error. Exceptions of the hooks are added to the error as suppressed
+   * exceptions.
    */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
     if (hook != null && record != null) {
@@ -285,7 +301,8 @@ public final class Hooks<S, E> {
 
   /**
    * Notifies the hooks of an error for which no record exists yet. If the record cannot be created,
-   * for example because the clock throws, the new exception is added to the error as a suppressed exception.
+   * for example because the clock throws, the new exception is added to the error as a suppressed
+   * exception.
    */
   public void failed(Supplier<@Nullable LifecycleEvent<S, E>> attempt, Throwable error) {
     if (hook != null) {
@@ -298,9 +315,11 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Notifies hooks and listeners of a refusal. If hooks or listeners throw, throws the first exception, with further exceptions and the error of the refusal as suppressed.
+   * Notifies hooks and listeners of a refusal. If hooks or listeners throw, throws the first
+   * exception, with further exceptions and the error of the refusal as suppressed.
    *
-   * @param earlier the records of other transitions of the step for which {@code before} of the hooks has already been called
+   * @param earlier the records of other transitions of the step for which {@code before} of the
+   *     hooks has already been called
    * @param attempt the record of the attempt; null if there are no hooks
    * @return the given outcome
    */

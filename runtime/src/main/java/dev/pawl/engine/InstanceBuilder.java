@@ -19,7 +19,8 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     implements InstanceOptions<S, E> {
 
   /**
-   * The maximum number of steps. This number is limited because {@link AtomicDriver} stores the number of steps and the state in one {@code long}.
+   * The maximum number of steps. This number is limited because {@link AtomicDriver} stores the
+   * number of steps and the state in one {@code long}.
    */
   private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
 
@@ -35,7 +36,8 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   protected long sequence;
 
   /**
-   * The clock; null for the system clock, so that the class of the system clock is loaded only if hooks need timestamps.
+   * The clock; null for the system clock, so that the class of the system clock is loaded only if
+   * hooks need timestamps.
    */
   private @Nullable InstantSource clock;
 
@@ -99,7 +101,9 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return self();
   }
 
-  /** Sets the purpose for which a store opens the instance. Only generated code calls this method. */
+  /**
+   * Sets the purpose for which a store opens the instance. Only generated code calls this method.
+   */
   public final B opened(Purpose purpose) {
     this.purpose = Objects.requireNonNull(purpose, "purpose");
     return self();
@@ -165,7 +169,10 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     }
   }
 
-  /** Returns whether the instance has no id, hooks, listeners or observer, and can use a simple driver. */
+  /**
+   * Returns whether the instance has no id, hooks, listeners or observer, and can use a simple
+   * driver.
+   */
   protected final boolean isBare() {
     return entityId == null
         && hooks.isEmpty()

@@ -10,7 +10,10 @@ public final class Instances {
 
   private Instances() {}
 
-  /** Runs a reader that reads several properties of an instance. All properties belong to one state of the instance, even if other threads make steps. */
+  /**
+   * Runs a reader that reads several properties of an instance. All properties belong to one state
+   * of the instance, even if other threads make steps.
+   */
   public static <R> R read(FlatMachine<?, ?> machine, Supplier<R> reader) {
     return readBy(machine, reader);
   }
@@ -20,7 +23,8 @@ public final class Instances {
   }
 
   /**
-   * Checks that no events of hooks or effects are queued. A serialized instance would not contain queued events.
+   * Checks that no events of hooks or effects are queued. A serialized instance would not contain
+   * queued events.
    *
    * @throws IllegalStateException if a step is running and events are queued
    */

@@ -29,7 +29,9 @@ public final class JsonReader {
 
   /**
    * Parses a JSON object. Objects become maps in the order of the text, and arrays become lists;
-   * these maps and lists are unmodifiable. A number without fraction and exponent becomes a {@link Long}, or a {@link BigInteger} if the number does not fit into a {@code long}. Other numbers become {@link Double}s. Thread-safe.
+   * these maps and lists are unmodifiable. A number without fraction and exponent becomes a {@link
+   * Long}, or a {@link BigInteger} if the number does not fit into a {@code long}. Other numbers
+   * become {@link Double}s. Thread-safe.
    *
    * @param text the JSON to parse
    * @return the fields of the object
@@ -165,7 +167,10 @@ public final class JsonReader {
     return meant;
   }
 
-  /** Parses four hexadecimal digits. Afterwards, {@link #position} is the position of the last digit. */
+  /**
+   * Parses four hexadecimal digits. Afterwards, {@link #position} is the position of the last
+   * digit.
+   */
   private char unit() {
     int unit = 0;
     for (int i = 0; i < 4; i++) {
@@ -269,7 +274,8 @@ public final class JsonReader {
   }
 
   /**
-   * Returns an error whose message contains the position, counted from 1, and an excerpt of the text. In the excerpt, question marks replace characters that are not printable ASCII.
+   * Returns an error whose message contains the position, counted from 1, and an excerpt of the
+   * text. In the excerpt, question marks replace characters that are not printable ASCII.
    */
   private IllegalArgumentException error(String what, int where) {
     int from = Math.max(0, where - 10);

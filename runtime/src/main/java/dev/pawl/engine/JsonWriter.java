@@ -20,8 +20,9 @@ public final class JsonWriter {
   static final int MAX_DEPTH = 100;
 
   /**
-   * The maximum number of bits of a number that is written as a JSON number. Larger numbers become strings. A number with at most this
-   * many bits has no more digits than {@link JsonReader} accepts.
+   * The maximum number of bits of a number that is written as a JSON number. Larger numbers become
+   * strings. A number with at most this many bits has no more digits than {@link JsonReader}
+   * accepts.
    */
   private static final int MAX_BITS = 3_200;
 
@@ -132,7 +133,8 @@ public final class JsonWriter {
   }
 
   /**
-   * Returns whether the text of a value is a JSON number. Only types of the JDK count, because the text of other subclasses of {@link Number} may be anything.
+   * Returns whether the text of a value is a JSON number. Only types of the JDK count, because the
+   * text of other subclasses of {@link Number} may be anything.
    */
   private static boolean isNumber(Object value) {
     if (value instanceof Double d) {

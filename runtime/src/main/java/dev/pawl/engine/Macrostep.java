@@ -77,12 +77,13 @@ public abstract class Macrostep<I, S, E> {
   /** Called for each discarded request. */
   protected void leftOut(EventQueue.Request<S, E> request) {}
 
-  /** Offers deferred events to the instance again. Returns the first exception, with further exceptions as suppressed; null if there is none. */
+  /**
+   * Offers deferred events to the instance again. Returns the first exception, with further
+   * exceptions as suppressed; null if there is none.
+   */
   protected @Nullable Throwable recall() {
     return null;
   }
-
-
 
   private static int thread() {
     return (int) Thread.currentThread().getId() << 1 | 1;
@@ -105,8 +106,6 @@ public abstract class Macrostep<I, S, E> {
     }
     runner = thread();
   }
-
-
 
   /**
    * Fires an event, and then the events that hooks and effects fire while the event is processed.
@@ -134,7 +133,9 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Runs a request, and then the requests that hooks and effects make meanwhile. If a step of the instance is running, queues the request instead. Throws the error of a refusal unless {@code isAsked} is true.
+   * Runs a request, and then the requests that hooks and effects make meanwhile. If a step of the
+   * instance is running, queues the request instead. Throws the error of a refusal unless {@code
+   * isAsked} is true.
    */
   protected final void request(
       I instance,
@@ -156,7 +157,8 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /**
-   * Runs a request. Returns the exception with which the request failed; null if there is none. A refusal is a failure unless {@code isAsked} is true.
+   * Runs a request. Returns the exception with which the request failed; null if there is none. A
+   * refusal is a failure unless {@code isAsked} is true.
    */
   private @Nullable Throwable failure(
       I instance,
@@ -254,7 +256,10 @@ public abstract class Macrostep<I, S, E> {
     return isStepping() && isMine() ? queue : null;
   }
 
-  /** Runs the queued requests, and then throws the given exception or the first exception of a request, with further exceptions as suppressed. */
+  /**
+   * Runs the queued requests, and then throws the given exception or the first exception of a
+   * request, with further exceptions as suppressed.
+   */
   private void serve(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> waiting = queue;

@@ -48,8 +48,6 @@ class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, 
     return queuedHere();
   }
 
-
-
   @Override
   protected StepProtocol<FlatMachine<S, E>, S, E, ?> protocol() {
     return protocol;

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outcomes<S extends Enum<S>, E> {
 
-  /** The maximum number of entries in a table of shared outcomes. If a table would be larger, its outcomes are not shared. */
+  /**
+   * The maximum number of entries in a table of shared outcomes. If a table would be larger, its
+   * outcomes are not shared.
+   */
   private static final int MAX_KEPT = 1 << 16;
 
   private final Definition<S, E> definition;
@@ -24,9 +27,7 @@ public final class Outcomes<S extends Enum<S>, E> {
   private final int states;
   private final int events;
 
-  /**
-   * The shared outcomes of moves, by state and target; empty if the table would be too large.
-   */
+  /** The shared outcomes of moves, by state and target; empty if the table would be too large. */
   private final @Nullable Outcome<S>[] moved;
 
   private final @Nullable Outcome<S>[] refused;
@@ -52,8 +53,8 @@ public final class Outcomes<S extends Enum<S>, E> {
   }
 
   /**
-   *
-   * @param to the ordinal of the target state; {@link Definition#ILLEGAL} or {@link Definition#REFUSED} if the event was refused
+   * @param to the ordinal of the target state; {@link Definition#ILLEGAL} or {@link
+   *     Definition#REFUSED} if the event was refused
    */
   Outcome<S> of(int from, int to, E event) {
     return to < 0 ? refused(to, from, event) : moved(from, to);

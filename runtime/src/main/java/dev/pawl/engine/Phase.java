@@ -1,7 +1,8 @@
 package dev.pawl.engine;
 
 /**
- * The base class of types that each represent one state. Generated subclasses have one method for each event that is legal in the state. Immutable and thread-safe.
+ * The base class of types that each represent one state. Generated subclasses have one method for
+ * each event that is legal in the state. Immutable and thread-safe.
  *
  * @param <S> the type of the state
  */

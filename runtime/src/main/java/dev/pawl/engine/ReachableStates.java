@@ -64,7 +64,8 @@ final class ReachableStates<S> {
   }
 
   /**
-   * Returns the given states, and all states that an instance can reach from the given states without another external event.
+   * Returns the given states, and all states that an instance can reach from the given states
+   * without another external event.
    */
   Set<S> settled(Set<S> entered) {
     Set<S> settled = new LinkedHashSet<>(entered);

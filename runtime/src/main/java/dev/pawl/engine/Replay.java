@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 public final class Replay<S, E> {
 
   /**
-   * The key of the attribute that a store adds to the cause when the store forces an instance. The value of the attribute is the stored state.
+   * The key of the attribute that a store adds to the cause when the store forces an instance. The
+   * value of the attribute is the stored state.
    */
   private static final String RESCUED = "foundState";
 
@@ -28,7 +29,8 @@ public final class Replay<S, E> {
   private final @Nullable Set<S> initial;
 
   /**
-   * True if the records of steps may lack their events, because stores do not read events that have payload.
+   * True if the records of steps may lack their events, because stores do not read events that have
+   * payload.
    */
   private final boolean lacksEvents;
 
@@ -49,7 +51,8 @@ public final class Replay<S, E> {
   }
 
   /**
-   * Returns a copy of this check for records that may lack their events. A step without an event is legal if any event leads from the source of the step to its target.
+   * Returns a copy of this check for records that may lack their events. A step without an event is
+   * legal if any event leads from the source of the step to its target.
    */
   public Replay<S, E> withoutEvents() {
     return new Replay<>(definition, initial, true);
@@ -65,10 +68,12 @@ public final class Replay<S, E> {
    * which the previous step ended, has the next sequence number, and is either forced or an allowed
    * transition. If the first step is recorded, the instance must begin in an initial state. Steps
    * may be missing at the beginning. For steps before a {@linkplain LifecycleEvent#isMigration()
-   * migration}, only the sequence numbers are checked, because an earlier version of the machine made these steps.
+   * migration}, only the sequence numbers are checked, because an earlier version of the machine
+   * made these steps.
    *
    * @param recorded the steps of one instance, in order
-   * @throws IllegalTransitionError for the first step that is not legal; the message contains the number of the step
+   * @throws IllegalTransitionError for the first step that is not legal; the message contains the
+   *     number of the step
    */
   public void require(List<? extends LifecycleEvent<?, E>> recorded) {
     LifecycleEvent<?, E> before = null;
@@ -158,7 +163,10 @@ public final class Replay<S, E> {
     return event == null ? -1 : definition.indexOf(event);
   }
 
-  /** Returns an error message if a step cannot follow the previous step of the instance; otherwise null. */
+  /**
+   * Returns an error message if a step cannot follow the previous step of the instance; otherwise
+   * null.
+   */
   private @Nullable String wrong(
       @Nullable LifecycleEvent<?, E> before,
       LifecycleEvent<?, E> step,

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 public interface Replaying<S> {
 
   /**
-   * Replays the next step. If the step is not legal, or its number does not follow the previous number, the replay continues from the target state of the step. Therefore each error is reported only once.
+   * Replays the next step. If the step is not legal, or its number does not follow the previous
+   * number, the replay continues from the target state of the step. Therefore each error is
+   * reported only once.
    *
    * @param sequence the number of the step; a replay may begin with a number greater than 1
    * @param from the state that was left

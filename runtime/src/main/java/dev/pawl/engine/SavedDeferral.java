@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The conversion of deferred events to plain values and back. A deferred event is written as an
- * object that contains the event, the cause, the number of failed attempts and the parked flag. The event is written alone if the cause is empty, no attempt has failed and the event is not parked. Invalid data causes an {@link IllegalArgumentException}.
+ * object that contains the event, the cause, the number of failed attempts and the parked flag. The
+ * event is written alone if the cause is empty, no attempt has failed and the event is not parked.
+ * Invalid data causes an {@link IllegalArgumentException}.
  *
  * <p>The code of a cause is written as its name, without the enum. When the cause is read, the name
  * becomes the attribute {@code pawl.code}; see {@link Cause#codeName()}. Values of attributes are
@@ -30,8 +32,8 @@ public final class SavedDeferral {
   private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
 
   /**
-   * The maximum depth of nested attributes. This limit is less than the limit of 100 for a snapshot,
-   * because the objects that enclose the attributes are nested too.
+   * The maximum depth of nested attributes. This limit is less than the limit of 100 for a
+   * snapshot, because the objects that enclose the attributes are nested too.
    */
   private static final int MAX_DEPTH = 90;
 
@@ -144,7 +146,10 @@ public final class SavedDeferral {
     return number.toString();
   }
 
-  /** Checks that a deferred event has only known fields. Callers need this check if they would lose unknown fields. */
+  /**
+   * Checks that a deferred event has only known fields. Callers need this check if they would lose
+   * unknown fields.
+   */
   public static void requireKnown(Object plain) {
     if (plain instanceof Map<?, ?> fields) {
       for (Object key : fields.keySet()) {
@@ -230,7 +235,8 @@ public final class SavedDeferral {
   }
 
   /**
-   * Returns whether the key is the attribute that contains the stored name of a code. Stored data contains this name in a separate field, not among the attributes.
+   * Returns whether the key is the attribute that contains the stored name of a code. Stored data
+   * contains this name in a separate field, not among the attributes.
    */
   public static boolean isCode(String attribute) {
     return attribute.equals(CODE);

@@ -68,7 +68,8 @@ public final class SavedFields {
   }
 
   /**
-   * Returns the wire names of the active states. The names are in the field {@code leaves} or, for a machine without regions, in the field {@code state}.
+   * Returns the wire names of the active states. The names are in the field {@code leaves} or, for
+   * a machine without regions, in the field {@code state}.
    *
    * @throws IllegalArgumentException if the data has both fields or neither field
    */
@@ -88,12 +89,17 @@ public final class SavedFields {
     return value == null ? null : text(key, value);
   }
 
-  /** Returns the value of a field that is a list of strings; an empty list if the field is missing. */
+  /**
+   * Returns the value of a field that is a list of strings; an empty list if the field is missing.
+   */
   public List<String> texts(String key) {
     return texts(key, fields.getOrDefault(key, List.of()));
   }
 
-  /** Returns the value of a field that is an object with string values; an empty map if the field is missing. */
+  /**
+   * Returns the value of a field that is an object with string values; an empty map if the field is
+   * missing.
+   */
   public Map<String, String> textsByName(String key) {
     Map<String, String> texts = new LinkedHashMap<>();
     for (Map.Entry<?, ?> field : object(key).entrySet()) {
@@ -103,7 +109,8 @@ public final class SavedFields {
   }
 
   /**
-   * Returns the value of a field that is an object with lists of strings as values; an empty map if the field is missing.
+   * Returns the value of a field that is an object with lists of strings as values; an empty map if
+   * the field is missing.
    */
   public Map<String, List<String>> listsByName(String key) {
     Map<String, List<String>> lists = new LinkedHashMap<>();
@@ -119,7 +126,10 @@ public final class SavedFields {
     return (Map<?, ?>) value;
   }
 
-  /** Returns the value of a field that is a list without null; an empty list if the field is missing. */
+  /**
+   * Returns the value of a field that is a list without null; an empty list if the field is
+   * missing.
+   */
   public List<Object> items(String key) {
     Object value = fields.getOrDefault(key, List.of());
     require(value instanceof List<?>, key, "a list", value);
@@ -150,7 +160,9 @@ public final class SavedFields {
     require(holds, "\"" + key + "\" must be " + what + ", not " + value + ".");
   }
 
-  /** Throws an {@link IllegalArgumentException} with the given message if the condition is false. */
+  /**
+   * Throws an {@link IllegalArgumentException} with the given message if the condition is false.
+   */
   public static void require(boolean holds, String message) {
     if (!holds) {
       throw new IllegalArgumentException(message);

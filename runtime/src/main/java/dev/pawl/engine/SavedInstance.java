@@ -55,9 +55,7 @@ public record SavedInstance(
     return (context == null ? json : json.field("context", context)).toString();
   }
 
-  /**
-   * Builds the instance. The given state must be the state whose wire name is {@link #state}.
-   */
+  /** Builds the instance. The given state must be the state whose wire name is {@link #state}. */
   public <S extends Enum<S>, M> M resumed(FlatBuilder<S, ?, M, ?> builder, S state) {
     if (entityId != null) {
       builder.entityId(entityId);

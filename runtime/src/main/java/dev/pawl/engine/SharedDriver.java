@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 
 /**
  * The driver of a thread-safe instance with hooks, listeners or effects. Each macrostep is atomic,
- * because the driver holds a lock from the selection of transitions to the last effect. If hooks of two
- * instances fire events at each other and two threads would wait for each other forever, {@link
+ * because the driver holds a lock from the selection of transitions to the last effect. If hooks of
+ * two instances fire events at each other and two threads would wait for each other forever, {@link
  * StepLock} throws an exception.
  */
 final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {

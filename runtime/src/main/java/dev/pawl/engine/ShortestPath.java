@@ -19,7 +19,10 @@ final class ShortestPath<S, E> {
   private final AvailableTransitions<S> start;
   private final S goal;
 
-  /** For each reached state, the previous state on the path and the event that leads from there to the reached state; null for the start state. */
+  /**
+   * For each reached state, the previous state on the path and the event that leads from there to
+   * the reached state; null for the start state.
+   */
   private final Map<S, Map.Entry<S, Integer>> arrivals = new HashMap<>();
 
   private final ArrayDeque<S> reached = new ArrayDeque<>();
@@ -65,7 +68,8 @@ final class ShortestPath<S, E> {
   }
 
   /**
-   * Returns the transitions of an event. In the start state, transitions whose guards certainly refuse are excluded.
+   * Returns the transitions of an event. In the start state, transitions whose guards certainly
+   * refuse are excluded.
    */
   private List<Definition.Candidate<S>> candidates(S state, int event) {
     if (event < 0) {
@@ -88,7 +92,8 @@ final class ShortestPath<S, E> {
   }
 
   /**
-   * Returns the guard of the first transition that leads from one state to the other on an event; null if a transition without guard leads there.
+   * Returns the guard of the first transition that leads from one state to the other on an event;
+   * null if a transition without guard leads there.
    */
   private @Nullable String guard(S from, int event, S to) {
     String first = null;
@@ -104,7 +109,10 @@ final class ShortestPath<S, E> {
     return first;
   }
 
-  /** Returns the text that shows a guard after the name of an event; an empty string if the guard is null. */
+  /**
+   * Returns the text that shows a guard after the name of an event; an empty string if the guard is
+   * null.
+   */
   static String guarded(@Nullable String guard) {
     return guard == null ? "" : " [" + guard + "]";
   }

@@ -4,19 +4,24 @@ import java.util.Arrays;
 
 /**
  * A compact table of numbers by row and column, in which most cells are empty. All rows share one
- * array. Each row is shifted so that its entries do not collide with entries of other rows. Each entry stores the number of its row. A look-up reads three arrays. Immutable and thread-safe. The method is row
- * displacement: Tarjan and Yao, "Storing a Sparse Table", 1979.
+ * array. Each row is shifted so that its entries do not collide with entries of other rows. Each
+ * entry stores the number of its row. A look-up reads three arrays. Immutable and thread-safe. The
+ * method is row displacement: Tarjan and Yao, "Storing a Sparse Table", 1979.
  */
 public final class SparseTable {
 
   /**
-   * The maximum number of words of 64 cells that are searched for free cells for one row. This number limits the time, not the size of the table.
+   * The maximum number of words of 64 cells that are searched for free cells for one row. This
+   * number limits the time, not the size of the table.
    */
   private static final int MAX_LOOKS = 8_192;
 
   private final int[] shift;
 
-  /** For each cell, the number of the row whose entry is in the cell, plus one; 0 if the cell is empty. */
+  /**
+   * For each cell, the number of the row whose entry is in the cell, plus one; 0 if the cell is
+   * empty.
+   */
   private final char[] owner;
 
   private final char[] value;
@@ -26,7 +31,8 @@ public final class SparseTable {
    *
    * @param rows the number of rows, at most 65,534
    * @param columns the number of columns, at most 65,534
-   * @param parts the entries as text: for each row, the number of entries, and then the column and the value of each entry, in ascending order of columns. Each char is a number plus one
+   * @param parts the entries as text: for each row, the number of entries, and then the column and
+   *     the value of each entry, in ascending order of columns. Each char is a number plus one
    */
   public SparseTable(int rows, int columns, String... parts) {
     String text = String.join("", parts);
@@ -70,7 +76,8 @@ public final class SparseTable {
   }
 
   /**
-   * Returns the smallest shift, at least {@code from}, at which no entry of the row collides with an entry of another row. Checks 64 shifts at a time.
+   * Returns the smallest shift, at least {@code from}, at which no entry of the row collides with
+   * an entry of another row. Checks 64 shifts at a time.
    */
   private static int fit(long[] taken, String text, int read, int count, int from) {
     for (int at = from; ; at += 64) {

@@ -13,10 +13,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock that makes each step of an instance atomic, from the selection of the transition to the last effect. Other
- * threads can read the instance without waiting for user code: a {@linkplain #version() version}
- * shows whether the values that they have read are consistent. Other threads can also {@linkplain
- * #post post} calls without waiting.
+ * A lock that makes each step of an instance atomic, from the selection of the transition to the
+ * last effect. Other threads can read the instance without waiting for user code: a {@linkplain
+ * #version() version} shows whether the values that they have read are consistent. Other threads
+ * can also {@linkplain #post post} calls without waiting.
  *
  * <p>The lock detects deadlocks. If a thread would wait for a lock whose owner already waits for
  * that thread, directly or through further threads, {@link #lock} throws an exception.
@@ -26,12 +26,14 @@ public final class StepLock extends ReentrantLock {
   private static final long serialVersionUID = 1L;
 
   /**
-   * The time in milliseconds after which a waiting thread is registered for the detection of deadlocks. Most threads wait for a shorter time.
+   * The time in milliseconds after which a waiting thread is registered for the detection of
+   * deadlocks. Most threads wait for a shorter time.
    */
   private static final long LONG_MILLIS = 50;
 
   /**
-   * The threads that have waited longer than {@link #LONG_MILLIS}, and for each thread the lock for which the thread waits. Access is synchronized on this map.
+   * The threads that have waited longer than {@link #LONG_MILLIS}, and for each thread the lock for
+   * which the thread waits. Access is synchronized on this map.
    */
   private static final Map<Thread, StepLock> WAITING = new HashMap<>();
 
@@ -88,9 +90,14 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Searches for a deadlock: follows this lock to the owning thread, that thread to the lock for which it waits, and so on. If a lock on this path is owned by the given thread, returns that lock; otherwise returns null.
+   * Searches for a deadlock: follows this lock to the owning thread, that thread to the lock for
+   * which it waits, and so on. If a lock on this path is owned by the given thread, returns that
+   * lock; otherwise returns null.
    *
-   * <p>Other threads can change the path while this method follows the path. Therefore the method follows the path once more than the path has threads, and reports a deadlock only if every round leads to the given thread. Each round confirms one more thread, from the end of the path to the beginning, because a thread that waits for a confirmed thread cannot continue.
+   * <p>Other threads can change the path while this method follows the path. Therefore the method
+   * follows the path once more than the path has threads, and reports a deadlock only if every
+   * round leads to the given thread. Each round confirms one more thread, from the end of the path
+   * to the beginning, because a thread that waits for a confirmed thread cannot continue.
    */
   private @Nullable StepLock heldInCircle(Thread waiting) {
     StepLock last = this;
@@ -139,7 +146,8 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Runs a call while the lock is held. If another thread holds the lock, that thread runs the call before releasing the lock. This method never waits.
+   * Runs a call while the lock is held. If another thread holds the lock, that thread runs the call
+   * before releasing the lock. This method never waits.
    *
    * @return a future with the result or the exception of the call
    */
@@ -171,7 +179,8 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Runs posted calls if the lock is free. This method is called after a call has been posted and after the lock has been released, so that no call remains in the queue.
+   * Runs posted calls if the lock is free. This method is called after a call has been posted and
+   * after the lock has been released, so that no call remains in the queue.
    */
   private void drain(Queue<Runnable> waiting) {
     while (!waiting.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
@@ -190,14 +199,18 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Begins a commit. The holder of the lock must call this method before the fields of the instance change, and must not run user code until {@link #endCommit}.
+   * Begins a commit. The holder of the lock must call this method before the fields of the instance
+   * change, and must not run user code until {@link #endCommit}.
    */
   public void beginCommit() {
     version.setPlain(version.getPlain() + 1);
     VarHandle.storeStoreFence();
   }
 
-  /** Ends a commit. The holder of the lock must call this method after the fields of the instance have changed. */
+  /**
+   * Ends a commit. The holder of the lock must call this method after the fields of the instance
+   * have changed.
+   */
   public void endCommit() {
     version.setRelease(version.getPlain() + 1);
   }
@@ -214,7 +227,8 @@ public final class StepLock extends ReentrantLock {
   }
 
   /**
-   * Returns whether no commit has begun since {@link #version} returned the given number. If the result is true, values that were read since then are consistent.
+   * Returns whether no commit has begun since {@link #version} returned the given number. If the
+   * result is true, values that were read since then are consistent.
    */
   public boolean isStill(long known) {
     VarHandle.acquireFence();

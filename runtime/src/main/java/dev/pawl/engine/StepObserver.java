@@ -7,11 +7,12 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An observer of the guards that hold and the transitions that the instances of a machine take. Tools use
- * observers to measure the coverage of tests and to show a running program; applications use hooks
- * instead. All names that an observer gets are declared names.
+ * An observer of the guards that hold and the transitions that the instances of a machine take.
+ * Tools use observers to measure the coverage of tests and to show a running program; applications
+ * use hooks instead. All names that an observer gets are declared names.
  *
- * <p>A tool sets a provider before the first instance is created. {@code ServiceLoader} is not used to find the provider, because that would load 78 more JDK classes before the first event.
+ * <p>A tool sets a provider before the first instance is created. {@code ServiceLoader} is not used
+ * to find the provider, because that would load 78 more JDK classes before the first event.
  *
  * <p>An observer is called from the threads of all instances of its machine and must not throw. The
  * observer distinguishes instances by their id, or by an object if an instance has no id.
@@ -26,7 +27,8 @@ public abstract class StepObserver {
   /**
    * Sets the provider of the observers of all instances that are created from now on. Thread-safe.
    *
-   * @param newProvider the function that returns the observer of a machine, or null if the machine is not observed. The arguments are a generated class and the declared name of the machine
+   * @param newProvider the function that returns the observer of a machine, or null if the machine
+   *     is not observed. The arguments are a generated class and the declared name of the machine
    * @return the previous provider; null if there was none. The observers of the new provider should
    *     forward all calls to the observers of the previous provider
    */
@@ -67,7 +69,8 @@ public abstract class StepObserver {
    * @param leaf the name of the leaf that takes the transition
    * @param event the name of the event; empty for an eventless transition
    * @param candidate the index of the transition, as in {@link #selected}
-   * @param target the state that was chosen at run time; null if the target is not chosen at run time
+   * @param target the state that was chosen at run time; null if the target is not chosen at run
+   *     time
    */
   public abstract void taken(
       Object instance, String leaf, String event, int candidate, @Nullable String target);

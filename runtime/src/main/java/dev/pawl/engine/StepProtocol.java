@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * hooks.
  *
  * <p>An exception before the commit leaves the instance unchanged. A later exception is rethrown
- * after the rest of the step has run. After any exception, hooks get {@code failed}. These rules apply to
- * any {@link Throwable}.
+ * after the rest of the step has run. After any exception, hooks get {@code failed}. These rules
+ * apply to any {@link Throwable}.
  *
  * @param <I> the type of instances
  * @param <S> the type of states
@@ -32,7 +32,8 @@ public abstract class StepProtocol<I, S, E, C> {
   private final InstantSource clock;
 
   /**
-   * A transition that a step takes in another region, in addition to the first transition of the step.
+   * A transition that a step takes in another region, in addition to the first transition of the
+   * step.
    *
    * @param from the state that is left
    * @param to the state that is entered
@@ -103,7 +104,8 @@ public abstract class StepProtocol<I, S, E, C> {
    * Makes a step.
    *
    * @param instance the instance that makes the step
-   * @param transition the number of the transition; passed to {@link #update}, {@link #commit} and {@link #perform}
+   * @param transition the number of the transition; passed to {@link #update}, {@link #commit} and
+   *     {@link #perform}
    * @param from the state that is left; null if hooks and listeners are not notified
    * @param to the state that is entered
    * @param parallel further transitions of the same step

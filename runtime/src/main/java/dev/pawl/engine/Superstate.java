@@ -4,9 +4,9 @@ import dev.pawl.StateRecord;
 import java.util.Objects;
 
 /**
- * A placeholder for a stored state that is a superstate in this version of the machine. Only machines whose states
- * carry data need placeholders, because generated code has no objects for the superstates of such machines. When the
- * instance is migrated, real states replace the placeholder.
+ * A placeholder for a stored state that is a superstate in this version of the machine. Only
+ * machines whose states carry data need placeholders, because generated code has no objects for the
+ * superstates of such machines. When the instance is migrated, real states replace the placeholder.
  *
  * @param <K> the enum of state types
  */

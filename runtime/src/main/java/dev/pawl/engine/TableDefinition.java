@@ -29,7 +29,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   private @Nullable Nesting<S> nesting;
 
   /**
-   * The shared outcomes, created on first use. No lock is needed: if two threads create this object at the same time, the objects are equal.
+   * The shared outcomes, created on first use. No lock is needed: if two threads create this object
+   * at the same time, the objects are equal.
    */
   private @Nullable Outcomes<S, E> outcomes;
 
@@ -38,7 +39,9 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
    *
    * @param machine the name of the machine
    * @param states all states in declared order
-   * @param steps for each state and event, the number of the step that the event makes; -1 if the event is not legal. Numbers from the length of {@code targets} upwards stand for decisions between several steps
+   * @param steps for each state and event, the number of the step that the event makes; -1 if the
+   *     event is not legal. Numbers from the length of {@code targets} upwards stand for decisions
+   *     between several steps
    * @param targets the target of each step; null if the target is chosen at run time
    * @param events the declared names of the events, in declared order
    */
@@ -116,7 +119,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   /**
    * Returns a table that contains target states instead of step numbers, with null for illegal
-   * events. A look-up in this table needs one memory access less. This method must be called only for machines without decisions.
+   * events. A look-up in this table needs one memory access less. This method must be called only
+   * for machines without decisions.
    */
   public @Nullable S[] nextStates() {
     int size = states().size() * events();
@@ -160,7 +164,8 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
   }
 
   /**
-   * Returns the index of a step among the steps that an event may make in a state; -1 if the event cannot make the step.
+   * Returns the index of a step among the steps that an event may make in a state; -1 if the event
+   * cannot make the step.
    */
   int indexAmongCandidates(S from, int event, int step) {
     int code = look(from.ordinal(), event);

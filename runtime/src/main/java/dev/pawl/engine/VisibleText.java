@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The escaping of untrusted text for a line of a log or a terminal. Characters that would end the
- * line, move the cursor, hide text or reorder text are escaped: a line break as {@code \n}, all other
- * such characters in the form {@code \}{@code u202e}. Escaping prevents forged log lines.
+ * line, move the cursor, hide text or reorder text are escaped: a line break as {@code \n}, all
+ * other such characters in the form {@code \}{@code u202e}. Escaping prevents forged log lines.
  */
 public final class VisibleText {
 

@@ -36,8 +36,10 @@ import org.jspecify.annotations.Nullable;
  * unknown values are null. The keys {@code actor}, {@code reason}, {@code code} and {@code
  * attributes} are present if the cause contains them. The line of a refused attempt has the key
  * {@code refused}, with the value {@code "illegal"}, {@code "guardRefused"}, {@code "vetoed"},
- * {@code "ignored"} or {@code "deferred"}. If the value of {@code refused} is {@code "illegal"}, {@code "guardRefused"} or {@code "vetoed"}, the line also has the key {@code why} with the explanation. Failures of user code have no line of their own: if the step was
- * committed, the trail contains the line of the step.
+ * {@code "ignored"} or {@code "deferred"}. If the value of {@code refused} is {@code "illegal"},
+ * {@code "guardRefused"} or {@code "vetoed"}, the line also has the key {@code why} with the
+ * explanation. Failures of user code have no line of their own: if the step was committed, the
+ * trail contains the line of the step.
  *
  * <p>Every line is flushed before the step continues. An {@link IOException} is thrown to the
  * caller of the step as {@link UncheckedIOException}, like any exception of a hook, and the step
@@ -71,7 +73,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   /**
    * Creates a hook that writes to the given destination. The caller opens and closes the
-   * destination. If the destination is {@link Flushable}, the hook flushes the destination after every line.
+   * destination. If the destination is {@link Flushable}, the hook flushes the destination after
+   * every line.
    *
    * @param out the destination, such as a writer or a print stream
    * @param <S> the type of states
@@ -157,7 +160,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   /**
-   * Closes the file if this hook opened one; otherwise does nothing. If a step is made after this call, the caller of the step gets an {@link UncheckedIOException}.
+   * Closes the file if this hook opened one; otherwise does nothing. If a step is made after this
+   * call, the caller of the step gets an {@link UncheckedIOException}.
    *
    * @throws IOException if the file cannot be closed
    */
@@ -207,7 +211,10 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return DeclaredName.of(value);
   }
 
-  /** The destination of lines. A hook and all hooks that {@link #names} derives from that hook share one destination. */
+  /**
+   * The destination of lines. A hook and all hooks that {@link #names} derives from that hook share
+   * one destination.
+   */
   private static final class Destination {
     private final Appendable out;
     private final @Nullable Closeable opened;

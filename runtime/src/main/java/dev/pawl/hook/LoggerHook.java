@@ -83,7 +83,8 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Returns the log message of a refused attempt. The texts of {@code Illegal} and {@code GuardRefused} already contain the instance and the event.
+   * Returns the log message of a refused attempt. The texts of {@code Illegal} and {@code
+   * GuardRefused} already contain the instance and the event.
    */
   private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {

@@ -104,7 +104,8 @@ public final class RingHook<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Returns the number of steps since creation or {@link #clear}, including steps that are no longer kept.
+   * Returns the number of steps since creation or {@link #clear}, including steps that are no
+   * longer kept.
    */
   public synchronized long count() {
     return stepped;

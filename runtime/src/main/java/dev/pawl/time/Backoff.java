@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * backoff.delay(1);   // 2 s, then 4, 8, 16, 32, 60, 60, …
  * }</pre>
  *
- * <p>With jitter, each delay is a random time up to the computed delay, so that many clients do not retry at the same moment.
+ * <p>With jitter, each delay is a random time up to the computed delay, so that many clients do not
+ * retry at the same moment.
  *
  * <p>Immutable and thread-safe. With jitter, each call of {@link #delay} uses one random number.
  */
@@ -27,7 +28,8 @@ public final class Backoff {
   private final boolean jitter;
 
   /**
-   * The generator of jitter. The generator is used only in blocks that are synchronized on the generator, because most generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
+   * The generator of jitter. The generator is used only in blocks that are synchronized on the
+   * generator, because most generators are not thread-safe. Null to use {@link ThreadLocalRandom}.
    */
   private final @Nullable RandomGenerator generator;
 
@@ -91,7 +93,8 @@ public final class Backoff {
    * every version of Java.
    *
    * @param seed the seed of the random numbers; may be any number
-   * @return the back-off to use instead of this back-off; the copy has its own sequence of random numbers
+   * @return the back-off to use instead of this back-off; the copy has its own sequence of random
+   *     numbers
    */
   public Backoff withFullJitter(long seed) {
     return withFullJitter(new Random(seed));

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If a task throws, the exception goes to the uncaught-exception handler of its thread; other
  * tasks are not affected. If the task executor refuses a task that is due, the exception of the
- * executor goes to the uncaught-exception handler too. A refused task is offered again after 1, 2, 4 seconds and so on, with at most one minute between two attempts, until the timer pool is shut
+ * executor goes to the uncaught-exception handler too. A refused task is offered again after 1, 2,
+ * 4 seconds and so on, with at most one minute between two attempts, until the timer pool is shut
  * down.
  *
  * <p>The scheduler releases a cancelled task at once. The pool decides whether it removes its own
@@ -86,7 +87,8 @@ public final class ExecutorScheduler implements Scheduler {
   }
 
   /**
-   * A scheduled task. A thread that runs or cancels the task first takes the task from the reference. Only the first thread gets the task.
+   * A scheduled task. A thread that runs or cancels the task first takes the task from the
+   * reference. Only the first thread gets the task.
    */
   private final class Waiting implements Runnable, Timer {
     private final AtomicReference<@Nullable Runnable> task;
@@ -99,8 +101,8 @@ public final class ExecutorScheduler implements Scheduler {
     }
 
     /**
-     * This method is called twice if tasks have their own executor: first on the timer pool, which passes this
-     * object to the executor, then on the executor.
+     * This method is called twice if tasks have their own executor: first on the timer pool, which
+     * passes this object to the executor, then on the executor.
      */
     @Override
     public void run() {
@@ -152,7 +154,8 @@ public final class ExecutorScheduler implements Scheduler {
     }
 
     /**
-     * Passes an error to the uncaught-exception handler. The pool would only store the error in a future that no code reads.
+     * Passes an error to the uncaught-exception handler. The pool would only store the error in a
+     * future that no code reads.
      */
     private void report(Throwable error) {
       Thread thread = Thread.currentThread();

@@ -2,7 +2,10 @@ package dev.pawl.time;
 
 import java.time.Duration;
 
-/** Conversion and addition of nanoseconds. A result that would overflow becomes {@link Long#MAX_VALUE}. */
+/**
+ * Conversion and addition of nanoseconds. A result that would overflow becomes {@link
+ * Long#MAX_VALUE}.
+ */
 final class Nanos {
 
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);

@@ -4,7 +4,8 @@ import java.time.Duration;
 
 /**
  * A scheduler that distinguishes the timers of a snapshot from timers that start when the instance
- * is resumed. Stores use such a scheduler to account for the time that has passed since the snapshot.
+ * is resumed. Stores use such a scheduler to account for the time that has passed since the
+ * snapshot.
  */
 public interface ResumingScheduler extends Scheduler {
 

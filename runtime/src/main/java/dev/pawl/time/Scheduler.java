@@ -31,10 +31,12 @@ public interface Scheduler {
    * Schedules a task to run once after a delay. The task never runs inside this call, even without
    * a delay.
    *
-   * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292 years counts as {@link Long#MAX_VALUE} nanoseconds
+   * @param delay the minimum delay. A negative delay counts as zero; a delay of more than 292 years
+   *     counts as {@link Long#MAX_VALUE} nanoseconds
    * @param task the task to run
    * @return a handle to cancel the task
-   * @throws RejectedExecutionException if this scheduler has been shut down. If a step starts a timer after the shutdown, the step is not made
+   * @throws RejectedExecutionException if this scheduler has been shut down. If a step starts a
+   *     timer after the shutdown, the step is not made
    */
   Timer schedule(Duration delay, Runnable task);
 
@@ -62,7 +64,8 @@ public interface Scheduler {
   /**
    * Returns a scheduler that runs tasks on the threads of a pool.
    *
-   * @param timers the pool that waits for tasks to become due and runs the tasks; the caller shuts down the pool
+   * @param timers the pool that waits for tasks to become due and runs the tasks; the caller shuts
+   *     down the pool
    * @return a new scheduler
    */
   static Scheduler on(ScheduledExecutorService timers) {

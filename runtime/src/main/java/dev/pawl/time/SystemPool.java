@@ -5,7 +5,9 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The pool of {@link Scheduler#system()}. The first call loads this class, which creates the pool. */
+/**
+ * The pool of {@link Scheduler#system()}. The first call loads this class, which creates the pool.
+ */
 final class SystemPool implements ThreadFactory {
 
   private static final int THREADS =

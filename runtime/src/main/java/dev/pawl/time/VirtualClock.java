@@ -13,7 +13,9 @@ final class VirtualClock extends Clock {
   private final VirtualScheduler time;
   private final ZoneId zone;
 
-  /** The clock that was created first. Copies with another time zone take the time from that clock. */
+  /**
+   * The clock that was created first. Copies with another time zone take the time from that clock.
+   */
   private final VirtualClock main;
 
   /** The instant to which the clock was last set; unused in copies with another time zone. */

@@ -66,7 +66,8 @@ public final class VirtualScheduler implements Scheduler {
    * {@inheritDoc}
    *
    * <p>A task without delay runs when the time is next moved, even by {@link Duration#ZERO}. The
-   * latest possible moment is {@link Long#MAX_VALUE} nanoseconds; a later moment is treated as this moment.
+   * latest possible moment is {@link Long#MAX_VALUE} nanoseconds; a later moment is treated as this
+   * moment.
    */
   @Override
   public Timer schedule(Duration delay, Runnable task) {
@@ -112,7 +113,8 @@ public final class VirtualScheduler implements Scheduler {
    * Tasks that other tasks schedule meanwhile run too, if they are due in the span.
    *
    * @param span the time to add; zero runs the tasks that are due now
-   * @return for each task that ran, in order, the time from the start of the span to the moment at which the task was due; unmodifiable
+   * @return for each task that ran, in order, the time from the start of the span to the moment at
+   *     which the task was due; unmodifiable
    * @throws IllegalArgumentException if the span is negative
    * @throws IllegalStateException if a task calls this method or another thread moves the time; or
    *     if 100,000 tasks ran at one moment and more are due. In the last case, the time stops at
@@ -227,7 +229,8 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   /**
-   * Removes the next task that is due at or before a moment, and moves the time to that task. If no task is due, moves the time to the given moment.
+   * Removes the next task that is due at or before a moment, and moves the time to that task. If no
+   * task is due, moves the time to the given moment.
    */
   private @Nullable Waiting next(long end) {
     synchronized (lock) {

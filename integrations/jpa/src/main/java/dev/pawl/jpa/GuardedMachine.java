@@ -9,8 +9,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules by which Pawl checks the attributes that contain states of one machine. If the machine has a generated JPA converter, Pawl finds the rules through the converter. List all other machines in the property {@link
- * PawlJpa#MACHINES}:
+ * The rules by which Pawl checks the attributes that contain states of one machine. If the machine
+ * has a generated JPA converter, Pawl finds the rules through the converter. List all other
+ * machines in the property {@link PawlJpa#MACHINES}:
  *
  * <pre>{@code
  * GuardedMachine.of(OrderState.class, OrderTransitions::transition, OrderTransitions::isInitial)
@@ -30,7 +31,9 @@ public abstract class GuardedMachine {
    * Creates the rules of a machine from functions.
    *
    * @param states the type of the attributes
-   * @param transition the function that returns the second argument if a transition leads from the first argument to the second; otherwise the function throws an {@link IllegalTransitionError}
+   * @param transition the function that returns the second argument if a transition leads from the
+   *     first argument to the second; otherwise the function throws an {@link
+   *     IllegalTransitionError}
    * @param initial the predicate that returns whether an instance may start in a state
    * @param <S> the type of states
    */

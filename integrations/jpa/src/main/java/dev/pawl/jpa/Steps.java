@@ -7,7 +7,9 @@ import org.hibernate.Hibernate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Methods that record the steps of an entity that makes more than one step between two flushes. JPA writes all changes of a row at once, so without recorded steps the check knows only the first and the last state. A single transition between the first and the last state need not exist.
+ * Methods that record the steps of an entity that makes more than one step between two flushes. JPA
+ * writes all changes of a row at once, so without recorded steps the check knows only the first and
+ * the last state. A single transition between the first and the last state need not exist.
  *
  * <p>Recording is not needed if the entity is flushed after each step. An entity must be used by
  * one thread at a time.
@@ -36,7 +38,8 @@ public final class Steps {
    * Records a forced step. A forced step is written without a check.
    *
    * @param entity the entity that makes the step
-   * @param from the state before the step; null if the entity had no state, for example because the entity is imported
+   * @param from the state before the step; null if the entity had no state, for example because the
+   *     entity is imported
    * @param to the state after the step
    * @return {@code to}
    * @param <S> the type of states

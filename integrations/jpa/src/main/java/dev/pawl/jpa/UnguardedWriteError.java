@@ -3,8 +3,9 @@ package dev.pawl.jpa;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a write of a state column corresponds to no transition. Either a new instance is not in an initial state, or a state is set to null, or a statement changes rows whose states are unknown. The
- * write has not been executed.
+ * Thrown when a write of a state column corresponds to no transition. Either a new instance is not
+ * in an initial state, or a state is set to null, or a statement changes rows whose states are
+ * unknown. The write has not been executed.
  */
 public class UnguardedWriteError extends IllegalStateException {
 

@@ -1,7 +1,7 @@
 /**
- * The JPA integration. Pawl ensures that only legal transitions change the state columns of entities.
- * Hibernate finds this module on the class path; nothing needs to be registered. Read {@link
- * dev.pawl.jpa.PawlJpa} first.
+ * The JPA integration. Pawl ensures that only legal transitions change the state columns of
+ * entities. Hibernate finds this module on the class path; nothing needs to be registered. Read
+ * {@link dev.pawl.jpa.PawlJpa} first.
  */
 @NullMarked
 package dev.pawl.jpa;

@@ -11,8 +11,10 @@ import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * The beans, such as logic and effects, with which a store opens instances. The beans are looked up after all beans of the application have been created, so that logic and effects can use stores, including the store of their own machine. Generated configurations create this object; applications do not need this object. Thread-safe
- * after all parts have been added.
+ * The beans, such as logic and effects, with which a store opens instances. The beans are looked up
+ * after all beans of the application have been created, so that logic and effects can use stores,
+ * including the store of their own machine. Generated configurations create this object;
+ * applications do not need this object. Thread-safe after all parts have been added.
  *
  * @param <B> the type of the machine's builder
  * @param <S> the type of states
@@ -39,7 +41,8 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
   private record Known<B, S, E>(List<Consumer<B>> parts, List<InstanceSetup<B, S, E>> setups) {}
 
   /**
-   * Adds a bean that instances need, such as the logic. If the bean is missing, an {@link InstanceSetup} bean must set the object in the builder.
+   * Adds a bean that instances need, such as the logic. If the bean is missing, an {@link
+   * InstanceSetup} bean must set the object in the builder.
    *
    * @param type the type of the bean
    * @param bean the provider of the bean

@@ -6,12 +6,15 @@ import dev.pawl.store.JdbcStore;
 
 /**
  * A bean that customizes every machine of the application, including machines that are added to the
- * code later. For example, a customizer can add hooks that log or listeners that count. Several customizers are called in the order of {@code @Order}, after the machine's own hooks and listeners have been set. Thread-safe.
+ * code later. For example, a customizer can add hooks that log or listeners that count. Several
+ * customizers are called in the order of {@code @Order}, after the machine's own hooks and
+ * listeners have been set. Thread-safe.
  */
 public interface MachineCustomizer {
 
   /**
-   * Customizes a builder of instances that are not in a store. This method is called for each builder.
+   * Customizes a builder of instances that are not in a store. This method is called for each
+   * builder.
    *
    * @param machine the declaration of the machine
    * @param builder the builder to customize

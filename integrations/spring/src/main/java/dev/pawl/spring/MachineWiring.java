@@ -11,7 +11,8 @@ import org.springframework.beans.factory.ObjectProvider;
 
 /**
  * The beans that an application adds to a machine: hooks, listeners, the clock, and the customizers
- * of all machines. Generated configurations declare a {@code MachineWiring} bean for each machine. Applications need these beans only to list all machines. Thread-safe.
+ * of all machines. Generated configurations declare a {@code MachineWiring} bean for each machine.
+ * Applications need these beans only to list all machines. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -48,7 +49,8 @@ public final class MachineWiring<S, E> {
    *
    * @param <B> the type of the builder
    * @return the given builder
-   * @throws org.springframework.beans.factory.NoUniqueBeanDefinitionException if there are several clock beans and none is primary
+   * @throws org.springframework.beans.factory.NoUniqueBeanDefinitionException if there are several
+   *     clock beans and none is primary
    */
   public <B extends InstanceOptions<S, E>> B prepared(B builder) {
     clock.ifAvailable(builder::clock);

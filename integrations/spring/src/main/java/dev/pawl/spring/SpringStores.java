@@ -13,9 +13,10 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 
 /**
- * The factory of an application's stores, which generated configurations call. All stores are in one
- * database, and their steps {@linkplain SpringTransactions join} Spring's transactions. Spring Boot
- * creates this bean with the application's {@code DataSource}. If the application has several data sources or does not use Spring Boot, declare this bean:
+ * The factory of an application's stores, which generated configurations call. All stores are in
+ * one database, and their steps {@linkplain SpringTransactions join} Spring's transactions. Spring
+ * Boot creates this bean with the application's {@code DataSource}. If the application has several
+ * data sources or does not use Spring Boot, declare this bean:
  *
  * <pre>{@code
  * @Bean
@@ -37,11 +38,13 @@ public final class SpringStores implements SmartInitializingSingleton {
   /**
    * Creates the stores of a database.
    *
-   * @param source the data source; of a {@link TransactionAwareDataSourceProxy}, the data source behind the proxy is used
-   * @param tables the bean that sets the names of the tables; without such a bean, the tables have the default names
-   * @param clock the bean of the clock for the timestamps of steps; without such a bean, the system clock is used.
-   *     A machine with timers uses the clock of the database instead, unless a {@link
-   *     StoreCustomizer} sets another clock.
+   * @param source the data source; of a {@link TransactionAwareDataSourceProxy}, the data source
+   *     behind the proxy is used
+   * @param tables the bean that sets the names of the tables; without such a bean, the tables have
+   *     the default names
+   * @param clock the bean of the clock for the timestamps of steps; without such a bean, the system
+   *     clock is used. A machine with timers uses the clock of the database instead, unless a
+   *     {@link StoreCustomizer} sets another clock.
    */
   public SpringStores(
       DataSource source, ObjectProvider<StoreTables> tables, ObjectProvider<InstantSource> clock) {
@@ -64,7 +67,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * Returns the data source of the stores. If the constructor got a {@link TransactionAwareDataSourceProxy}, the result is the data source behind the proxy.
+   * Returns the data source of the stores. If the constructor got a {@link
+   * TransactionAwareDataSourceProxy}, the result is the data source behind the proxy.
    */
   public DataSource source() {
     return source;
@@ -77,7 +81,8 @@ public final class SpringStores implements SmartInitializingSingleton {
   }
 
   /**
-   * Creates the {@link InstanceParts} of a machine. Missing beans are reported when the application starts, not when the first step is made.
+   * Creates the {@link InstanceParts} of a machine. Missing beans are reported when the application
+   * starts, not when the first step is made.
    *
    * @param <B> the type of the machine's builder
    * @param <S> the type of states

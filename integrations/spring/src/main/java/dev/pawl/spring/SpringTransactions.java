@@ -14,7 +14,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  * The transactions that Spring binds to a thread, by {@code @Transactional} and {@code
  * TransactionTemplate}. The transactions must belong to a {@code DataSourceTransactionManager},
  * {@code JdbcTransactionManager} or {@code JpaTransactionManager} with the same data source object
- * as the store. The store does not join transactions on another data source. The store does not join JTA transactions either, because their connections are not bound to the thread.
+ * as the store. The store does not join transactions on another data source. The store does not
+ * join JTA transactions either, because their connections are not bound to the thread.
  *
  * <pre>{@code
  * JdbcStore.of(OrderStored.machine(), dataSource).callers(SpringTransactions.joined()).build();

@@ -17,7 +17,11 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 
 /**
- * An initializer that creates the tables of all {@link StoredMachine} beans when the application starts, in one transaction for each machine. After this initializer has run, Spring Boot initializes beans that use the database. If tables are missing and the initializer must not create tables, it only logs a warning, because a migration may create the tables later. Not thread-safe.
+ * An initializer that creates the tables of all {@link StoredMachine} beans when the application
+ * starts, in one transaction for each machine. After this initializer has run, Spring Boot
+ * initializes beans that use the database. If tables are missing and the initializer must not
+ * create tables, it only logs a warning, because a migration may create the tables later. Not
+ * thread-safe.
  */
 public final class StoreSchemas implements InitializingBean {
 
@@ -47,7 +51,10 @@ public final class StoreSchemas implements InitializingBean {
   /**
    * Creates the tables that do not exist.
    *
-   * @throws StoreException if the database fails; if a table has the expected name but does not belong to the machine (the message lists the columns that are missing or unexpected); or if the table was created for another version of the machine and does not allow all states of this version
+   * @throws StoreException if the database fails; if a table has the expected name but does not
+   *     belong to the machine (the message lists the columns that are missing or unexpected); or if
+   *     the table was created for another version of the machine and does not allow all states of
+   *     this version
    * @throws IllegalStateException if two machines have the same table
    */
   @Override
@@ -85,7 +92,8 @@ public final class StoreSchemas implements InitializingBean {
   }
 
   /**
-   * Logs a warning about missing tables. If the database is not available, this method reports no error, because the first bean that needs the database reports the error.
+   * Logs a warning about missing tables. If the database is not available, this method reports no
+   * error, because the first bean that needs the database reports the error.
    */
   private void warn(StoredMachine<?, ?> machine) {
     List<String> conflicts = List.of();

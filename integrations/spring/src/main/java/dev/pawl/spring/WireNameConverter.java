@@ -10,9 +10,10 @@ import org.springframework.core.convert.TypeDescriptor;
 import org.springframework.core.convert.converter.GenericConverter;
 
 /**
- * A converter of wire names of states and events, including former names, to constants. Spring uses the converter for path variables, request parameters and properties. Spring Boot registers this converter automatically;
- * without Spring Boot, add the bean to a {@code FormatterRegistry}. Immutable; {@link #and} returns
- * a changed copy.
+ * A converter of wire names of states and events, including former names, to constants. Spring uses
+ * the converter for path variables, request parameters and properties. Spring Boot registers this
+ * converter automatically; without Spring Boot, add the bean to a {@code FormatterRegistry}.
+ * Immutable; {@link #and} returns a changed copy.
  */
 public final class WireNameConverter implements GenericConverter {
 
@@ -25,7 +26,8 @@ public final class WireNameConverter implements GenericConverter {
   /**
    * Creates a converter to the constants of a type.
    *
-   * @param fromWire the function that returns the constant with a wire name, or throws an {@link IllegalArgumentException}
+   * @param fromWire the function that returns the constant with a wire name, or throws an {@link
+   *     IllegalArgumentException}
    * @param <T> the type of the constants
    */
   public static <T> WireNameConverter of(Class<T> type, Function<String, T> fromWire) {
@@ -35,7 +37,8 @@ public final class WireNameConverter implements GenericConverter {
   /**
    * Returns a copy of this converter that also converts to the constants of another type.
    *
-   * @param fromWire the function that returns the constant with a wire name, or throws an {@link IllegalArgumentException}
+   * @param fromWire the function that returns the constant with a wire name, or throws an {@link
+   *     IllegalArgumentException}
    * @param <T> the type of the constants
    */
   public <T> WireNameConverter and(Class<T> type, Function<String, T> fromWire) {

@@ -38,8 +38,8 @@ final class Actions<S, E> {
   }
 
   /**
-   *
-   * @return the first exception of an effect, with further exceptions as suppressed; null if there is none
+   * @return the first exception of an effect, with further exceptions as suppressed; null if there
+   *     is none
    */
   @Nullable Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
     Throwable failure = null;

@@ -20,16 +20,21 @@ public final class Chart<K extends Enum<K>, E> {
   public static final int REFUSED = -2;
 
   /**
-   * The code in the transition table for an event that is ignored, and the result of a decision that ignores the event.
+   * The code in the transition table for an event that is ignored, and the result of a decision
+   * that ignores the event.
    */
   public static final int IGNORED = -3;
 
   /**
-   * The code in the transition table for an event that is deferred, and the result of a decision that defers the event.
+   * The code in the transition table for an event that is deferred, and the result of a decision
+   * that defers the event.
    */
   public static final int DEFERRED = -4;
 
-  /** The number that replaces the domain of a transition without target. Such a transition leaves and enters no state. */
+  /**
+   * The number that replaces the domain of a transition without target. Such a transition leaves
+   * and enters no state.
+   */
   static final int STAYS = -2;
 
   /** An empty list of nodes or transitions. */
@@ -57,10 +62,16 @@ public final class Chart<K extends Enum<K>, E> {
   /** For each timer, the node that has the timer. */
   final int[] owners;
 
-  /** For each event, the node whose timer or completion raises the event; null if the application fires the event. */
+  /**
+   * For each event, the node whose timer or completion raises the event; null if the application
+   * fires the event.
+   */
   final List<@Nullable Node<E>> origins;
 
-  /** For each node, the index in {@link #codes} at which the row of the leaf begins; -1 if the node is not a leaf. */
+  /**
+   * For each node, the index in {@link #codes} at which the row of the leaf begins; -1 if the node
+   * is not a leaf.
+   */
   final int[] rows;
 
   /**
@@ -82,7 +93,8 @@ public final class Chart<K extends Enum<K>, E> {
   final PlainSteps plain;
 
   /**
-   * For each leaf, the innermost state that contains all active leaves while this leaf is the first active leaf.
+   * For each leaf, the innermost state that contains all active leaves while this leaf is the first
+   * active leaf.
    */
   private final int[] wholes;
 
@@ -151,15 +163,17 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether only the machine itself can raise the event of a column of the transition table.
+   * Returns whether only the machine itself can raise the event of a column of the transition
+   * table.
    */
   boolean isInternal(int column) {
     return origins.get(column) != null;
   }
 
   /**
-   * Returns the code of a leaf for a column of the transition table: the number of a transition, the number of all
-   * transitions plus the number of a decision, or a negative constant of this class.
+   * Returns the code of a leaf for a column of the transition table: the number of a transition,
+   * the number of all transitions plus the number of a decision, or a negative constant of this
+   * class.
    */
   int code(int leaf, int column) {
     return codes[rows[leaf] + column];
@@ -186,7 +200,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether every transition that a leaf may take for the event of a column only replaces this leaf with another leaf.
+   * Returns whether every transition that a leaf may take for the event of a column only replaces
+   * this leaf with another leaf.
    */
   private boolean isPlain(int leaf, int column) {
     boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
@@ -197,7 +212,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns whether exiting all states below a node exits only the given leaf and its ancestors, without side effects.
+   * Returns whether exiting all states below a node exits only the given leaf and its ancestors,
+   * without side effects.
    */
   private boolean isLeftAlone(int leaf, int domain) {
     int number = leaf;
@@ -244,7 +260,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the negative constant of this class that results if a code of the transition table selects no transition; 0 if there is no such constant.
+   * Returns the negative constant of this class that results if a code of the transition table
+   * selects no transition; 0 if there is no such constant.
    */
   int otherwise(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);
@@ -252,7 +269,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the transitions that a leaf may take for the event of a column, in the order in which their guards are evaluated.
+   * Returns the transitions that a leaf may take for the event of a column, in the order in which
+   * their guards are evaluated.
    */
   int[] candidates(int leaf, int column) {
     int code = code(leaf, column);
@@ -263,7 +281,10 @@ public final class Chart<K extends Enum<K>, E> {
     return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
-  /** Returns the declared name of the event of a column; empty for the column of eventless transitions. */
+  /**
+   * Returns the declared name of the event of a column; empty for the column of eventless
+   * transitions.
+   */
   String columnName(int column) {
     return column == eventless ? "" : eventNames.get(column);
   }
@@ -293,7 +314,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the innermost state that contains all active leaves; the first leaf if only the machine itself contains all active leaves.
+   * Returns the innermost state that contains all active leaves; the first leaf if only the machine
+   * itself contains all active leaves.
    *
    * @param first the first active leaf
    */

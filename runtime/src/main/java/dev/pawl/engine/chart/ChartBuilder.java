@@ -10,8 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A builder of a {@link Chart}. Generated code first adds all nodes in document order, and then all transitions. The last node or transition is the node or transition that was added last.
- * Arguments are not checked, because the compiler has checked the declaration. Not thread-safe.
+ * A builder of a {@link Chart}. Generated code first adds all nodes in document order, and then all
+ * transitions. The last node or transition is the node or transition that was added last. Arguments
+ * are not checked, because the compiler has checked the declaration. Not thread-safe.
  */
 public final class ChartBuilder<K extends Enum<K>, E> {
 
@@ -113,7 +114,9 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   /**
-   * Sets the nodes, in document order, that an instance without active states enters when it enters the last node. If the last node is a history state, sets the nodes below the parent that are entered while the history state remembers nothing.
+   * Sets the nodes, in document order, that an instance without active states enters when it enters
+   * the last node. If the last node is a history state, sets the nodes below the parent that are
+   * entered while the history state remembers nothing.
    */
   public ChartBuilder<K, E> enters(int... entered) {
     node().enters = entered;
@@ -159,7 +162,8 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * Adds a timer to the last node.
    *
    * @param wait the duration, as declared
-   * @param milliseconds the duration in milliseconds; negative if the user's code computes the duration
+   * @param milliseconds the duration in milliseconds; negative if the user's code computes the
+   *     duration
    */
   public ChartBuilder<K, E> timer(E event, String wait, long milliseconds) {
     return timer(event, wait, milliseconds, false);
@@ -230,8 +234,9 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   /**
    * Sets {@link #enters} of all nodes and then adds the {@linkplain #move(int, int...) moves} of
-   * all transitions. Generated code uses this method if separate calls for all nodes and transitions would be too much code. A list is encoded as its length followed by its elements. The domains of a move come
-   * before its entered nodes.
+   * all transitions. Generated code uses this method if separate calls for all nodes and
+   * transitions would be too much code. A list is encoded as its length followed by its elements.
+   * The domains of a move come before its entered nodes.
    *
    * @param parts the numbers, one in each character
    */

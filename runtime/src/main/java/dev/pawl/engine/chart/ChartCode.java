@@ -5,7 +5,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The user's code of a statechart, as generated code calls it. If a machine has no user code of some kind, such as choices, the method for this kind is neither overridden nor called.
+ * The user's code of a statechart, as generated code calls it. If a machine has no user code of
+ * some kind, such as choices, the method for this kind is neither overridden nor called.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data
@@ -22,7 +23,8 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
   protected ChartCode() {}
 
   /**
-   * Returns the number of the transition that a decision selects, or a negative constant of {@link Chart}.
+   * Returns the number of the transition that a decision selects, or a negative constant of {@link
+   * Chart}.
    *
    * @param active the configuration, for guards that test whether states are active
    */
@@ -70,7 +72,8 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
   /**
    * Returns a value that the user's code has returned, after checking that the value is not null.
    *
-   * @param method the kind and the name of the user's method for the error, such as "update countRetry"
+   * @param method the kind and the name of the user's method for the error, such as "update
+   *     countRetry"
    * @throws IllegalStateException if the value is null
    */
   protected final <T> T due(@Nullable T value, String method) {

@@ -24,7 +24,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance of a statechart. Generated code provides the {@link Chart} and the {@link ChartCode} of the instance.
+ * An instance of a statechart. Generated code provides the {@link Chart} and the {@link ChartCode}
+ * of the instance.
  *
  * <p>An external event runs to completion. The instance first takes the transitions that the event
  * enables. After that, the instance takes eventless transitions and handles raised events, one at a
@@ -33,8 +34,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A shared instance may be used by any number of threads; each step is atomic. Any other
  * instance may be used by one thread at a time. An instance with timers is always shared, because
- * timers elapse on other threads. Queries of a shared instance do not wait. While another thread makes a step, queries return the values that were committed last. Queries from within a step return
- * the current values.
+ * timers elapse on other threads. Queries of a shared instance do not wait. While another thread
+ * makes a step, queries return the values that were committed last. Queries from within a step
+ * return the current values.
  *
  * <p>If a hook or an effect of one instance fires an event at another instance, this call waits
  * until the other instance has finished its current step. If two instances fire events at each
@@ -48,7 +50,10 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** The lock that makes steps atomic; null if only one thread at a time uses the instance. */
   final @Nullable StepLock lock;
 
-  /** The current configuration. Other threads get copies from {@link #now}, so that they never see an incomplete change. */
+  /**
+   * The current configuration. Other threads get copies from {@link #now}, so that they never see
+   * an incomplete change.
+   */
   final Configuration<S, C> live;
 
   final EventQueue<S, E> queue = new EventQueue<>();
@@ -164,14 +169,17 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the active leaf. If several leaves are active, returns the innermost state that contains all active leaves, or the first leaf if no state contains all active leaves.
+   * Returns the active leaf. If several leaves are active, returns the innermost state that
+   * contains all active leaves, or the first leaf if no state contains all active leaves.
    */
   public S state() {
     return now().common();
   }
 
   /**
-   * Returns the active leaf at or below a state. If several leaves at or below the state are active, returns the innermost state that contains all these leaves or, if states carry data, the first of these leaves.
+   * Returns the active leaf at or below a state. If several leaves at or below the state are
+   * active, returns the innermost state that contains all these leaves or, if states carry data,
+   * the first of these leaves.
    *
    * @throws IllegalArgumentException if the state is not active
    */
@@ -234,7 +242,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /**
    * Returns the remaining time of each running timer, in the order in which they fire;
-   * unmodifiable. The remaining time is never negative and never more than 146 years, even if the scheduler's time goes back. A timer whose event failed, because user code threw or a hook
+   * unmodifiable. The remaining time is never negative and never more than 146 years, even if the
+   * scheduler's time goes back. A timer whose event failed, because user code threw or a hook
    * vetoed, runs until the next attempt.
    */
   public Map<E, Duration> remaining() {
@@ -273,8 +282,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Resumes an instance in a state, as if the instance had just entered the state. Timers of active states
-   * start, but no effect runs and no eventless transition is taken.
+   * Resumes an instance in a state, as if the instance had just entered the state. Timers of active
+   * states start, but no effect runs and no eventless transition is taken.
    *
    * @param steps the number of transitions that have been taken
    */
@@ -303,7 +312,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * <p>The snapshot may come from an earlier version of the machine. If the snapshot lacks a timer
    * of an active state, the timer starts with its full time. If the states in the snapshot are not
    * a complete configuration of this version, the instance is migrated in one step. The cause of
-   * this step has the attribute {@link Cause#MIGRATION}. During the migration, a state that became a superstate enters its default child, and an active parallel state enters its new regions. The migration also takes eventless transitions. Timers start, but effects do not run. If a history state remembers states that cannot be active together in this version, the history state forgets these states. Deferred events that this version no longer defers are offered again.
+   * this step has the attribute {@link Cause#MIGRATION}. During the migration, a state that became
+   * a superstate enters its default child, and an active parallel state enters its new regions. The
+   * migration also takes eventless transitions. Timers start, but effects do not run. If a history
+   * state remembers states that cannot be active together in this version, the history state
+   * forgets these states. Deferred events that this version no longer defers are offered again.
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
    *     the instance is then unchanged
@@ -313,8 +326,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   *
-   * @param purpose the purpose for which a store opens the instance; null if no store opens the instance. If null, deferred events that this version no longer defers are offered again at once
+   * @param purpose the purpose for which a store opens the instance; null if no store opens the
+   *     instance. If null, deferred events that this version no longer defers are offered again at
+   *     once
    */
   void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
     restore(() -> new SnapshotRestorer<>(this, macrostep.timers).as(snapshot), purpose);
@@ -354,7 +368,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   // Requests.
 
-  /** Fires an event, and then the events that hooks and effects fire while the event is processed. */
+  /**
+   * Fires an event, and then the events that hooks and effects fire while the event is processed.
+   */
   public S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
@@ -377,8 +393,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Forces the instance into a state, even if no transition leads to that state. Orthogonal regions do not change. Hooks are
-   * notified and may veto. Exit and entry effects run.
+   * Forces the instance into a state, even if no transition leads to that state. Orthogonal regions
+   * do not change. Hooks are notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
     hold();
@@ -407,7 +423,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * Fires an event without waiting for other threads. If another thread runs a step, that thread
    * fires the event before it releases the instance.
    *
-   * @return a future with the outcome, or with the exception that user code threw. Actions that depend on the future may run while the instance is locked, so they must not block.
+   * @return a future with the outcome, or with the exception that user code threw. Actions that
+   *     depend on the future may run while the instance is locked, so they must not block.
    */
   public CompletableFuture<Outcome<S>> post(E event, Cause cause) {
     return Objects.requireNonNull(lock).post(() -> tryFire(event, cause));
@@ -425,9 +442,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns a snapshot. The instance can be resumed from the snapshot later or in another process. This method waits until the step of another thread has finished.
+   * Returns a snapshot. The instance can be resumed from the snapshot later or in another process.
+   * This method waits until the step of another thread has finished.
    *
-   * @throws IllegalStateException if a hook or an effect calls this method, because the snapshot would not contain the rest of the step
+   * @throws IllegalStateException if a hook or an effect calls this method, because the snapshot
+   *     would not contain the rest of the step
    */
   public Snapshot<S, E, C> snapshot() {
     hold();
@@ -444,7 +463,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   // Steps as values.
 
   /**
-   * Makes all further steps add their effects to a list instead of running the effects. Returns the list.
+   * Makes all further steps add their effects to a list instead of running the effects. Returns the
+   * list.
    */
   List<Effect<X>> collectEffects(List<String> names) {
     List<Effect<X>> effects = new ArrayList<>();

@@ -120,7 +120,8 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
   /**
    * Returns a snapshot. The instance can be resumed from the snapshot later or in another process.
    *
-   * @throws IllegalStateException if a hook or an effect calls this method, because the snapshot would not contain the rest of the step
+   * @throws IllegalStateException if a hook or an effect calls this method, because the snapshot
+   *     would not contain the rest of the step
    */
   public final Snapshot<S, E, C> snapshot() {
     return instance.snapshot();

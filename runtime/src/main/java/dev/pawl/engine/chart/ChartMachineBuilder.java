@@ -26,7 +26,9 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the state in which the instance resumes. Regions that do not contain this state resume in their default states. The timers of active states start with their full time, and entry effects do not run.
+   * Sets the state in which the instance resumes. Regions that do not contain this state resume in
+   * their default states. The timers of active states start with their full time, and entry effects
+   * do not run.
    */
   @Override
   public final B from(S state) {

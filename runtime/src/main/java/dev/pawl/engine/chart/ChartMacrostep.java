@@ -11,9 +11,7 @@ import dev.pawl.engine.StepProtocol;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The code that runs the macrosteps of an instance.
- */
+/** The code that runs the macrosteps of an instance. */
 final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
 
   private static final Cause TIMER = Cause.by("timer");
@@ -70,7 +68,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Starts or resumes the instance, and then handles the events that hooks and effects have fired meanwhile. If an exception is thrown, all timers of the instance are stopped, because the caller does not get the instance.
+   * Starts or resumes the instance, and then handles the events that hooks and effects have fired
+   * meanwhile. If an exception is thrown, all timers of the instance are stopped, because the
+   * caller does not get the instance.
    */
   void place(Runnable placing) {
     try {
@@ -140,7 +140,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Handles the event of a timer that no scheduler runs. Throws an error if the event of the timer is refused.
+   * Handles the event of a timer that no scheduler runs. Throws an error if the event of the timer
+   * is refused.
    */
   void make(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);
@@ -250,8 +251,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   /**
-   * Makes a step that only evaluates guards, updates the context and replaces one leaf with another leaf. Hooks
-   * are not notified. This step is 3 times as fast as a microstep.
+   * Makes a step that only evaluates guards, updates the context and replaces one leaf with another
+   * leaf. Hooks are not notified. This step is 3 times as fast as a microstep.
    */
   private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
     int code = chart.code(active.leaves[slot], column);
@@ -286,7 +287,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return selected.carried(entry, given, value, source, null, active.context);
   }
 
-  /** Returns the data of the leaves that are entered when a state is forced. User code may compute this data. */
+  /**
+   * Returns the data of the leaves that are entered when a state is forced. User code may compute
+   * this data.
+   */
   private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
     try {
       return carried(entry, given, forced, from);
@@ -299,19 +303,26 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   // After the step.
 
   /**
-   * Runs to completion. If the user's code has thrown exceptions since the commit, throws the first exception, with further exceptions as suppressed.
+   * Runs to completion. If the user's code has thrown exceptions since the commit, throws the first
+   * exception, with further exceptions as suppressed.
    */
   private void finish(@Nullable Throwable before, Cause cause) {
     Throwable failure = completion.after(before, cause);
     Failure.raise(failure);
   }
 
-  /** Offers deferred events to the instance again if the active leaves have changed since the events were deferred. */
+  /**
+   * Offers deferred events to the instance again if the active leaves have changed since the events
+   * were deferred.
+   */
   void offer() {
     place(instance, () -> {});
   }
 
-  /** Offers a deferred event to the instance again, even if the active leaves have not changed, and runs to completion. */
+  /**
+   * Offers a deferred event to the instance again, even if the active leaves have not changed, and
+   * runs to completion.
+   */
   void retry(EventQueue.Request<S, E> waiting) {
     place(instance, () -> Failure.raise(completion.retry(waiting)));
   }

@@ -13,7 +13,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A replay of a recorded instance. For each recorded step, the replay tries all results that the user's code could have returned. Each configuration that matches the record is a candidate in which the next step may start. If more than a thousand configurations match, the replay continues with the recorded target state alone, and may accept illegal steps until later records determine the configuration.
+ * A replay of a recorded instance. For each recorded step, the replay tries all results that the
+ * user's code could have returned. Each configuration that matches the record is a candidate in
+ * which the next step may start. If more than a thousand configurations match, the replay continues
+ * with the recorded target state alone, and may accept illegal steps until later records determine
+ * the configuration.
  */
 final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     implements Replaying<K> {
@@ -24,7 +28,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final @Nullable Set<K> initial;
   private final @Nullable String entityId;
 
-  /** True if earlier versions of the machine may have recorded steps, so that a recorded leaf may be a superstate in this version. */
+  /**
+   * True if earlier versions of the machine may have recorded steps, so that a recorded leaf may be
+   * a superstate in this version.
+   */
   private final boolean stored;
 
   private final BitSet done = new BitSet();
@@ -124,7 +131,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Creates a candidate for each configuration in which an instance can start, or in which an instance can be resumed before its first step.
+   * Creates a candidate for each configuration in which an instance can start, or in which an
+   * instance can be resumed before its first step.
    */
   private void begin() {
     enter(FORCED, true);
@@ -189,9 +197,11 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Simulates the steps that the instance makes without an external event. Stops after a step that hooks would have recorded.
+   * Simulates the steps that the instance makes without an external event. Stops after a step that
+   * hooks would have recorded.
    *
-   * @return false if such a step was made; true if the instance makes no further step without an external event
+   * @return false if such a step was made; true if the instance makes no further step without an
+   *     external event
    */
   private boolean comesToRest() {
     while (!now.resting) {
@@ -233,7 +243,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   /**
    * Simulates a step with the transitions that an event enables.
    *
-   * @param any true if the recorded transition may be any transition of the step; false if the recorded transition must be the first one
+   * @param any true if the recorded transition may be any transition of the step; false if the
+   *     recorded transition must be the first one
    * @return false if the event enables no transitions
    */
   private boolean takes(int event, boolean any) {
@@ -257,9 +268,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     return true;
   }
 
-  /**
-   * Adds one candidate for each transition of the step that matches the record.
-   */
+  /** Adds one candidate for each transition of the step that matches the record. */
   private void meet(List<Long> records, boolean any) {
     boolean met = false;
     for (int at = 0; at < (any ? records.size() : 1); at++) {
@@ -289,7 +298,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Returns whether a transition matches the record. If the record contains a composite state, an earlier version in which that state was a leaf has written the record. Therefore each state in the composite state matches.
+   * Returns whether a transition matches the record. If the record contains a composite state, an
+   * earlier version in which that state was a leaf has written the record. Therefore each state in
+   * the composite state matches.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

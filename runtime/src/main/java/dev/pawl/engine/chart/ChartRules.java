@@ -12,9 +12,7 @@ import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The definition of a chart from which refusals are explained.
- */
+/** The definition of a chart from which refusals are explained. */
 class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
 
   final Chart<K, E> chart;
@@ -85,7 +83,8 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns the names of the targets. A history state appears under its own name, because the definition does not know which states the history state remembers.
+   * Returns the names of the targets. A history state appears under its own name, because the
+   * definition does not know which states the history state remembers.
    */
   private String byHistory(ChartTransition<E> arc) {
     StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
@@ -190,9 +189,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     new ReportedStates<>(chart, carriesData).rehearse(listener);
   }
 
-  /**
-   * Returns a definition that explains a refusal with the transitions of all active leaves.
-   */
+  /** Returns a definition that explains a refusal with the transitions of all active leaves. */
   final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended
         ? this
@@ -200,7 +197,9 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /**
-   * Returns whether states carry data. If states carry data, a record shows the first leaf that was left or entered. Without data, a record shows the innermost state that contains all leaves that were left or entered.
+   * Returns whether states carry data. If states carry data, a record shows the first leaf that was
+   * left or entered. Without data, a record shows the innermost state that contains all leaves that
+   * were left or entered.
    */
   boolean statesCarryData() {
     return carriesData;

@@ -13,7 +13,9 @@ final class ChartTransition<E> {
   final int[] targets;
 
   /**
-   * The exit and entry sets. The list is empty if the transition has no target. If the target is chosen at run time, the list has one element for each target. Otherwise the list has exactly one element.
+   * The exit and entry sets. The list is empty if the transition has no target. If the target is
+   * chosen at run time, the list has one element for each target. Otherwise the list has exactly
+   * one element.
    */
   final List<Move> moves = new ArrayList<>(1);
 
@@ -23,7 +25,8 @@ final class ChartTransition<E> {
   boolean updates;
 
   /**
-   * The leaf that replaces the active leaf if the transition does nothing else, except for updating the context; -1 for all other transitions.
+   * The leaf that replaces the active leaf if the transition does nothing else, except for updating
+   * the context; -1 for all other transitions.
    */
   int leaf = -1;
 

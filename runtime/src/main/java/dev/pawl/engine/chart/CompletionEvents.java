@@ -4,7 +4,8 @@ import dev.pawl.engine.EventQueue;
 import java.util.List;
 
 /**
- * The code that raises the completion event of a state when the instance enters a final child of the state. Completion is defined by {@code isInFinalState} in SCXML, appendix D.
+ * The code that raises the completion event of a state when the instance enters a final child of
+ * the state. Completion is defined by {@code isInFinalState} in SCXML, appendix D.
  */
 final class CompletionEvents<S, E> {
 
@@ -19,7 +20,8 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Raises the completion events that follow from entering a final state. The step may enter further states afterwards.
+   * Raises the completion events that follow from entering a final state. The step may enter
+   * further states afterwards.
    */
   void reach(Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
     Node<E> parent = chart.node(reached.parent);
@@ -44,7 +46,8 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether a node is completed when the step has entered only the nodes up to {@code reached} in document order.
+   * Returns whether a node is completed when the step has entered only the nodes up to {@code
+   * reached} in document order.
    */
   private boolean isDone(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {
@@ -72,7 +75,8 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. This method is called only when no further transition is enabled.
+   * Returns whether all regions of the machine are completed, and resets {@link #isEnding}. This
+   * method is called only when no further transition is enabled.
    */
   boolean takeEnding(Configuration<S, ?> active) {
     boolean ends = ending && !active.ended && active.isDone(chart.node(0));

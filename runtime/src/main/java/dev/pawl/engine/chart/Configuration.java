@@ -36,13 +36,12 @@ public final class Configuration<S, C> {
   /** The leaves that were active when {@link #mark} was called. */
   private int[] marked = NONE;
 
-  /**
-   * The number of leaves in {@link #marked}; -1 if no leaves are marked.
-   */
+  /** The number of leaves in {@link #marked}; -1 if no leaves are marked. */
   private int markedCount = -1;
 
   /**
-   * For each history state, by its node number, the nodes that the history state remembers, or null if it remembers nothing. The array is empty if the chart has no history states.
+   * For each history state, by its node number, the nodes that the history state remembers, or null
+   * if it remembers nothing. The array is empty if the chart has no history states.
    */
   final int[] @Nullable [] remembered;
 
@@ -84,7 +83,10 @@ public final class Configuration<S, C> {
     this.version = version;
   }
 
-  /** Returns whether a state or one of its descendants is active. Generated code calls this method for guards. */
+  /**
+   * Returns whether a state or one of its descendants is active. Generated code calls this method
+   * for guards.
+   */
   public boolean holds(Enum<?> state) {
     return holds(chart.number(state));
   }
@@ -114,7 +116,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the innermost state that contains all active leaves; the first leaf if no state contains all active leaves or if states carry data.
+   * Returns the innermost state that contains all active leaves; the first leaf if no state
+   * contains all active leaves or if states carry data.
    */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
@@ -136,7 +139,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the innermost state that contains the given leaves; the first of these leaves if no state contains all of them or if states carry data.
+   * Returns the innermost state that contains the given leaves; the first of these leaves if no
+   * state contains all of them or if states carry data.
    */
   @SuppressWarnings("unchecked") // only states are stored
   S common(int[] entered, Object[] carried) {
@@ -150,7 +154,10 @@ public final class Configuration<S, C> {
     return (S) chart.keys[node];
   }
 
-  /** Stores the active leaves for {@link #changed}. Deferred events are offered again only after the active leaves have changed. */
+  /**
+   * Stores the active leaves for {@link #changed}. Deferred events are offered again only after the
+   * active leaves have changed.
+   */
   void mark() {
     if (marked.length < count) {
       marked = new int[leaves.length];
@@ -199,7 +206,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the number of active leaves up to and including the last descendant of a node, in document order; for the node -1, the number of all active leaves.
+   * Returns the number of active leaves up to and including the last descendant of a node, in
+   * document order; for the node -1, the number of all active leaves.
    */
   int endBelow(int node) {
     int end = count;
@@ -210,7 +218,10 @@ public final class Configuration<S, C> {
     return end;
   }
 
-  /** Returns whether a state is completed, as defined by {@code isInFinalState} in SCXML, appendix D. */
+  /**
+   * Returns whether a state is completed, as defined by {@code isInFinalState} in SCXML, appendix
+   * D.
+   */
   boolean isDone(Node<?> node) {
     boolean parallel = node.kind == Node.Kind.PARALLEL;
     for (Node<?> child : node.children) {
@@ -224,19 +235,24 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns the kind of step that the active leaves make for a column of the transition table, as a constant of {@link PlainSteps}.
+   * Returns the kind of step that the active leaves make for a column of the transition table, as a
+   * constant of {@link PlainSteps}.
    */
   int plainly(int column) {
     return chart.plain.kind(leaves, count, column);
   }
 
-  /** Makes a step of the kind {@link PlainSteps#MOVES}, which only replaces active leaves with other leaves. */
+  /**
+   * Makes a step of the kind {@link PlainSteps#MOVES}, which only replaces active leaves with other
+   * leaves.
+   */
   void takePlainly(int column) {
     sequence += chart.plain.move(leaves, count, column);
   }
 
   /**
-   * Returns the index of the leaf that makes a step for a column of the transition table; -1 if several leaves make a step, or if the step does more than replace the leaf with another leaf.
+   * Returns the index of the leaf that makes a step for a column of the transition table; -1 if
+   * several leaves make a step, or if the step does more than replace the leaf with another leaf.
    */
   int plainSlot(int column) {
     return chart.plain.slot(leaves, count, column);
@@ -249,7 +265,6 @@ public final class Configuration<S, C> {
   }
 
   /**
-   *
    * @param start the index of the first leaf that is replaced
    * @param end the index after the last leaf that is replaced
    */
@@ -271,7 +286,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Takes over the leaves and the history of another configuration. The caller must not use the other configuration afterwards.
+   * Takes over the leaves and the history of another configuration. The caller must not use the
+   * other configuration afterwards.
    */
   void become(Configuration<S, ?> other) {
     leaves = other.leaves;
@@ -282,7 +298,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Returns a copy of {@link #remembered} with the nodes that history states would remember after some nodes have been left.
+   * Returns a copy of {@link #remembered} with the nodes that history states would remember after
+   * some nodes have been left.
    *
    * @param left the predicate that returns whether the node with a number is left
    */
@@ -297,7 +314,8 @@ public final class Configuration<S, C> {
   }
 
   /**
-   * Stores the active states below a node in the history states of the node. This method is called before the node is left.
+   * Stores the active states below a node in the history states of the node. This method is called
+   * before the node is left.
    */
   void remember(Node<?> left) {
     remember(left, remembered);

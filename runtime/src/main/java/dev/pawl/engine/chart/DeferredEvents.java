@@ -11,8 +11,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deferred events of an instance that a store has opened. This object records which events fail when the instance gets them again, so that the store can open the instance again and hold back these events.
- * Only the thread that uses the instance may use this object.
+ * The deferred events of an instance that a store has opened. This object records which events fail
+ * when the instance gets them again, so that the store can open the instance again and hold back
+ * these events. Only the thread that uses the instance may use this object.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -73,7 +74,9 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Sets a listener for the events that were deferred when the instance was opened. The listener gets the index of an event before the event is offered to the instance again, and -1 afterwards.
+   * Sets a listener for the events that were deferred when the instance was opened. The listener
+   * gets the index of an event before the event is offered to the instance again, and -1
+   * afterwards.
    */
   public void onOffer(IntConsumer listener) {
     offering = listener;
@@ -90,10 +93,12 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Prevents a failing event from being offered to the instance again. The event must have been deferred when the instance was opened.
+   * Prevents a failing event from being offered to the instance again. The event must have been
+   * deferred when the instance was opened.
    *
    * @param attempts the number of failed attempts
-   * @param park whether snapshots mark the event as parked, so that the event waits for the store's {@code retryDeferred}
+   * @param park whether snapshots mark the event as parked, so that the event waits for the store's
+   *     {@code retryDeferred}
    */
   public void hold(int index, int attempts, boolean park) {
     instance.queue.hold(opened.get(index), attempts, park);
@@ -107,7 +112,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers deferred events to the instance again if this version of the machine no longer defers these events.
+   * Offers deferred events to the instance again if this version of the machine no longer defers
+   * these events.
    */
   public void offer() {
     instance.hold();
@@ -124,7 +130,9 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Offers a deferred event to the instance again. The event must have been deferred when the instance was opened. Parked events are offered too; events that {@link #hold} holds back are not offered. If the current state still defers the event, the event stays deferred.
+   * Offers a deferred event to the instance again. The event must have been deferred when the
+   * instance was opened. Parked events are offered too; events that {@link #hold} holds back are
+   * not offered. If the current state still defers the event, the event stays deferred.
    */
   public void retry(int index) {
     if (held.contains(opened.get(index))) {
@@ -138,7 +146,10 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     }
   }
 
-  /** Replaces the cause of a deferred event with the cause {@code known}, which the store has completed. */
+  /**
+   * Replaces the cause of a deferred event with the cause {@code known}, which the store has
+   * completed.
+   */
   public void explain(E event, Cause cause, Cause known) {
     for (EventQueue.Request<S, E> waiting : instance.queue.all()) {
       if (waiting.event() == event && waiting.cause() == cause && explained.add(waiting)) {
@@ -154,7 +165,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Returns the events that were deferred when the instance was opened and have failed since then, in the order of their failures.
+   * Returns the events that were deferred when the instance was opened and have failed since then,
+   * in the order of their failures.
    */
   public List<Failed<E>> failed() {
     return failed;

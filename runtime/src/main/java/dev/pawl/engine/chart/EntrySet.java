@@ -14,7 +14,10 @@ final class EntrySet {
   /** The leaves among the entered nodes. */
   final int[] leaves;
 
-  /** True if entering the nodes runs no effects, starts no timers, raises no events and completes no state. */
+  /**
+   * True if entering the nodes runs no effects, starts no timers, raises no events and completes no
+   * state.
+   */
   final boolean quiet;
 
   EntrySet(Node<?>[] tree, int domain, int[] nodes) {

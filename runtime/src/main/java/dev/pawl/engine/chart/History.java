@@ -5,16 +5,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that computes entry sets that depend on history. In the lists of nodes that were computed at compile time, each history state is replaced by the states that the history state remembers. {@link
- * Configuration#remember(Node)} stores these states when the parent of the history state is left.
+ * The code that computes entry sets that depend on history. In the lists of nodes that were
+ * computed at compile time, each history state is replaced by the states that the history state
+ * remembers. {@link Configuration#remember(Node)} stores these states when the parent of the
+ * history state is left.
  */
 final class History {
 
   private final Node<?>[] tree;
 
-  /**
-   * The nodes that history states remember, as in {@link Configuration#remembered}.
-   */
+  /** The nodes that history states remember, as in {@link Configuration#remembered}. */
   private final int[] @Nullable [] remembered;
 
   History(Node<?>[] tree, int[] @Nullable [] remembered) {
@@ -47,7 +47,9 @@ final class History {
     return true;
   }
 
-  /** Returns the entry set of the listed nodes. Nodes that are not below the domain are left out. */
+  /**
+   * Returns the entry set of the listed nodes. Nodes that are not below the domain are left out.
+   */
   EntrySet entry(int domain, int[] listed) {
     BitSet entered = new BitSet(tree.length);
     add(listed, entered);
@@ -63,7 +65,8 @@ final class History {
   }
 
   /**
-   * Returns the entry set that leads from a domain into a state below the domain. The set includes the ancestors of the state up to the domain.
+   * Returns the entry set that leads from a domain into a state below the domain. The set includes
+   * the ancestors of the state up to the domain.
    */
   EntrySet into(int domain, int state) {
     Node<?> node = tree[state];

@@ -25,7 +25,9 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** The timestamp of all records of the macrostep; null until the first record is created. */
   private @Nullable Instant time;
 
-  /** The context after the step; null if the context is not computed before the hooks are called. */
+  /**
+   * The context after the step; null if the context is not computed before the hooks are called.
+   */
   private @Nullable C next;
 
   /** The timer whose event leads to the step; null if no timer does. */
@@ -119,7 +121,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   // Steps.
 
   /**
-   * Makes a step with the selected transitions. If this method throws an exception, the instance is unchanged. An exception after the commit is not thrown, but returned by {@link #takeFailure()}.
+   * Makes a step with the selected transitions. If this method throws an exception, the instance is
+   * unchanged. An exception after the commit is not thrown, but returned by {@link #takeFailure()}.
    *
    * @param timer the timer whose event is handled; null if no timer fired the event
    * @return the veto of a hook; null if the step was made
@@ -149,7 +152,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     }
   }
 
-  /** Forces the instance into states without a transition. Hooks and exceptions are treated as in {@link #take}. */
+  /**
+   * Forces the instance into states without a transition. Hooks and exceptions are treated as in
+   * {@link #take}.
+   */
   @Nullable Outcome<S> force(EntrySet entry, Object[] carried, S from, Cause cause) {
     try {
       put(entry, carried);
@@ -189,7 +195,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   }
 
   /**
-   * Returns and forgets the exception that the last step threw after its commit; null if there is none.
+   * Returns and forgets the exception that the last step threw after its commit; null if there is
+   * none.
    */
   @Nullable Throwable takeFailure() {
     Throwable thrown = failure;
@@ -203,7 +210,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     selected.clear();
   }
 
-  /** Returns all selected transitions except the first; an empty list if there are no hooks and listeners. */
+  /**
+   * Returns all selected transitions except the first; an empty list if there are no hooks and
+   * listeners.
+   */
   private List<Parallel<S>> parallel() {
     if (selected.taken < 2 || hooks().isEmpty() && !hooks().hasListeners()) {
       return List.of();
@@ -224,7 +234,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   }
 
   /**
-   * Schedules the timers that the step starts. If this method throws an exception, no timer is scheduled.
+   * Schedules the timers that the step starts. If this method throws an exception, no timer is
+   * scheduled.
    */
   private void arm(@Nullable C context) {
     if (timers == null) {

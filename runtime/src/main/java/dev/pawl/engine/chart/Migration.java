@@ -9,8 +9,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The configuration that an instance gets in this version of the machine if an earlier version stored the instance. If a stored state is no longer a leaf, the instance enters the default child of the state. If an active parallel state has new regions, the instance enters these regions. If the stored states cannot be active together in this version, the
- * migration is refused.
+ * The configuration that an instance gets in this version of the machine if an earlier version
+ * stored the instance. If a stored state is no longer a leaf, the instance enters the default child
+ * of the state. If an active parallel state has new regions, the instance enters these regions. If
+ * the stored states cannot be active together in this version, the migration is refused.
  */
 final class Migration {
 
@@ -28,9 +30,9 @@ final class Migration {
   private final Set<String> reasons = new LinkedHashSet<>();
 
   /**
-   *
    * @param stored the stored states in document order, without duplicates
-   * @param remembered the nodes that history states remember, as in {@link Configuration#remembered}
+   * @param remembered the nodes that history states remember, as in {@link
+   *     Configuration#remembered}
    * @throws IllegalArgumentException if the stored states cannot be active together in this version
    */
   Migration(Chart<?, ?> chart, int[] stored, int[] @Nullable [] remembered) {

@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 final class Move {
 
   /**
-   * The nodes that can be the domain, inner nodes first. The domain is the first of these nodes that contains all targets; all states below the domain are left. There are several nodes only if the targets depend on history.
+   * The nodes that can be the domain, inner nodes first. The domain is the first of these nodes
+   * that contains all targets; all states below the domain are left. There are several nodes only
+   * if the targets depend on history.
    */
   final int[] domains;
 

@@ -37,7 +37,9 @@ final class Node<E> {
   int[] timers = {};
 
   /**
-   * The nodes, in document order and without the root, that an instance without active states enters when it enters this node. For a history state, this array contains the nodes below the parent that are entered while the history state remembers nothing.
+   * The nodes, in document order and without the root, that an instance without active states
+   * enters when it enters this node. For a history state, this array contains the nodes below the
+   * parent that are entered while the history state remembers nothing.
    */
   int[] enters = {};
 
@@ -71,17 +73,26 @@ final class Node<E> {
     return node >= number && node <= last;
   }
 
-  /** Returns those of the given nodes that are this node or descendants of this node, in the given order. */
+  /**
+   * Returns those of the given nodes that are this node or descendants of this node, in the given
+   * order.
+   */
   int[] within(int[] nodes) {
     return Arrays.stream(nodes).filter(this::holds).toArray();
   }
 
-  /** Returns whether entering this node runs no effects, starts no timers, raises no events and completes no state. */
+  /**
+   * Returns whether entering this node runs no effects, starts no timers, raises no events and
+   * completes no state.
+   */
   boolean entersQuietly() {
     return entry.length == 0 && timers.length == 0 && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
-  /** Returns whether leaving this node runs no effects, stops no timers, raises no events and changes no history state. */
+  /**
+   * Returns whether leaving this node runs no effects, stops no timers, raises no events and
+   * changes no history state.
+   */
   boolean exitsQuietly() {
     return exit.length == 0 && timers.length == 0 && raisedOnExit.isEmpty() && histories.isEmpty();
   }

@@ -8,11 +8,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An enumeration of all results that user code may have returned to a recorded instance. Each run of a replay makes another combination of choices, until all combinations have been tried.
+ * An enumeration of all results that user code may have returned to a recorded instance. Each run
+ * of a replay makes another combination of choices, until all combinations have been tried.
  */
 final class NondeterministicChoices {
 
-  /** The choices of this run, in the order of the calls of {@link #pick}. Each element contains the chosen option and the number of options. */
+  /**
+   * The choices of this run, in the order of the calls of {@link #pick}. Each element contains the
+   * chosen option and the number of options.
+   */
   private final List<int[]> picked = new ArrayList<>();
 
   private int asked;
@@ -52,8 +56,10 @@ final class NondeterministicChoices {
   }
 
   /**
-   * Returns the first transition that has no guard or whose guard holds. If there is no such transition, returns the negative constant of {@link Chart} at the end of the candidates, or {@link Chart#REFUSED} without such a constant. The value of {@code in(STATE)} is computed; the value of any
-   * other predicate is chosen once for the whole decision.
+   * Returns the first transition that has no guard or whose guard holds. If there is no such
+   * transition, returns the negative constant of {@link Chart} at the end of the candidates, or
+   * {@link Chart#REFUSED} without such a constant. The value of {@code in(STATE)} is computed; the
+   * value of any other predicate is chosen once for the whole decision.
    */
   int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {
     active = leaves;

@@ -1,7 +1,11 @@
 package dev.pawl.engine.chart;
 
 /**
- * A second transition table of a chart, for the frequent steps that only replace active leaves with other leaves. The code contains no branch for each region, because the CPU could not predict which region an event concerns. To avoid another branch, the first two leaves are always read. If only one leaf is active, the second leaf is the root, and the row of the root is empty. Immutable and thread-safe.
+ * A second transition table of a chart, for the frequent steps that only replace active leaves with
+ * other leaves. The code contains no branch for each region, because the CPU could not predict
+ * which region an event concerns. To avoid another branch, the first two leaves are always read. If
+ * only one leaf is active, the second leaf is the root, and the row of the root is empty. Immutable
+ * and thread-safe.
  */
 final class PlainSteps {
 
@@ -18,7 +22,8 @@ final class PlainSteps {
   static final int ASKS = 2;
 
   /**
-   * The kind of all other steps, such as a step that replaces one leaf without a guard and calls a guard for another leaf. The number equals {@code MOVES | ASKS}.
+   * The kind of all other steps, such as a step that replaces one leaf without a guard and calls a
+   * guard for another leaf. The number equals {@code MOVES | ASKS}.
    */
   static final int MORE = 3;
 
@@ -28,8 +33,8 @@ final class PlainSteps {
   static final int TOO_MANY = 1 << Character.SIZE - KINDS;
 
   /**
-   * The table, with a row for each node. The lowest bits of a cell contain the kind of the step. The other bits
-   * contain the next leaf, or the code of a transition or decision.
+   * The table, with a row for each node. The lowest bits of a cell contain the kind of the step.
+   * The other bits contain the next leaf, or the code of a transition or decision.
    */
   private final char[] table;
 
@@ -63,7 +68,10 @@ final class PlainSteps {
     return cell >> KINDS;
   }
 
-  /** Returns the kind of the step that all leaves together make for a column of the transition table. */
+  /**
+   * Returns the kind of the step that all leaves together make for a column of the transition
+   * table.
+   */
   int kind(int[] leaves, int count, int column) {
     int all = cell(leaves[0], column) | cell(leaves[1], column);
     for (int slot = 2; slot < count; slot++) {
@@ -72,7 +80,10 @@ final class PlainSteps {
     return all & MORE;
   }
 
-  /** Returns the index of the leaf that makes a step for a column of the transition table; -1 if several leaves make a step or the kind of the step is {@link #MORE}. */
+  /**
+   * Returns the index of the leaf that makes a step for a column of the transition table; -1 if
+   * several leaves make a step or the kind of the step is {@link #MORE}.
+   */
   int slot(int[] leaves, int count, int column) {
     if (count == 1) {
       int kind = cell(leaves[0], column) & MORE;
@@ -98,7 +109,8 @@ final class PlainSteps {
   }
 
   /**
-   * Replaces the leaves that make a step for a column of the transition table. The kind of all steps must be {@link #MOVES}.
+   * Replaces the leaves that make a step for a column of the transition table. The kind of all
+   * steps must be {@link #MOVES}.
    *
    * @return the number of replaced leaves
    */

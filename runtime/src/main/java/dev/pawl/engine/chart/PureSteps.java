@@ -14,8 +14,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps of a statechart as functions. Each function computes the next state or snapshot from the current one. Effects are
- * returned instead of being run, hooks are not notified, and timers do not run.
+ * The steps of a statechart as functions. Each function computes the next state or snapshot from
+ * the current one. Effects are returned instead of being run, hooks are not notified, and timers do
+ * not run.
  *
  * @param <S> the type of states
  * @param <K> the enum of states, or of their types if they carry data
@@ -64,7 +65,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the step that starts an instance, with a snapshot instead of a state. Machines with regions, history or deferred events use this method.
+   * Returns the step that starts an instance, with a snapshot instead of a state. Machines with
+   * regions, history or deferred events use this method.
    */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
     return step(context, instance -> instance.begin(null), ChartInstance::snapshot);
@@ -108,7 +110,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns whether the application may fire an event in the state of a snapshot and the event enables a transition.
+   * Returns whether the application may fire an event in the state of a snapshot and the event
+   * enables a transition.
    */
   public boolean permits(Snapshot<S, E, C> from, E event) {
     ChartInstance<S, K, E, C, X> instance = instance(from.context());
@@ -117,7 +120,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the step that an elapsed timer makes in a state, for callers that measure the time themselves.
+   * Returns the step that an elapsed timer makes in a state, for callers that measure the time
+   * themselves.
    *
    * @throws IllegalArgumentException if no timer has the event
    */
@@ -132,7 +136,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the step that an elapsed timer makes in the state of a snapshot, for callers that measure the time themselves.
+   * Returns the step that an elapsed timer makes in the state of a snapshot, for callers that
+   * measure the time themselves.
    *
    * @throws IllegalArgumentException if no timer has the event
    */
@@ -147,9 +152,11 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns a step that only replaces leaves, without creating an instance. With two regions, this takes a quarter of the time of a step with an instance.
+   * Returns a step that only replaces leaves, without creating an instance. With two regions, this
+   * takes a quarter of the time of a step with an instance.
    *
-   * @return the step; null if the step does more than replace leaves, or if the snapshot does not match this version of the machine
+   * @return the step; null if the step does more than replace leaves, or if the snapshot does not
+   *     match this version of the machine
    */
   private @Nullable Step<Snapshot<S, E, C>, C, X> plain(Snapshot<S, E, C> from, E event) {
     boolean isSimple =
@@ -208,7 +215,10 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     return new Step<>(next, active.context, List.of());
   }
 
-  /** Returns the configuration of a snapshot; null if the leaves of the snapshot are not a complete configuration. */
+  /**
+   * Returns the configuration of a snapshot; null if the leaves of the snapshot are not a complete
+   * configuration.
+   */
   private @Nullable Configuration<S, C> configuration(Snapshot<S, E, C> from) {
     int[] leaves = new int[from.leaves().size()];
     for (int i = 0; i < leaves.length; i++) {
@@ -228,7 +238,8 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Returns the index of the first leaf after the leaves at or below a node; -1 if the leaves at or below the node are not complete.
+   * Returns the index of the first leaf after the leaves at or below a node; -1 if the leaves at or
+   * below the node are not complete.
    */
   private int fitting(Node<E> node, int[] leaves, int start) {
     if (start < 0 || start >= leaves.length) {

@@ -7,7 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configuration that an instance may have after a recorded step, with pending raised events, running timers and transitions that are not yet recorded.
+ * A configuration that an instance may have after a recorded step, with pending raised events,
+ * running timers and transitions that are not yet recorded.
  */
 final class ReplayCandidate {
 
@@ -17,20 +18,19 @@ final class ReplayCandidate {
   /** A state that contains some of the active leaves. */
   final int around;
 
-  /**
-   * The nodes that history states remember, as in {@link Configuration#remembered}.
-   */
+  /** The nodes that history states remember, as in {@link Configuration#remembered}. */
   int[] @Nullable [] remembered = {};
 
-  /** The raised events that have not been handled, as columns of the transition table; null if these events are unknown. */
+  /**
+   * The raised events that have not been handled, as columns of the transition table; null if these
+   * events are unknown.
+   */
   @Nullable List<Integer> raised;
 
   /** The events of the timers that may be running, as columns of the transition table. */
   BitSet timers = new BitSet();
 
-  /**
-   * The transitions of the last step that the next records must contain, as numbers.
-   */
+  /** The transitions of the last step that the next records must contain, as numbers. */
   List<Long> unrecorded = List.of();
 
   /** True if the instance makes no further step without another external event. */

@@ -8,7 +8,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A simulation of the steps of a recorded instance. The simulation selects transitions and changes the {@link Configuration} as a real instance does, but tries all results of user code instead of calling user code, and notifies no hooks.
+ * A simulation of the steps of a recorded instance. The simulation selects transitions and changes
+ * the {@link Configuration} as a real instance does, but tries all results of user code instead of
+ * calling user code, and notifies no hooks.
  */
 abstract class ReplaySimulation<K extends Enum<K>, E> {
 
@@ -31,7 +33,10 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
 
   ReplayCandidate now = new ReplayCandidate(0);
 
-  /** True while transitions are selected for the recorded event; false while transitions are selected for other events. */
+  /**
+   * True while transitions are selected for the recorded event; false while transitions are
+   * selected for other events.
+   */
   boolean matters;
 
   private final EventQueue<K, E> queue = new EventQueue<>();
@@ -90,8 +95,6 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return options.get(!matters && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
   }
 
-
-
   /**
    * Copies the configuration of {@link #now} to {@link #live}.
    *
@@ -126,7 +129,8 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   }
 
   /**
-   * Chooses leaves at or below a node that can be active together and that make the states {@code held} active.
+   * Chooses leaves at or below a node that can be active together and that make the states {@code
+   * held} active.
    */
   private void below(Node<E> node, List<Integer> picked, int... held) {
     Node<E> entered = null;
@@ -146,7 +150,10 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     }
   }
 
-  /** Chooses the states that history states remember, for all history states for which these states are unknown. */
+  /**
+   * Chooses the states that history states remember, for all history states for which these states
+   * are unknown.
+   */
   final void remember() {
     for (int i = 0; i < live.remembered.length; i++) {
       if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {

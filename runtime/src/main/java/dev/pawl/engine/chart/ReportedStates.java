@@ -9,7 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The computation of the states that listeners may get as source or target of a transition. All states that history states can remember are considered.
+ * The computation of the states that listeners may get as source or target of a transition. All
+ * states that history states can remember are considered.
  */
 final class ReportedStates<K extends Enum<K>> {
 
@@ -17,10 +18,15 @@ final class ReportedStates<K extends Enum<K>> {
 
   private final Chart<K, ?> chart;
 
-  /** True if the first of several active leaves is reported; false if the innermost state that contains all of them is reported. */
+  /**
+   * True if the first of several active leaves is reported; false if the innermost state that
+   * contains all of them is reported.
+   */
   private final boolean first;
 
-  /** The moves that have been reported to the listener, each as a list of source, event and target. */
+  /**
+   * The moves that have been reported to the listener, each as a list of source, event and target.
+   */
   private final Set<List<?>> moves = new HashSet<>();
 
   ReportedStates(Chart<K, ?> chart, boolean first) {
@@ -67,7 +73,9 @@ final class ReportedStates<K extends Enum<K>> {
     }
   }
 
-  /** Returns the states to which a transition leads; an empty list if the transition has no target. */
+  /**
+   * Returns the states to which a transition leads; an empty list if the transition has no target.
+   */
   List<K> targets(ChartTransition<?> arc) {
     Set<K> reported = new LinkedHashSet<>();
     for (Move move : arc.moves) {
@@ -93,7 +101,8 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Returns the computation for active leaves whose only common ancestor is the root. Of several leaves, the first leaf is reported.
+   * Returns the computation for active leaves whose only common ancestor is the root. Of several
+   * leaves, the first leaf is reported.
    *
    * @param several whether there are several leaves
    */
@@ -126,7 +135,8 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /**
-   * Adds the states that may be reported when a list of nodes is entered. Nodes outside of the domain are ignored.
+   * Adds the states that may be reported when a list of nodes is entered. Nodes outside of the
+   * domain are ignored.
    */
   private void addEntered(int[] listed, Node<?> domain, Set<K> reported) {
     Node<?> begin = null;

@@ -11,7 +11,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that continues after a step until no transition is enabled without another external event. Eventless transitions are taken first. Then raised events are handled, one at a time. Finally, deferred events are offered to the instance again.
+ * The code that continues after a step until no transition is enabled without another external
+ * event. Eventless transitions are taken first. Then raised events are handled, one at a time.
+ * Finally, deferred events are offered to the instance again.
  */
 final class RunToCompletion<S, E, C> {
 
@@ -57,17 +59,18 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   *
    * @param before the exception that the step threw after its commit; null if there was none
    * @param cause the cause of the event
-   * @return the first exception so far, with further exceptions as suppressed; null if there was none
+   * @return the first exception so far, with further exceptions as suppressed; null if there was
+   *     none
    */
   @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
     return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
   }
 
   /**
-   * Continues after a migration has entered states. Entered final states may complete their parents.
+   * Continues after a migration has entered states. Entered final states may complete their
+   * parents.
    */
   @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
     for (int node : entered) {
@@ -102,7 +105,10 @@ final class RunToCompletion<S, E, C> {
     return Failure.join(failure, end(cause));
   }
 
-  /** Ends the instance if all regions of the machine are completed. Returns the exception of the scheduler; null if there is none. */
+  /**
+   * Ends the instance if all regions of the machine are completed. Returns the exception of the
+   * scheduler; null if there is none.
+   */
   private @Nullable Throwable end(Cause cause) {
     Throwable refused = done.takeEnding(active) ? end() : null;
     if (refused != null) {
@@ -112,7 +118,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Takes the transitions that were selected for a raised or deferred event. If no transition was selected, hooks are notified.
+   * Takes the transitions that were selected for a raised or deferred event. If no transition was
+   * selected, hooks are notified.
    *
    * @return the exception that was thrown after the commit; null if there was none
    */
@@ -132,8 +139,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   *
-   * @return the exception that the scheduler threw when timers were cancelled; null if there was none
+   * @return the exception that the scheduler threw when timers were cancelled; null if there was
+   *     none
    */
   @Nullable Throwable end() {
     instance.beginCommit();
@@ -196,7 +203,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Selects the transitions that are enabled for a column of the transition table. If user code throws, notifies hooks and rethrows the exception.
+   * Selects the transitions that are enabled for a column of the transition table. If user code
+   * throws, notifies hooks and rethrows the exception.
    */
   int select(int column, @Nullable E event, Cause cause) {
     try {
@@ -222,7 +230,9 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
-   * Offers deferred events to the instance again if the active leaves have changed since the events were deferred. Returns the first exception, with further exceptions as suppressed; null if there is none.
+   * Offers deferred events to the instance again if the active leaves have changed since the events
+   * were deferred. Returns the first exception, with further exceptions as suppressed; null if
+   * there is none.
    */
   @Nullable Throwable recall() {
     Throwable failure = null;

@@ -43,7 +43,8 @@ final class RunningTimer implements Runnable {
   }
 
   /**
-   * Returns the remaining time, but at most {@link #LONGEST}, because the scheduler's time may go back.
+   * Returns the remaining time, but at most {@link #LONGEST}, because the scheduler's time may go
+   * back.
    *
    * @param now the time of the scheduler, in nanoseconds
    */

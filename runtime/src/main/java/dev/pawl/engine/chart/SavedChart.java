@@ -87,7 +87,8 @@ public final class SavedChart {
   /**
    * Reads a snapshot.
    *
-   * @param context the function that creates the context from a text; null if the machine has no context
+   * @param context the function that creates the context from a text; null if the machine has no
+   *     context
    * @throws IllegalArgumentException if the text is not a snapshot of this machine
    */
   public static <K extends Enum<K>, E, C> Snapshot<K, E, C> read(
@@ -117,7 +118,8 @@ public final class SavedChart {
   }
 
   /**
-   * Returns the states with the given names. Several names can stand for one state if that state replaces removed states.
+   * Returns the states with the given names. Several names can stand for one state if that state
+   * replaces removed states.
    */
   private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {
     List<K> leaves = names.stream().map(states::read).toList();

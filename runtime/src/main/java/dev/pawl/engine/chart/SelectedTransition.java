@@ -14,7 +14,10 @@ final class SelectedTransition<S, E> {
   /** The index, among the active leaves, of the leaf that takes the transition. */
   int slot;
 
-  /** The node below which all active states are left, or {@link Chart#STAYS} if the transition has no target. */
+  /**
+   * The node below which all active states are left, or {@link Chart#STAYS} if the transition has
+   * no target.
+   */
   int domain;
 
   @Nullable Move move;
@@ -31,10 +34,16 @@ final class SelectedTransition<S, E> {
   /** The data of the entered leaves. */
   Object[] values = {};
 
-  /** The innermost state that contains all leaves that are left; null until this state has been computed. */
+  /**
+   * The innermost state that contains all leaves that are left; null until this state has been
+   * computed.
+   */
   @Nullable S from;
 
-  /** The innermost state that contains all leaves that are entered; null until this state has been computed. */
+  /**
+   * The innermost state that contains all leaves that are entered; null until this state has been
+   * computed.
+   */
   @Nullable S to;
 
   S from() {

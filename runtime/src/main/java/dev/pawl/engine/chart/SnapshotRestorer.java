@@ -15,12 +15,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that takes snapshots of an instance and restores an instance from a snapshot. A snapshot that no instance of the machine can have is refused.
+ * The code that takes snapshots of an instance and restores an instance from a snapshot. A snapshot
+ * that no instance of the machine can have is refused.
  */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
   /**
-   * The maximum number of steps in a snapshot. The numbers between this maximum and {@link Long#MAX_VALUE} are enough for all further steps.
+   * The maximum number of steps in a snapshot. The numbers between this maximum and {@link
+   * Long#MAX_VALUE} are enough for all further steps.
    */
   private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
 
@@ -29,7 +31,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private final @Nullable Timers<E, C> running;
 
   /**
-   * The restored configuration. The instance gets this configuration after the whole snapshot has been checked.
+   * The restored configuration. The instance gets this configuration after the whole snapshot has
+   * been checked.
    */
   private final Configuration<S, C> draft;
 
@@ -48,7 +51,6 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private List<Snapshot.Deferred<E>> deferred = List.of();
 
   /**
-   *
    * @param running the timers of the instance; null if no scheduler runs timers
    */
   SnapshotRestorer(ChartInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
@@ -97,7 +99,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Prepares to resume the instance in a state, as if the instance had just entered the state.
    *
    * @param made the number of transitions that have been taken
-   * @param stored true if a store contains the state. A stored state was a complete configuration in the version that stored the state, but need not be a complete configuration in this version
+   * @param stored true if a store contains the state. A stored state was a complete configuration
+   *     in the version that stored the state, but need not be a complete configuration in this
+   *     version
    */
   SnapshotRestorer<S, K, E, C> in(S state, long made, boolean stored) {
     int number = chart.number(instance.key(state));
@@ -200,7 +204,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns the state that the record of a migration shows as left: the innermost state that contains all stored states. If states carry data, the result is the first stored state instead. If the first stored state is a {@link Superstate}, the result is the first leaf after the migration.
+   * Returns the state that the record of a migration shows as left: the innermost state that
+   * contains all stored states. If states carry data, the result is the first stored state instead.
+   * If the first stored state is a {@link Superstate}, the result is the first leaf after the
+   * migration.
    */
   @SuppressWarnings("unchecked") // the states of this chart
   S left() {
@@ -208,7 +215,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns whether the snapshot contains a deferred event that no active state of this version of the machine defers.
+   * Returns whether the snapshot contains a deferred event that no active state of this version of
+   * the machine defers.
    */
   boolean isOffered() {
     for (Snapshot.Deferred<E> waiting : deferred) {
@@ -272,7 +280,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
             : first instanceof Superstate<?> ? draft.value(0) : first;
   }
 
-  /** Returns the object for a leaf that the migration enters. The data of the leaf is computed without a transition. */
+  /**
+   * Returns the object for a leaf that the migration enters. The data of the leaf is computed
+   * without a transition.
+   */
   @SuppressWarnings("unchecked") // the keys and states of this chart
   private S filled(int leaf, Object stored) {
     try {
@@ -298,7 +309,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Restores the states that a history state remembers, if these states can be active together in this version.
+   * Restores the states that a history state remembers, if these states can be active together in
+   * this version.
    */
   private void remember(String name, List<String> names) {
     int number = number(name);
@@ -314,7 +326,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Returns the number of the node with the given name; -1 if no state or history state has this name.
+   * Returns the number of the node with the given name; -1 if no state or history state has this
+   * name.
    */
   private int number(String name) {
     for (Node<E> node : chart.nodes) {
@@ -329,7 +342,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Returns whether the given nodes are in document order and form a complete configuration below a
    * node.
    *
-   * @param shallow true if the nodes must be children of the node; false if the nodes must be leaves
+   * @param shallow true if the nodes must be children of the node; false if the nodes must be
+   *     leaves
    */
   private boolean isWhole(Node<E> node, int[] nodes, boolean shallow) {
     for (int i = 0; i < nodes.length; i++) {
@@ -363,7 +377,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return node.isLeaf() || filled == (node.kind == Node.Kind.PARALLEL ? node.children.size() : 1);
   }
 
-  /** Adds a timer to {@link #timers} if the state of the timer is active in the restored configuration. */
+  /**
+   * Adds a timer to {@link #timers} if the state of the timer is active in the restored
+   * configuration.
+   */
   private void start(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
@@ -380,7 +397,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Adds to {@link #timers} the timers of active states that the snapshot lists neither as running nor as elapsed.
+   * Adds to {@link #timers} the timers of active states that the snapshot lists neither as running
+   * nor as elapsed.
    */
   private void startOthers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
@@ -394,7 +412,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Checks that the application may fire a deferred event. An event that this version does not defer is allowed, because the event is offered again.
+   * Checks that the application may fire a deferred event. An event that this version does not
+   * defer is allowed, because the event is offered again.
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());

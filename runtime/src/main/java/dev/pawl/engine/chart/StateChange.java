@@ -4,7 +4,9 @@ import dev.pawl.engine.EventQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that applies the selected transitions to a configuration. States are left in reverse document order, and then states are entered in document order. No user code is called; the effects are collected.
+ * The code that applies the selected transitions to a configuration. States are left in reverse
+ * document order, and then states are entered in document order. No user code is called; the
+ * effects are collected.
  */
 final class StateChange<S, E, C> {
 
@@ -31,7 +33,6 @@ final class StateChange<S, E, C> {
   }
 
   /**
-   *
    * @param actions the object that collects the effects
    */
   void make(Actions<S, E> actions) {

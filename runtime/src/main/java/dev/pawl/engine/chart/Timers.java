@@ -12,9 +12,12 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The timers of an instance. The scheduler measures the time with a monotonic clock, so changes of the system time do not affect timers.
+ * The timers of an instance. The scheduler measures the time with a monotonic clock, so changes of
+ * the system time do not affect timers.
  *
- * <p>The timers that a step starts are scheduled before the commit, so that the step is not made if the scheduler refuses a timer. The events of started timers are ignored until the commit. The timers that a step stops are cancelled after the commit. The events of stopped timers are ignored
+ * <p>The timers that a step starts are scheduled before the commit, so that the step is not made if
+ * the scheduler refuses a timer. The events of started timers are ignored until the commit. The
+ * timers that a step stops are cancelled after the commit. The events of stopped timers are ignored
  * from the commit on, even if the scheduler fails to cancel the timers.
  */
 final class Timers<E, C> {
@@ -45,7 +48,10 @@ final class Timers<E, C> {
 
   private long scheduled;
 
-  /** True if some running timers are not scheduled, because the scheduler refused to schedule these timers again. */
+  /**
+   * True if some running timers are not scheduled, because the scheduler refused to schedule these
+   * timers again.
+   */
   private boolean lapsed;
 
   Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
@@ -72,7 +78,10 @@ final class Timers<E, C> {
     }
   }
 
-  /** Schedules the machine's own repeating timers again. This method is called when an ended instance is forced into a state that is not final. */
+  /**
+   * Schedules the machine's own repeating timers again. This method is called when an ended
+   * instance is forced into a state that is not final.
+   */
   void armRevived(@Nullable C now) {
     for (int timer : chart.node(0).timers) {
       if (chart.repeating.get(timer)) {
@@ -134,7 +143,8 @@ final class Timers<E, C> {
   /**
    * Cancels the timers that were scheduled for a step that failed.
    *
-   * @param why the failure of the step; exceptions of the scheduler are added to this failure as suppressed exceptions
+   * @param why the failure of the step; exceptions of the scheduler are added to this failure as
+   *     suppressed exceptions
    */
   void disarm(Throwable why) {
     stopped.addAll(armed);
@@ -168,8 +178,8 @@ final class Timers<E, C> {
   }
 
   /**
-   *
-   * @return the first exception of the scheduler, with further exceptions as suppressed; null if there was none
+   * @return the first exception of the scheduler, with further exceptions as suppressed; null if
+   *     there was none
    */
   @Nullable Throwable cancelStopped() {
     Throwable failure = null;
@@ -187,7 +197,8 @@ final class Timers<E, C> {
   }
 
   /**
-   * Returns whether a timer is running. The result is false if the timer was stopped or has been started again as another object.
+   * Returns whether a timer is running. The result is false if the timer was stopped or has been
+   * started again as another object.
    */
   boolean runs(RunningTimer timer) {
     return running[timer.number] == timer;
@@ -224,7 +235,8 @@ final class Timers<E, C> {
   /**
    * Schedules another attempt for an elapsed timer whose event failed.
    *
-   * @return the exception of the scheduler; null if there was none. After an exception, {@link #revive} schedules the attempt
+   * @return the exception of the scheduler; null if there was none. After an exception, {@link
+   *     #revive} schedules the attempt
    */
   @Nullable Throwable retry(RunningTimer elapsed) {
     if (!runs(elapsed)) {
@@ -247,7 +259,10 @@ final class Timers<E, C> {
     }
   }
 
-  /** Marks an elapsed timer as not scheduled. The next request to the instance calls {@link #revive}, which schedules the timer again. */
+  /**
+   * Marks an elapsed timer as not scheduled. The next request to the instance calls {@link
+   * #revive}, which schedules the timer again.
+   */
   void lapse(RunningTimer elapsed) {
     if (runs(elapsed)) {
       elapsed.handle = null;
@@ -260,7 +275,8 @@ final class Timers<E, C> {
   }
 
   /**
-   * Schedules all timers that {@link #lapse} has marked as not scheduled. If the scheduler refuses a timer, the timer is marked again.
+   * Schedules all timers that {@link #lapse} has marked as not scheduled. If the scheduler refuses
+   * a timer, the timer is marked again.
    */
   void revive() {
     lapsed = false;

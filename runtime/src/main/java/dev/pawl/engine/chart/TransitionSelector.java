@@ -8,7 +8,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that selects the transitions that an event enables together, at most one for each region. The selection evaluates guards and choices and does not change the instance. A result is valid until the next selection.
+ * The code that selects the transitions that an event enables together, at most one for each
+ * region. The selection evaluates guards and choices and does not change the instance. A result is
+ * valid until the next selection.
  */
 final class TransitionSelector<S, E, C> {
 
@@ -45,7 +47,8 @@ final class TransitionSelector<S, E, C> {
    * Selects the transitions that are enabled in a configuration for a column of the chart's
    * transition table, which stands for an event or for eventless transitions.
    *
-   * @return the number of selected transitions. If no transition was selected, the smallest negative constant of {@link Chart} that an active leaf has for the column
+   * @return the number of selected transitions. If no transition was selected, the smallest
+   *     negative constant of {@link Chart} that an active leaf has for the column
    */
   int select(Configuration<S, C> active, int newColumn, @Nullable E event) {
     taken = 0;
@@ -74,7 +77,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the index of a transition among the transitions that a leaf may take; -1 if the leaf cannot take the transition.
+   * Returns the index of a transition among the transitions that a leaf may take; -1 if the leaf
+   * cannot take the transition.
    */
   private int candidate(int leaf, int transition) {
     int[] candidates = chart.candidates(leaf, column);
@@ -90,7 +94,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Notifies the observer of the selected transitions. This method is called immediately before an instance commits these transitions.
+   * Notifies the observer of the selected transitions. This method is called immediately before an
+   * instance commits these transitions.
    */
   void observeTaken(Object instance, Configuration<S, C> active) {
     for (int i = 0; observer != null && i < taken; i++) {
@@ -108,7 +113,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the number of the transition that a leaf takes for a code of the transition table, or a negative constant of {@link Chart}. If the code is a decision, guards are evaluated.
+   * Returns the number of the transition that a leaf takes for a code of the transition table, or a
+   * negative constant of {@link Chart}. If the code is a decision, guards are evaluated.
    */
   int answer(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
     int transitions = chart.arcs.length;
@@ -118,7 +124,9 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether the guards of a leaf have already been evaluated for an earlier leaf. This method returns false if states carry data, because the guards of different leaves then see different data.
+   * Returns whether the guards of a leaf have already been evaluated for an earlier leaf. This
+   * method returns false if states carry data, because the guards of different leaves then see
+   * different data.
    */
   private boolean isAsked(Configuration<?, ?> active, int slot, int column, int cell) {
     int before = cell < chart.arcs.length || carriesData ? 0 : slot;
@@ -163,7 +171,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Adds a transition, unless a transition with priority has already been selected. This method is {@code removeConflictingTransitions} in SCXML, appendix D.
+   * Adds a transition, unless a transition with priority has already been selected. This method is
+   * {@code removeConflictingTransitions} in SCXML, appendix D.
    */
   private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
     ChartTransition<E> arc = chart.arc(number);
@@ -196,7 +205,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the selected transition at an index. If {@link #all} has no object at the index yet, adds an object.
+   * Returns the selected transition at an index. If {@link #all} has no object at the index yet,
+   * adds an object.
    */
   SelectedTransition<S, E> get(int index) {
     if (index == all.size()) {
@@ -206,7 +216,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns whether two transitions with the given domains conflict. Two transitions conflict if their domains are equal or one domain is below the other domain.
+   * Returns whether two transitions with the given domains conflict. Two transitions conflict if
+   * their domains are equal or one domain is below the other domain.
    */
   private boolean conflict(int one, int other) {
     return one != Chart.STAYS
@@ -228,7 +239,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the entry set of a forced state. Orthogonal regions do not change. If the state is an active region, the region stays active and only the states within the region are left.
+   * Returns the entry set of a forced state. Orthogonal regions do not change. If the state is an
+   * active region, the region stays active and only the states within the region are left.
    */
   static EntrySet forced(Configuration<?, ?> active, int state) {
     Chart<?, ?> chart = active.chart;
@@ -243,7 +255,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Returns the innermost active composite state among a node and the ancestors of the node; the root if there is none.
+   * Returns the innermost active composite state among a node and the ancestors of the node; the
+   * root if there is none.
    */
   private static int composite(Configuration<?, ?> active, int node) {
     int outer = node;
@@ -262,7 +275,8 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Computes the entry sets that depend on history, from the states that history states remember after the step has left states.
+   * Computes the entry sets that depend on history, from the states that history states remember
+   * after the step has left states.
    */
   private void enterByHistory(Configuration<S, C> active) {
     History history = null;
@@ -297,9 +311,11 @@ final class TransitionSelector<S, E, C> {
   }
 
   /**
-   * Computes the states that the selected transitions leave and enter, and the data of the entered states.
+   * Computes the states that the selected transitions leave and enter, and the data of the entered
+   * states.
    *
-   * @return the next context if states carry data, because their data may depend on the next context; otherwise the current context
+   * @return the next context if states carry data, because their data may depend on the next
+   *     context; otherwise the current context
    */
   @Nullable C resolve(Configuration<S, C> active, @Nullable E event) {
     for (int i = 0; i < taken; i++) {
@@ -340,7 +356,7 @@ final class TransitionSelector<S, E, C> {
    * Returns the data of the leaves of an entry set; an empty array if states carry no data.
    *
    * @param given the leaf whose data is {@code value}; negative to compute the data of all leaves
-   * */
+   */
   Object[] carried(
       EntrySet entry,
       int given,

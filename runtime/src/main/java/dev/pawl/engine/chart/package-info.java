@@ -1,6 +1,7 @@
 /**
- * The base classes of generated statecharts: machines with regions, history, timers, deferred or raised events, eventless transitions, or states with data. Only generated code uses this package. Read {@link
- * dev.pawl.engine.chart.ChartInstance} first.
+ * The base classes of generated statecharts: machines with regions, history, timers, deferred or
+ * raised events, eventless transitions, or states with data. Only generated code uses this package.
+ * Read {@link dev.pawl.engine.chart.ChartInstance} first.
  *
  * <p>The algorithm is that of <a
  * href="https://www.w3.org/TR/scxml/#AlgorithmforSCXMLInterpretation">W3C SCXML 1.0, appendix

@@ -31,7 +31,10 @@ public final class Conflicts {
 
   private record Seen(@Nullable Object state, @Nullable Object version) {}
 
-  /** The writes that the current thread has tried in {@link #reporting}; null outside of that method. */
+  /**
+   * The writes that the current thread has tried in {@link #reporting}; null outside of that
+   * method.
+   */
   private static final ThreadLocal<@Nullable Map<Key, Seen>> TRIED = new ThreadLocal<>();
 
   private Conflicts() {}
@@ -83,7 +86,9 @@ public final class Conflicts {
   }
 
   /**
-   * Returns the error for the row that has changed; null if this row is unknown. For a batch, Hibernate does not report the row, so this method searches for a row whose version differs from the expected version.
+   * Returns the error for the row that has changed; null if this row is unknown. For a batch,
+   * Hibernate does not report the row, so this method searches for a row whose version differs from
+   * the expected version.
    */
   private static @Nullable StaleStateError of(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {

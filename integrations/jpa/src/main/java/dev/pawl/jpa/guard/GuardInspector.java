@@ -6,13 +6,17 @@ import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.jspecify.annotations.Nullable;
 
-/** An inspector that passes every SQL statement to the application's own inspector and then to the checks of all session factories. */
+/**
+ * An inspector that passes every SQL statement to the application's own inspector and then to the
+ * checks of all session factories.
+ */
 final class GuardInspector implements StatementInspector {
 
   private static final long serialVersionUID = 1L;
 
   /**
-   * The checks of each session factory. Factories that share one service registry also share this inspector.
+   * The checks of each session factory. Factories that share one service registry also share this
+   * inspector.
    */
   private final transient Map<SessionFactory, Guards> guards = new ConcurrentHashMap<>();
 

@@ -27,7 +27,8 @@ import org.hibernate.service.spi.SessionFactoryServiceRegistry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An integrator that adds the checks of states to every session factory. Hibernate calls this class if Pawl's JPA module is on the class path.
+ * An integrator that adds the checks of states to every session factory. Hibernate calls this class
+ * if Pawl's JPA module is on the class path.
  */
 public final class GuardIntegrator implements Integrator {
 

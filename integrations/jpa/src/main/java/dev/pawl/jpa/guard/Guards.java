@@ -16,12 +16,16 @@ import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks of states of a session factory. After the change of an entity has been checked, the flushing session may execute one statement that changes the state columns of the entity. Thread-safe.
+ * The checks of states of a session factory. After the change of an entity has been checked, the
+ * flushing session may execute one statement that changes the state columns of the entity.
+ * Thread-safe.
  */
 final class Guards {
 
   /**
-   * A permission for a session to change some columns, each column in one statement. The reference to the session is weak, because the thread keeps this object after a failed statement, possibly much longer than the session exists.
+   * A permission for a session to change some columns, each column in one statement. The reference
+   * to the session is weak, because the thread keeps this object after a failed statement, possibly
+   * much longer than the session exists.
    *
    * @param session the session; null if Hibernate does not provide the session
    */
@@ -73,13 +77,15 @@ final class Guards {
             session == null ? null : new WeakReference<>(session), new HashSet<>(changed)));
   }
 
-  /** Ends the permission that {@link #admit} has given. This method is called after the row has been written. */
+  /**
+   * Ends the permission that {@link #admit} has given. This method is called after the row has been
+   * written.
+   */
   void done() {
     admitted.remove();
   }
 
   /**
-   *
    * @throws UnguardedWriteError if the statement changes states that have not been checked
    */
   void inspect(String sql) {

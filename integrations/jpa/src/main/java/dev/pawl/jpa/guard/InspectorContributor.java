@@ -8,7 +8,8 @@ import org.hibernate.service.spi.ServiceContributor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A contributor that installs the {@link GuardInspector} in Hibernate. If the application has set an inspector, the {@link GuardInspector} calls that inspector too.
+ * A contributor that installs the {@link GuardInspector} in Hibernate. If the application has set
+ * an inspector, the {@link GuardInspector} calls that inspector too.
  */
 public final class InspectorContributor implements ServiceContributor {
 

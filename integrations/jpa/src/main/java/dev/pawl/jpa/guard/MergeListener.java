@@ -7,7 +7,10 @@ import org.hibernate.event.spi.MergeEvent;
 import org.hibernate.event.spi.MergeEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 
-/** A listener that records the state and the version of a merged entity before Hibernate compares the versions. */
+/**
+ * A listener that records the state and the version of a merged entity before Hibernate compares
+ * the versions.
+ */
 final class MergeListener implements MergeEventListener {
 
   private static final long serialVersionUID = 1L;

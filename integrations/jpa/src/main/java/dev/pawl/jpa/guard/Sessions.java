@@ -8,7 +8,8 @@ import org.hibernate.event.spi.AbstractEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Access to the session of an event. A method handle is needed, because the method of Hibernate 7 has another return type than the method of Hibernate 6.
+ * Access to the session of an event. A method handle is needed, because the method of Hibernate 7
+ * has another return type than the method of Hibernate 6.
  */
 final class Sessions {
 
@@ -27,7 +28,9 @@ final class Sessions {
     }
   }
 
-  /** Returns the session of an event; null if Hibernate 6 reports the event for a stateless session. */
+  /**
+   * Returns the session of an event; null if Hibernate 6 reports the event for a stateless session.
+   */
   static @Nullable SharedSessionContractImplementor of(AbstractEvent event) {
     try {
       return (SharedSessionContractImplementor) SESSION.invokeExact(event);

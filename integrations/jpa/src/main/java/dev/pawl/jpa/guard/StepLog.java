@@ -9,7 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recorded steps of an entity since the entity was last written. Steps that lead back to an earlier state are removed, so that the log never contains more steps than the machine has states.
+ * The recorded steps of an entity since the entity was last written. Steps that lead back to an
+ * earlier state are removed, so that the log never contains more steps than the machine has states.
  */
 public final class StepLog {
 
@@ -32,7 +33,8 @@ public final class StepLog {
    * Adds a step.
    *
    * @param from the state before the step; null if the entity had no state
-   * @param trusted whether the step needs no check, because the step was forced or a machine made the step
+   * @param trusted whether the step needs no check, because the step was forced or a machine made
+   *     the step
    */
   public synchronized void add(@Nullable Object from, Object to, boolean trusted) {
     Object begin = key(from);
@@ -66,7 +68,8 @@ public final class StepLog {
   }
 
   /**
-   * Returns whether the recorded steps lead from one state to another. The log need not contain one step before the first recorded step and one step after the last recorded step.
+   * Returns whether the recorded steps lead from one state to another. The log need not contain one
+   * step before the first recorded step and one step after the last recorded step.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);

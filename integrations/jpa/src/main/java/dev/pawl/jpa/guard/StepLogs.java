@@ -8,7 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recorded steps of all entities. Entities are compared by identity and referenced weakly. Thread-safe.
+ * The recorded steps of all entities. Entities are compared by identity and referenced weakly.
+ * Thread-safe.
  */
 public final class StepLogs {
 

@@ -24,7 +24,10 @@ import org.hibernate.event.spi.PreUpsertEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
-/** A listener that checks whether transitions lead from the states in a row to the states that Hibernate is about to write. Thread-safe. */
+/**
+ * A listener that checks whether transitions lead from the states in a row to the states that
+ * Hibernate is about to write. Thread-safe.
+ */
 final class WriteListener
     implements PreInsertEventListener,
         PreUpdateEventListener,
@@ -123,7 +126,10 @@ final class WriteListener
     return trail != null && trail.leads(machine, from, to);
   }
 
-  /** A row that is about to be written. The current values of the row are read at most once, when they are first needed. */
+  /**
+   * A row that is about to be written. The current values of the row are read at most once, when
+   * they are first needed.
+   */
   private static final class Row {
 
     private final AbstractPreDatabaseOperationEvent event;

@@ -1,4 +1,7 @@
-/** The Hibernate listeners that check writes of states and refuse illegal writes. This package is internal. */
+/**
+ * The Hibernate listeners that check writes of states and refuse illegal writes. This package is
+ * internal.
+ */
 @NullMarked
 package dev.pawl.jpa.guard;
 

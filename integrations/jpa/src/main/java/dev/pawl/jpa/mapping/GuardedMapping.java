@@ -21,7 +21,8 @@ import org.hibernate.persister.entity.UnionSubclassEntityPersister;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entities of a session factory that contain states, and the problems that were found in the mapping of these entities.
+ * The entities of a session factory that contain states, and the problems that were found in the
+ * mapping of these entities.
  *
  * @param entities the entities by full name
  * @param findings the problems that are reported at start-up, one or two sentences each
@@ -67,7 +68,9 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     /**
-     * Returns the table of an entity with the inheritance strategy {@code TABLE_PER_CLASS}; null for all other entities. Hibernate 6 does not return this table for inherited attributes, although the table contains them.
+     * Returns the table of an entity with the inheritance strategy {@code TABLE_PER_CLASS}; null
+     * for all other entities. Hibernate 6 does not return this table for inherited attributes,
+     * although the table contains them.
      */
     private static @Nullable String ownTable(EntityPersister entity) {
       return entity instanceof UnionSubclassEntityPersister union

@@ -19,12 +19,13 @@ import org.hibernate.type.descriptor.converter.spi.JpaAttributeConverter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search for the machine of an attribute. The machine is found through the converter of the attribute, in the property {@link PawlJpa#MACHINES}, or through a generated converter in the package of the attribute's type.
+ * A search for the machine of an attribute. The machine is found through the converter of the
+ * attribute, in the property {@link PawlJpa#MACHINES}, or through a generated converter in the
+ * package of the attribute's type.
  */
 final class Machines {
 
   /**
-   *
    * @param converted whether the machine's generated converter writes the attribute
    * @param given whether the machine was set in the property {@link PawlJpa#MACHINES}
    */

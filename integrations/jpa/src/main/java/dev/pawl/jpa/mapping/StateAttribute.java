@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the name of the entity and the attribute, such as {@code Order.state}
  * @param machine the machine whose states the attribute contains
- * @param path the path to the state: an attribute of the entity, followed by attributes of embeddables if the state is in an embeddable
+ * @param path the path to the state: an attribute of the entity, followed by attributes of
+ *     embeddables if the state is in an embeddable
  * @param column the column that contains the state
  * @param insertable whether the column is written when the row is inserted
  * @param converted whether the machine's generated converter writes the attribute
@@ -27,7 +28,8 @@ public record StateAttribute(
     boolean converted) {
 
   /**
-   * Returns whether the given values of an entity contain this attribute. The values do not contain a lazy attribute that has not been loaded.
+   * Returns whether the given values of an entity contain this attribute. The values do not contain
+   * a lazy attribute that has not been loaded.
    */
   public boolean isIn(Object[] values) {
     return values[path.get(0).getStateArrayPosition()]

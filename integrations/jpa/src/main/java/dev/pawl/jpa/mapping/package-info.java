@@ -1,4 +1,7 @@
-/** The mapping of machines: the entities, attributes and columns that contain states. This package is internal. */
+/**
+ * The mapping of machines: the entities, attributes and columns that contain states. This package
+ * is internal.
+ */
 @NullMarked
 package dev.pawl.jpa.mapping;
 

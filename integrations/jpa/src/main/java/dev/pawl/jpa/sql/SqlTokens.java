@@ -7,7 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tokens of an SQL statement, without comments and literals. Names have no quotes and are in lower case, because many databases ignore the case of names.
+ * The tokens of an SQL statement, without comments and literals. Names have no quotes and are in
+ * lower case, because many databases ignore the case of names.
  */
 final class SqlTokens {
 
@@ -29,7 +30,9 @@ final class SqlTokens {
     /** The rule that brackets quote names. */
     BRACKETS,
     /**
-     * The rules of MySQL. {@code "} quotes literals, and {@code #} begins a comment. {@code --} begins a comment only if a space follows. A comment that begins with an exclamation mark is executed.
+     * The rules of MySQL. {@code "} quotes literals, and {@code #} begins a comment. {@code --}
+     * begins a comment only if a space follows. A comment that begins with an exclamation mark is
+     * executed.
      */
     MYSQL,
     /** The rule of Oracle that {@code q'[…]'} is a literal. */
@@ -71,7 +74,10 @@ final class SqlTokens {
     }
   }
 
-  /** Returns the rules that matter for a statement, because the statement contains characters whose meaning depends on the rule. */
+  /**
+   * Returns the rules that matter for a statement, because the statement contains characters whose
+   * meaning depends on the rule.
+   */
   static List<Rule> rulesOf(String sql) {
     List<Rule> rules = new ArrayList<>();
     if (sql.indexOf('\\') >= 0) {
@@ -105,7 +111,10 @@ final class SqlTokens {
     return literals;
   }
 
-  /** Returns whether all quotes and comments are closed. No database accepts a statement in which a quote or comment is open. */
+  /**
+   * Returns whether all quotes and comments are closed. No database accepts a statement in which a
+   * quote or comment is open.
+   */
   boolean isComplete() {
     return complete;
   }
@@ -178,7 +187,9 @@ final class SqlTokens {
   }
 
   /**
-   * Skips a comment. MySQL and MariaDB execute the text of some comments. This method reads the text of an executed comment as SQL, and the end of the comment as the two signs {@code *} and {@code /}.
+   * Skips a comment. MySQL and MariaDB execute the text of some comments. This method reads the
+   * text of an executed comment as SQL, and the end of the comment as the two signs {@code *} and
+   * {@code /}.
    */
   private void comment() {
     if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {
@@ -224,14 +235,16 @@ final class SqlTokens {
   }
 
   /**
-   * Returns a name in lower case, for comparisons that ignore case. The name is first converted to upper case, because several lower-case letters can have one upper-case letter in common.
+   * Returns a name in lower case, for comparisons that ignore case. The name is first converted to
+   * upper case, because several lower-case letters can have one upper-case letter in common.
    */
   static String plain(String name) {
     return name.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }
 
   /**
-   * Returns a name with decoded escapes; {@link #ANY} if the statement sets another escape character or an escape is invalid.
+   * Returns a name with decoded escapes; {@link #ANY} if the statement sets another escape
+   * character or an escape is invalid.
    */
   private String unescaped(String name) {
     if (plain(sql).contains("uescape")) {
@@ -264,7 +277,10 @@ final class SqlTokens {
     at = found < 0 ? sql.length() : found + end.length();
   }
 
-  /** Reads and returns the text up to the closing quote. Two quotes in succession stand for one quote in the text. */
+  /**
+   * Reads and returns the text up to the closing quote. Two quotes in succession stand for one
+   * quote in the text.
+   */
   private String quoted(char close, boolean backslash) {
     StringBuilder text = new StringBuilder();
     at++;
@@ -286,7 +302,8 @@ final class SqlTokens {
   }
 
   /**
-   * Returns the length of the dollar quote of PostgreSQL, such as {@code $$}, at the current position; 0 if there is no dollar quote.
+   * Returns the length of the dollar quote of PostgreSQL, such as {@code $$}, at the current
+   * position; 0 if there is no dollar quote.
    */
   private int dollarQuote() {
     int end = at + 1;

@@ -10,9 +10,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The columns that an SQL statement changes in existing rows. Columns are found in {@code UPDATE} (also within {@code WITH}), {@code MERGE}, {@code REPLACE} and {@code UPSERT}, and in an {@code INSERT} that updates a row in case of a conflict. Changes by procedures and triggers are not found, because the text of the statement does not contain these changes. If it is uncertain whether a column is changed, the column counts
- * as changed. A change is uncertain if databases read the statement in different ways, if a name
- * has escapes that cannot be read, or if a table is not mapped and may be a view or a synonym.
+ * The columns that an SQL statement changes in existing rows. Columns are found in {@code UPDATE}
+ * (also within {@code WITH}), {@code MERGE}, {@code REPLACE} and {@code UPSERT}, and in an {@code
+ * INSERT} that updates a row in case of a conflict. Changes by procedures and triggers are not
+ * found, because the text of the statement does not contain these changes. If it is uncertain
+ * whether a column is changed, the column counts as changed. A change is uncertain if databases
+ * read the statement in different ways, if a name has escapes that cannot be read, or if a table is
+ * not mapped and may be a view or a synonym.
  */
 public final class SqlWrites {
 
@@ -53,7 +57,8 @@ public final class SqlWrites {
   private record Write(Set<String> tables, String target, String column) {}
 
   /**
-   * The pattern that matches every statement that changes rows or runs the SQL text in its literals.
+   * The pattern that matches every statement that changes rows or runs the SQL text in its
+   * literals.
    */
   private static final Pattern WRITING =
       Pattern.compile(
@@ -65,7 +70,8 @@ public final class SqlWrites {
       Set.of("do", "exec", "execute", "prepare", "begin", "declare");
 
   /**
-   * The words that may stand between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the name of the table.
+   * The words that may stand between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the name
+   * of the table.
    */
   private static final Set<String> MODIFIERS =
       Set.of("only", "or", "rollback", "abort", "fail", "ignore", "low_priority", "delayed", "top");
@@ -185,7 +191,8 @@ public final class SqlWrites {
     }
 
     /**
-     * Reads the name of a table after "merge", "replace" or "upsert", and the list of columns if there is one.
+     * Reads the name of a table after "merge", "replace" or "upsert", and the list of columns if
+     * there is one.
      *
      * @param name the index of the token with the table's name
      */
@@ -238,7 +245,8 @@ public final class SqlWrites {
     }
 
     /**
-     * Returns whether a name denotes a subquery of the statement, as {@code a} in {@code with a as (…) update a set …}.
+     * Returns whether a name denotes a subquery of the statement, as {@code a} in {@code with a as
+     * (…) update a set …}.
      */
     private boolean isDefinedHere(String name) {
       for (int i = 0; i < tokens.size(); i++) {
@@ -259,7 +267,9 @@ public final class SqlWrites {
     }
 
     /**
-     * Adds the tables for which the given names are aliases, as in {@code update o set … from orders o}. Returns the table for which the target is an alias; the target itself if it is not an alias.
+     * Adds the tables for which the given names are aliases, as in {@code update o set … from
+     * orders o}. Returns the table for which the target is an alias; the target itself if it is not
+     * an alias.
      */
     private String addAliased(Set<String> tables, String target) {
       Set<String> found = new HashSet<>();
@@ -294,7 +304,10 @@ public final class SqlWrites {
       }
     }
 
-    /** Adds the column of an assignment. If no equals sign follows the column, there is no assignment, and nothing is added. */
+    /**
+     * Adds the column of an assignment. If no equals sign follows the column, there is no
+     * assignment, and nothing is added.
+     */
     private void addAssigned(int begin, Set<String> tables, String target) {
       int end = endOfName(begin);
       boolean written =

@@ -1,6 +1,4 @@
-/**
- * A parser that finds the columns that an SQL statement changes. This package is internal.
- */
+/** A parser that finds the columns that an SQL statement changes. This package is internal. */
 @NullMarked
 package dev.pawl.jpa.sql;
 

@@ -10,7 +10,8 @@ import org.springframework.core.annotation.Order;
 import org.springframework.util.ClassUtils;
 
 /**
- * A failure analyzer that explains which bean to declare if the application has no bean for the logic or the effects of a machine.
+ * A failure analyzer that explains which bean to declare if the application has no bean for the
+ * logic or the effects of a machine.
  */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {

@@ -14,11 +14,15 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.orm.jpa.EntityManagerFactoryInfo;
 
 /**
- * A check at start-up that reports the JPA entities that are mapped to tables of stores.
- * After a step of the store, an {@code EntityManager} still has the old state of an entity that is mapped to the table. If the entity manager may write the old state back, the check logs a warning with the remedy; otherwise the check logs an info message. The name of the logger is {@code dev.pawl.spring.jpa}. Spring Boot declares this bean
- * automatically.
+ * A check at start-up that reports the JPA entities that are mapped to tables of stores. After a
+ * step of the store, an {@code EntityManager} still has the old state of an entity that is mapped
+ * to the table. If the entity manager may write the old state back, the check logs a warning with
+ * the remedy; otherwise the check logs an info message. The name of the logger is {@code
+ * dev.pawl.spring.jpa}. Spring Boot declares this bean automatically.
  *
- * <p>The name of the table is taken from the annotation of the entity or, without annotation, from the name of the entity. Case and underscores are ignored. Other naming strategies and {@code orm.xml} are not supported.
+ * <p>The name of the table is taken from the annotation of the entity or, without annotation, from
+ * the name of the entity. Case and underscores are ignored. Other naming strategies and {@code
+ * orm.xml} are not supported.
  */
 public final class SharedTables implements SmartInitializingSingleton {
 
@@ -52,7 +56,8 @@ public final class SharedTables implements SmartInitializingSingleton {
   }
 
   /**
-   * Returns whether a factory may use the same database as a data source. If the data source of the factory is unknown, the result is true.
+   * Returns whether a factory may use the same database as a data source. If the data source of the
+   * factory is unknown, the result is true.
    */
   private static boolean mayShare(EntityManagerFactory factory, DataSource source) {
     DataSource other =

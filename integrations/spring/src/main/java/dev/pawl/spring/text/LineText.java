@@ -7,15 +7,17 @@ import java.util.regex.Pattern;
 public final class LineText {
 
   /**
-   * The pattern of control characters, format characters such as bidirectional marks, unpaired surrogates, and line separators.
+   * The pattern of control characters, format characters such as bidirectional marks, unpaired
+   * surrogates, and line separators.
    */
   private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
   private LineText() {}
 
   /**
-   * Returns the text with escapes for characters that end a line, move the cursor, are invisible or change the direction of text. A line feed becomes {@code \n}, any other character {@code \}{@code u} and its
-   * hexadecimal code.
+   * Returns the text with escapes for characters that end a line, move the cursor, are invisible or
+   * change the direction of text. A line feed becomes {@code \n}, any other character {@code
+   * \}{@code u} and its hexadecimal code.
    */
   public static String of(String text) {
     return INVISIBLE.matcher(text).replaceAll(LineText::escaped);

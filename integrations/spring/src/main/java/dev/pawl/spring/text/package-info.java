@@ -1,5 +1,6 @@
 /**
- * The escaping of text in logs and HTTP responses. This package is internal: the module does not export it.
+ * The escaping of text in logs and HTTP responses. This package is internal: the module does not
+ * export it.
  */
 @NullMarked
 package dev.pawl.spring.text;

@@ -19,7 +19,9 @@ public final class BoundResources {
 
   private BoundResources() {}
 
-  /** Returns whether the current thread has a transaction on the data source that a step can join. */
+  /**
+   * Returns whether the current thread has a transaction on the data source that a step can join.
+   */
   public static boolean isOpen(DataSource source) {
     // callbacks after the end of a transaction run while the transaction's connection is still
     // bound
@@ -32,7 +34,8 @@ public final class BoundResources {
   }
 
   /**
-   * Returns whether the connection of a holder has an open transaction. The holder's own flag cannot be used, because Spring does not set the flag in transactions of JPA.
+   * Returns whether the connection of a holder has an open transaction. The holder's own flag
+   * cannot be used, because Spring does not set the flag in transactions of JPA.
    */
   static boolean isOpen(ConnectionHolder holder) {
     try {
@@ -51,7 +54,10 @@ public final class BoundResources {
         && EntityManagers.areIdle();
   }
 
-  /** Returns the holder of the current thread's connection to a data source; null if the thread has no connection. */
+  /**
+   * Returns the holder of the current thread's connection to a data source; null if the thread has
+   * no connection.
+   */
   static @Nullable ConnectionHolder holder(DataSource source) {
     return TransactionSynchronizationManager.getResource(source) instanceof ConnectionHolder holder
             && holder.getConnectionHandle() != null

@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * A way to run code as if the thread had no transaction. When Spring calls code after the end of a transaction, the resources of the ended transaction are still bound to the thread. A transaction that the called code begins would therefore join the ended transaction and would never be committed.
+ * A way to run code as if the thread had no transaction. When Spring calls code after the end of a
+ * transaction, the resources of the ended transaction are still bound to the thread. A transaction
+ * that the called code begins would therefore join the ended transaction and would never be
+ * committed.
  */
 final class DetachedTransaction {
 
@@ -21,7 +24,10 @@ final class DetachedTransaction {
 
   private DetachedTransaction() {}
 
-  /** Runs code as if the thread had no transaction. Afterwards, the resources of the thread are bound again. */
+  /**
+   * Runs code as if the thread had no transaction. Afterwards, the resources of the thread are
+   * bound again.
+   */
   static void run(Runnable work) {
     DetachedTransaction outside = new DetachedTransaction();
     outside.leave();

@@ -3,7 +3,10 @@ package dev.pawl.spring.transaction;
 import org.springframework.orm.jpa.EntityManagerHolder;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
-/** The JPA entity managers that Spring has bound to the current thread. This class is used only if Spring's JPA support is on the class path. */
+/**
+ * The JPA entity managers that Spring has bound to the current thread. This class is used only if
+ * Spring's JPA support is on the class path.
+ */
 final class EntityManagers {
 
   private EntityManagers() {}

@@ -8,7 +8,9 @@ public final class ProxiedSources {
 
   private ProxiedSources() {}
 
-  /** Returns the innermost data source behind proxies; the given data source if it is not a proxy. */
+  /**
+   * Returns the innermost data source behind proxies; the given data source if it is not a proxy.
+   */
   public static DataSource innermost(DataSource given) {
     DataSource source = given;
     while (source instanceof DelegatingDataSource proxy && proxy.getTargetDataSource() != null) {

@@ -10,7 +10,8 @@ import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * A warning about steps that are committed separately although the thread has a transaction. The warning is logged once for each machine and reason. Thread-safe.
+ * A warning about steps that are committed separately although the thread has a transaction. The
+ * warning is logged once for each machine and reason. Thread-safe.
  */
 public final class SeparateCommitWarning {
 
@@ -46,7 +47,8 @@ public final class SeparateCommitWarning {
   public SeparateCommitWarning() {}
 
   /**
-   * Logs a warning with the reason if a step of a machine is committed separately although the thread has a transaction.
+   * Logs a warning with the reason if a step of a machine is committed separately although the
+   * thread has a transaction.
    */
   public void look(DataSource source, String machine) {
     Reason reason = reason(source);

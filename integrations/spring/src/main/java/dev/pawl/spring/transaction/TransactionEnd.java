@@ -34,7 +34,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Lets the store write the refusals of the transaction before the commit. For a read-only transaction, the store writes refusals after the end of the transaction.
+   * Lets the store write the refusals of the transaction before the commit. For a read-only
+   * transaction, the store writes refusals after the end of the transaction.
    */
   @Override
   public void beforeCommit(boolean readOnly) {
@@ -65,7 +66,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Commits a step that was made on the connection after the commit of the transaction. Returns whether the commit succeeded.
+   * Commits a step that was made on the connection after the commit of the transaction. Returns
+   * whether the commit succeeded.
    */
   private static boolean isCommittedNow(Connection connection) {
     try {
@@ -100,13 +102,18 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Returns whether code other than this Spring transaction ends the transaction of the connection. The result is true if Spring has reported a commit although the connection was not committed, or if the connection is marked for rollback.
+   * Returns whether code other than this Spring transaction ends the transaction of the connection.
+   * The result is true if Spring has reported a commit although the connection was not committed,
+   * or if the connection is marked for rollback.
    */
   private boolean isOthers() {
     return heardCommit || (holder != null && holder.isRollbackOnly());
   }
 
-  /** Closes a broken connection, so that the pool can provide another connection for reading the rows. */
+  /**
+   * Closes a broken connection, so that the pool can provide another connection for reading the
+   * rows.
+   */
   private void release(Connection connection) {
     try {
       DataSourceUtils.doCloseConnection(connection, source);
@@ -116,7 +123,8 @@ public final class TransactionEnd implements TransactionSynchronization {
   }
 
   /**
-   * Reports the outcome to the store, with a writable connection. Spring makes the connection of a read-only transaction read-only.
+   * Reports the outcome to the store, with a writable connection. Spring makes the connection of a
+   * read-only transaction read-only.
    */
   private void reportWritable(Outcome outcome, Connection connection) {
     boolean readOnly = false;
@@ -147,7 +155,10 @@ public final class TransactionEnd implements TransactionSynchronization {
     }
   }
 
-  /** Reports the outcome to the store, as if the thread had no transaction, because hooks may then begin transactions. */
+  /**
+   * Reports the outcome to the store, as if the thread had no transaction, because hooks may then
+   * begin transactions.
+   */
   private void report(Outcome outcome, @Nullable Connection idle) {
     DetachedTransaction.run(() -> end.ended(outcome, idle));
   }

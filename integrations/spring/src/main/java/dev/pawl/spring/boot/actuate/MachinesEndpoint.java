@@ -21,7 +21,8 @@ import org.springframework.boot.actuate.endpoint.annotation.Selector;
 
 /**
  * An actuator endpoint that shows the instances in stores. The endpoint is read-only. The endpoint
- * never shows contexts, payloads or causes. A list of ids contains either the instances in one state or the instances with parked timers. Thread-safe.
+ * never shows contexts, payloads or causes. A list of ids contains either the instances in one
+ * state or the instances with parked timers. Thread-safe.
  */
 @Endpoint(id = "pawl")
 public class MachinesEndpoint {
@@ -109,7 +110,8 @@ public class MachinesEndpoint {
    *
    * @param event the declared name of the event
    * @param attempts the number of failed attempts
-   * @param parked whether the event is parked, so that the event is no longer offered to the instance
+   * @param parked whether the event is parked, so that the event is no longer offered to the
+   *     instance
    */
   public record Waiting(@Nullable String event, int attempts, boolean parked) {}
 
@@ -139,7 +141,8 @@ public class MachinesEndpoint {
   }
 
   /**
-   * Returns the instances that have been in a state for the longest time, at most 100. Returns null, which leads to status 404, if there is no such machine or state, or if states carry data.
+   * Returns the instances that have been in a state for the longest time, at most 100. Returns
+   * null, which leads to status 404, if there is no such machine or state, or if states carry data.
    */
   @ReadOperation
   public @Nullable List<Instance> instances(@Selector String machine, @Selector String state) {
@@ -147,7 +150,8 @@ public class MachinesEndpoint {
   }
 
   /**
-   * Returns an instance in a state. Returns null, which leads to status 404, if there is no such machine, or no such instance in that state.
+   * Returns an instance in a state. Returns null, which leads to status 404, if there is no such
+   * machine, or no such instance in that state.
    */
   @ReadOperation
   public @Nullable InstanceDetail instance(

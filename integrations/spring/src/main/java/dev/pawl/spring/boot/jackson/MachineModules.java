@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.Module;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module that registers all generated modules for Jackson 2 that need no arguments. This module is needed because Spring Boot's mapper for Jackson 2 does not look for modules. Spring Boot's mapper for Jackson 3 looks for modules itself.
+ * A module that registers all generated modules for Jackson 2 that need no arguments. This module
+ * is needed because Spring Boot's mapper for Jackson 2 does not look for modules. Spring Boot's
+ * mapper for Jackson 3 looks for modules itself.
  */
 final class MachineModules extends Module {
 

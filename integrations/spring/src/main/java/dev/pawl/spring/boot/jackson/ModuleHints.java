@@ -16,7 +16,8 @@ import org.springframework.aot.hint.TypeReference;
 import org.springframework.util.ClassUtils;
 
 /**
- * A registrar of the resources that a native image needs at run time: the files that list modules for Jackson 2 and 3, and the constructors of the generated modules that these files list.
+ * A registrar of the resources that a native image needs at run time: the files that list modules
+ * for Jackson 2 and 3, and the constructors of the generated modules that these files list.
  */
 final class ModuleHints implements RuntimeHintsRegistrar {
 

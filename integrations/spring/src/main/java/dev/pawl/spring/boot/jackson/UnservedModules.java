@@ -11,7 +11,9 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.util.ClassUtils;
 
 /**
- * A check at start-up that logs a warning if the application has generated modules for Jackson 2 but only a mapper of Jackson 3. A mapper of Jackson 3 does not use modules for Jackson 2 and would write the Java names of states.
+ * A check at start-up that logs a warning if the application has generated modules for Jackson 2
+ * but only a mapper of Jackson 3. A mapper of Jackson 3 does not use modules for Jackson 2 and
+ * would write the Java names of states.
  */
 final class UnservedModules implements SmartInitializingSingleton {
 

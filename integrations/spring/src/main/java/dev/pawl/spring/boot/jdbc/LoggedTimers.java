@@ -10,7 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The listener that logs failures of timers if the application has no {@link TimerListener} bean. An error of the database is logged with its stack trace only if the error differs from the previous error. Thread-safe.
+ * The listener that logs failures of timers if the application has no {@link TimerListener} bean.
+ * An error of the database is logged with its stack trace only if the error differs from the
+ * previous error. Thread-safe.
  */
 final class LoggedTimers implements TimerListener {
 

@@ -6,7 +6,10 @@ import dev.pawl.store.outbox.Receiver;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.SmartLifecycle;
 
-/** The lifecycle of the workers that deliver messages while the application runs. Spring starts these workers last and stops them first. */
+/**
+ * The lifecycle of the workers that deliver messages while the application runs. Spring starts
+ * these workers last and stops them first.
+ */
 final class OutboxLifecycle implements SmartLifecycle {
 
   private final Outbox outbox;

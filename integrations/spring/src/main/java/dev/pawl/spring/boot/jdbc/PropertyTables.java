@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
- * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in the names of machines are ignored, because the names of environment variables cannot express these differences.
+ * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in
+ * the names of machines are ignored, because the names of environment variables cannot express
+ * these differences.
  *
  * @param names the names of tables, by the name of the machine
  * @param outbox the table of messages
@@ -38,7 +40,8 @@ record PropertyTables(Map<String, String> names, String outbox) implements Store
   }
 
   /**
-   * Throws an exception if a property has no effect, because the application has no such machine or has its own bean for the names of tables.
+   * Throws an exception if a property has no effect, because the application has no such machine or
+   * has its own bean for the names of tables.
    *
    * @param tables the bean that the stores use; the application's own bean ignores the properties
    */

@@ -6,7 +6,8 @@ import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDatabaseI
 import org.springframework.core.Ordered;
 
 /**
- * A detector by which Spring Boot finds the beans that create tables of stores. Spring Boot initializes the detected beans before all beans that use the database.
+ * A detector by which Spring Boot finds the beans that create tables of stores. Spring Boot
+ * initializes the detected beans before all beans that use the database.
  */
 final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetector {
 
@@ -16,7 +17,8 @@ final class SchemaDetector extends AbstractBeansOfTypeDatabaseInitializerDetecto
   }
 
   /**
-   * Returns the lowest precedence, so that Pawl's tables are created after the tables of Flyway, Liquibase and {@code schema.sql}.
+   * Returns the lowest precedence, so that Pawl's tables are created after the tables of Flyway,
+   * Liquibase and {@code schema.sql}.
    */
   @Override
   public int getOrder() {

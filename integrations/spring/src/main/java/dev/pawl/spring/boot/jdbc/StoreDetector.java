@@ -6,7 +6,8 @@ import java.util.Set;
 import org.springframework.boot.sql.init.dependency.AbstractBeansOfTypeDependsOnDatabaseInitializationDetector;
 
 /**
- * A detector by which Spring Boot finds the stores and the outbox. Spring Boot initializes the detected beans after Pawl, migrations or scripts have initialized the database.
+ * A detector by which Spring Boot finds the stores and the outbox. Spring Boot initializes the
+ * detected beans after Pawl, migrations or scripts have initialized the database.
  */
 final class StoreDetector extends AbstractBeansOfTypeDependsOnDatabaseInitializationDetector {
 

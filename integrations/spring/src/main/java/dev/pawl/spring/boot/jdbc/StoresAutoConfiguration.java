@@ -31,7 +31,10 @@ public class StoresAutoConfiguration {
   /** Creates the configuration. Spring calls this constructor. */
   public StoresAutoConfiguration() {}
 
-  /** Returns the factory of stores. The bean exists if the application has a single or primary {@code DataSource}. */
+  /**
+   * Returns the factory of stores. The bean exists if the application has a single or primary
+   * {@code DataSource}.
+   */
   @Bean
   @ConditionalOnSingleCandidate(DataSource.class)
   @ConditionalOnMissingBean

@@ -8,16 +8,21 @@ import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
 /**
- * A failure analyzer that explains how to create missing tables of stores, and how to resolve conflicts with other tables.
+ * A failure analyzer that explains how to create missing tables of stores, and how to resolve
+ * conflicts with other tables.
  */
 final class TablesAnalyzer extends AbstractFailureAnalyzer<StoreException> {
 
   /**
-   * The SQLSTATEs of PostgreSQL and H2 for a missing table. H2 has several codes for a missing table.
+   * The SQLSTATEs of PostgreSQL and H2 for a missing table. H2 has several codes for a missing
+   * table.
    */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
-  /** The text with which the remedy begins in the message about a table that does not belong to the machine. */
+  /**
+   * The text with which the remedy begins in the message about a table that does not belong to the
+   * machine.
+   */
   private static final String RENAME = "Rename it, or ";
 
   private static final String REMEDY =

@@ -11,7 +11,9 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * The lifecycle of the worker that fires the timers of all stores while the application runs. Spring starts the worker last and stops it first. There is no worker if no store has a machine with timers.
+ * The lifecycle of the worker that fires the timers of all stores while the application runs.
+ * Spring starts the worker last and stops it first. There is no worker if no store has a machine
+ * with timers.
  */
 final class TimersLifecycle implements SmartLifecycle {
 

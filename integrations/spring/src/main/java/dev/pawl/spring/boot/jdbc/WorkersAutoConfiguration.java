@@ -19,7 +19,8 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 
 /**
- * The auto-configuration of the workers that fire the timers of stores and deliver the messages of stores while the application runs.
+ * The auto-configuration of the workers that fire the timers of stores and deliver the messages of
+ * stores while the application runs.
  */
 @AutoConfiguration(after = StoresAutoConfiguration.class)
 @EnableConfigurationProperties(PawlProperties.class)

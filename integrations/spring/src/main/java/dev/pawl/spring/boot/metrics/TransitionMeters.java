@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.beans.factory.ObjectProvider;
 
-/** The meters that count the steps of all machines for which the application has no meters of its own. */
+/**
+ * The meters that count the steps of all machines for which the application has no meters of its
+ * own.
+ */
 final class TransitionMeters implements MachineCustomizer, MeterBinder {
 
   private final ObjectProvider<MachineWiring<?, ?>> machines;

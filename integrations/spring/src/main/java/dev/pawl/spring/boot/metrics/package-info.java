@@ -1,4 +1,6 @@
-/** The auto-configuration of meters and observations. This package needs {@code pawl-micrometer}. */
+/**
+ * The auto-configuration of meters and observations. This package needs {@code pawl-micrometer}.
+ */
 @NullMarked
 package dev.pawl.spring.boot.metrics;
 

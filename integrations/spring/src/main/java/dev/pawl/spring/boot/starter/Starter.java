@@ -1,8 +1,9 @@
 package dev.pawl.spring.boot.starter;
 
 /**
- * A description of a Spring Boot starter on the class path. Each starter is made for one major version of Spring Boot.
- * Implementations are listed in {@code META-INF/spring.factories}. Immutable.
+ * A description of a Spring Boot starter on the class path. Each starter is made for one major
+ * version of Spring Boot. Implementations are listed in {@code META-INF/spring.factories}.
+ * Immutable.
  */
 public interface Starter {
 

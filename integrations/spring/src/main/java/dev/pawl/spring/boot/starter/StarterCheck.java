@@ -8,15 +8,20 @@ import org.springframework.core.Ordered;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 
 /**
- * A check that prevents an application from starting with a starter for another major version of Spring Boot. The property {@code pawl.check-boot-version} can turn the check off. The check runs before any bean is created,
- * because the creation of beans would fail with the less helpful error that a class is missing.
+ * A check that prevents an application from starting with a starter for another major version of
+ * Spring Boot. The property {@code pawl.check-boot-version} can turn the check off. The check runs
+ * before any bean is created, because the creation of beans would fail with the less helpful error
+ * that a class is missing.
  */
 public final class StarterCheck
     implements ApplicationContextInitializer<ConfigurableApplicationContext>, Ordered {
 
   private final String present;
 
-  /** Creates a check against the version of Spring Boot on the class path. Spring calls this constructor. */
+  /**
+   * Creates a check against the version of Spring Boot on the class path. Spring calls this
+   * constructor.
+   */
   public StarterCheck() {
     this(SpringBootVersion.getVersion());
   }

@@ -3,7 +3,10 @@ package dev.pawl.spring.boot.starter;
 import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** A failure analyzer that explains which starter to use instead of a starter for another version of Spring Boot. */
+/**
+ * A failure analyzer that explains which starter to use instead of a starter for another version of
+ * Spring Boot.
+ */
 final class WrongStarterAnalyzer extends AbstractFailureAnalyzer<WrongStarterException> {
 
   @Override

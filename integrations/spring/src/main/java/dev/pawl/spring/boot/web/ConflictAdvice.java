@@ -10,7 +10,9 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * An advice for exceptions of Spring's repositories and transactions. Transient errors lead to status 503, and version conflicts lead to status 409. The responses do not contain the type and the table of the row.
+ * An advice for exceptions of Spring's repositories and transactions. Transient errors lead to
+ * status 503, and version conflicts lead to status 409. The responses do not contain the type and
+ * the table of the row.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)

@@ -18,8 +18,9 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.ServerWebInputException;
 
 /**
- * An advice that responds with status 400 if a parameter is not the name of an event of the machine. The response lists the legal events. For other parameters that cannot be converted, Spring and the
- * application's advices create the response. The application's advices come first.
+ * An advice that responds with status 400 if a parameter is not the name of an event of the
+ * machine. The response lists the legal events. For other parameters that cannot be converted,
+ * Spring and the application's advices create the response. The application's advices come first.
  */
 final class NameAdvice {
 
@@ -61,7 +62,8 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. If the error concerns another parameter, throws the error again.
+     * Returns the response to a name that is not an event. If the error concerns another parameter,
+     * throws the error again.
      */
     @ExceptionHandler
     ProblemDetail mismatch(MethodArgumentTypeMismatchException error, WebRequest request) {
@@ -87,7 +89,8 @@ final class NameAdvice {
     }
 
     /**
-     * Returns the response to a name that is not an event. If the error concerns another parameter, throws the error again.
+     * Returns the response to a name that is not an event. If the error concerns another parameter,
+     * throws the error again.
      */
     @ExceptionHandler
     ProblemDetail mismatch(ServerWebInputException error, ServerWebExchange exchange) {

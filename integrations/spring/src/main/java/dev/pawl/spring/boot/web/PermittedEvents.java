@@ -9,7 +9,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.ProblemDetail;
 
-/** A lookup of the events that are legal for an entity now, in the application's stores. Thread-safe. */
+/**
+ * A lookup of the events that are legal for an entity now, in the application's stores.
+ * Thread-safe.
+ */
 final class PermittedEvents {
 
   private static final String EVENT = "event";
@@ -19,14 +22,16 @@ final class PermittedEvents {
   private final @Nullable ObjectProvider<JdbcStore<?, ?>> stores;
 
   /**
-   *
    * @param stores the stores; null if there are none
    */
   PermittedEvents(@Nullable ObjectProvider<JdbcStore<?, ?>> stores) {
     this.stores = stores;
   }
 
-  /** Adds the legal events of an entity to a response, if a store of the machine contains the entity. */
+  /**
+   * Adds the legal events of an entity to a response, if a store of the machine contains the
+   * entity.
+   */
   void add(ProblemDetail problem, String machine, @Nullable String entityId) {
     if (stores == null || entityId == null) {
       return;
@@ -39,7 +44,10 @@ final class PermittedEvents {
         .ifPresent(permitted -> problem.setProperty(PERMITTED, permitted));
   }
 
-  /** Returns the legal events of an entity; null if the entity cannot be read or a guard throws an exception. */
+  /**
+   * Returns the legal events of an entity; null if the entity cannot be read or a guard throws an
+   * exception.
+   */
   private static @Nullable List<String> permitted(JdbcStore<?, ?> store, String entityId) {
     try {
       return store.permitted(entityId);
@@ -54,7 +62,8 @@ final class PermittedEvents {
   }
 
   /**
-   * Adds the legal events of an entity to the response to an unknown event name. The id of the entity is the path variable {@code id}, or the only other variable of the path.
+   * Adds the legal events of an entity to the response to an unknown event name. The id of the
+   * entity is the path variable {@code id}, or the only other variable of the path.
    *
    * @param parameter the name of the parameter that contains the unknown event name
    * @param variables the variables of the request's path
@@ -88,7 +97,8 @@ final class PermittedEvents {
   }
 
   /**
-   * Returns whether a type is the event type of a store's machine. A generated type has the name of the machine. For any other enum, the machine must know the first constant as an event.
+   * Returns whether a type is the event type of a store's machine. A generated type has the name of
+   * the machine. For any other enum, the machine must know the first constant as an event.
    */
   private static boolean isOf(JdbcStore<?, ?> store, Class<?> type) {
     Class<?> outer = type;

@@ -25,8 +25,10 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * An advice that responds with status 409 and a problem detail (RFC 9457) if a machine or a store refuses a request. If the store does not contain the entity, the status is 404. An advice of the application with
- * {@code @Order} is called before this advice; an advice without {@code @Order}, for example an advice for all errors, is called after this advice. Thread-safe.
+ * An advice that responds with status 409 and a problem detail (RFC 9457) if a machine or a store
+ * refuses a request. If the store does not contain the entity, the status is 404. An advice of the
+ * application with {@code @Order} is called before this advice; an advice without {@code @Order},
+ * for example an advice for all errors, is called after this advice. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE - 1)

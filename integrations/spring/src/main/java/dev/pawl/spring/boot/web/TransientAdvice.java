@@ -12,8 +12,10 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /**
- * An advice that responds with status 503 and {@code Retry-After} to transient errors, as defined by {@link Retry#isTransient}: a lock timeout, a deadlock or a serialization failure. Spring and the application's advices handle all other errors. All advices of the application are called before this advice.
- * Thread-safe.
+ * An advice that responds with status 503 and {@code Retry-After} to transient errors, as defined
+ * by {@link Retry#isTransient}: a lock timeout, a deadlock or a serialization failure. Spring and
+ * the application's advices handle all other errors. All advices of the application are called
+ * before this advice. Thread-safe.
  */
 @RestControllerAdvice
 @Order(Ordered.LOWEST_PRECEDENCE)
@@ -25,7 +27,8 @@ final class TransientAdvice {
   /**
    * Returns the response to an error that may not occur again if the request is repeated.
    *
-   * @throws Exception the given error if the error is not transient; Spring then handles the error as if this advice did not exist
+   * @throws Exception the given error if the error is not transient; Spring then handles the error
+   *     as if this advice did not exist
    */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> busy(Exception error) throws Exception {
