@@ -417,8 +417,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns whether a predicate of a guard holds; null if this is unknown. Only {@code in(STATE)}
-   * can be known.
+   * Returns whether a predicate of a guard holds; null if this is unknown. Only the result of
+   * {@code in(STATE)} can be known.
    */
   final @Nullable Boolean fact(S from, String name) {
     return name.startsWith("in(") ? isActive(from, name.substring(3, name.length() - 1)) : null;
@@ -494,6 +494,8 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
       }
     }
   }
+
+  // ExplainedRefusal is loaded with the first refusal, not at start-up.
 
   /** Returns the refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {

@@ -14,7 +14,8 @@ final class VirtualClock extends Clock {
   private final ZoneId zone;
 
   /**
-   * The clock that was created first. Copies with another time zone take the time from that clock.
+   * The clock that was created first. Copies with another time zone take the time from the first
+   * clock.
    */
   private final VirtualClock main;
 

@@ -462,10 +462,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   // Steps as values.
 
-  /**
-   * Makes all further steps add their effects to a list instead of running the effects. Returns the
-   * list.
-   */
+  /** Returns a list to which all further steps add their effects instead of running the effects. */
   List<Effect<X>> collectEffects(List<String> names) {
     List<Effect<X>> effects = new ArrayList<>();
     effectNames = names;

@@ -298,9 +298,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   }
 
   /**
-   * Returns whether a transition matches the record. If the record contains a composite state, an
-   * earlier version in which that state was a leaf has written the record. Therefore each state in
-   * the composite state matches.
+   * Returns whether a transition matches the record. If the record contains a composite state, each
+   * state in the composite state matches, because an earlier version in which the composite state
+   * was a leaf has written the record.
    */
   private boolean isWanted(long code) {
     long pair = code / (chart.eventless + 2);

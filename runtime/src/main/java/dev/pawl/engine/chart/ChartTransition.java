@@ -13,9 +13,8 @@ final class ChartTransition<E> {
   final int[] targets;
 
   /**
-   * The exit and entry sets. The list is empty if the transition has no target. If the target is
-   * chosen at run time, the list has one element for each target. Otherwise the list has exactly
-   * one element.
+   * The exit and entry sets. There is no element if the transition has no target, one element for
+   * each target if the target is chosen at run time, and one element for all other transitions.
    */
   final List<Move> moves = new ArrayList<>(1);
 

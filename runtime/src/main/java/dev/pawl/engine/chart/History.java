@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The code that computes entry sets that depend on history. In the lists of nodes that were
  * computed at compile time, each history state is replaced by the states that the history state
- * remembers. {@link Configuration#remember(Node)} stores these states when the parent of the
- * history state is left.
+ * remembers. {@link Configuration#remember(Node)} stores the remembered states when the parent of
+ * the history state is left.
  */
 final class History {
 
