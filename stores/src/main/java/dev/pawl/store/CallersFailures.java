@@ -8,8 +8,8 @@ import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The failures of all stores in one transaction of the caller. Confined to the thread of the
- * transaction.
+ * The failures of all stores in one transaction of the caller. Only the thread of the transaction
+ * may use this object.
  */
 final class CallersFailures {
 
@@ -43,10 +43,6 @@ final class CallersFailures {
     }
   }
 
-  /**
-   * Adds a failure. The first failure of the database is decisive. If the database has not failed,
-   * the last failure is decisive.
-   */
   void add(Throwable failure) {
     if (!ofDatabase) {
       decisive = failure;
@@ -54,7 +50,10 @@ final class CallersFailures {
     }
   }
 
-  /** Returns the decisive failure; null if there was none. */
+  /**
+   * Returns the failure that explains a rollback: the first failure of the database or, if the
+   * database has not failed, the last failure. Returns null if nothing has failed.
+   */
   @Nullable Throwable decisive() {
     return decisive;
   }

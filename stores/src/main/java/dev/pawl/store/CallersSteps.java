@@ -12,10 +12,7 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes the steps of a store in the transaction of its caller, and handles the end of that
- * transaction.
- */
+/** Runs the steps of a store in the transaction of the store's caller. */
 final class CallersSteps<S, E> {
 
   private static final String LOST = "The transaction of the caller was rolled back";
@@ -48,7 +45,8 @@ final class CallersSteps<S, E> {
   }
 
   /**
-   * Returns whether the caller has a transaction for the step. If the caller has none, notifies
+   * Returns whether the caller has a transaction for the step. If the caller has no transaction,
+   * notifies
    * {@link CallerTransactions} that the step gets a separate transaction.
    */
   boolean areDue() {
@@ -59,7 +57,7 @@ final class CallersSteps<S, E> {
     return false;
   }
 
-  /** Makes steps in the caller's transaction, which must be open. */
+  /** Runs steps in the caller's transaction, which must be open. */
   <R> R make(StoreTransactions.Body<S, E, R> body) {
     StoreNotes<S, E> notes = own.notes();
     End end = new End(notes);
@@ -78,7 +76,7 @@ final class CallersSteps<S, E> {
         "could not be used");
   }
 
-  /** Reads in the caller's transaction if there is one, otherwise on another connection. */
+  /** Runs a query, in the caller's transaction if one is open. */
   <R> R read(OwnTransaction.Body<R> body, String failure) {
     if (callers.isOpen(source)) {
       return join(body, failure);
@@ -144,7 +142,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    /** Determines the result of the transaction from the rows that it wrote. */
+    /** Determines from the written rows whether the transaction was committed. */
     private void asked(@Nullable Connection idle) {
       WriteReceipt.Answer answer;
       boolean isKept;

@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires the due timers of one instance before its next event. If a timer fails, the failure is
- * counted as in a worker, and the timer waits for its next attempt, so that it does not block
- * events.
+ * Fires the due timers of one instance before the instance's next event. If a timer fails, the
+ * failed attempt is recorded and the timer waits for the next attempt, so that the timer does not
+ * block events.
  */
 final class DueTimerStep<S, E> {
 
@@ -67,7 +67,7 @@ final class DueTimerStep<S, E> {
     return new Woken<>(tx.writeWoken(known, made), made.timers().behind(), null);
   }
 
-  /** Records the failure and returns the instance. */
+  /** Records the failed attempt and returns the instance, which now waits for the next attempt. */
   private Stored<S> waiting(Connection c, Stored<S> known, Instant now, Throwable failure) {
     EntityRow row = known.row();
     Attempts attempts = new Attempts(context.policy());
@@ -78,7 +78,8 @@ final class DueTimerStep<S, E> {
         return Stored.of(context, row.with(failed));
       }
       EntityRow found = context.rows().entities().find(c, row.id());
-      // a worker may have recorded a failure; if it has made a step instead, firing the event fails
+      // a worker may have recorded a failure meanwhile; if a worker has made a step instead,
+      // firing the event fails
       return found != null && found.equals(row) && found.alarm().isWaiting()
           ? Stored.of(context, row.with(found.alarm()))
           : Stored.of(context, row.with(failed));

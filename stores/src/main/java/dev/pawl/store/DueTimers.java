@@ -186,7 +186,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     return firing.failed(failure);
   }
 
-  /** An attempt to fire the due timers of an instance, including its retries after conflicts. */
+  /** An attempt to fire the due timers of an instance, including the retries after conflicts. */
   private final class Firing {
     private final EntityRow begun;
     private final WatchedCall call;
@@ -223,8 +223,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     }
 
     /**
-     * Fires the due timers of an instance in memory, and writes nothing. Holds no connection
-     * meanwhile, because the application's code may take long.
+     * Fires the due timers of an instance in memory. No connection is held meanwhile, because the
+     * application's code may take long.
      */
     private MadeStep<S, E> wake(EntityRow row) {
       call.setInterruptible(true);

@@ -1,7 +1,7 @@
 package dev.pawl.store;
 
 /**
- * Thrown when an entity is created with an id whose row or history exists already. Nothing was
+ * Thrown when an entity is created with an id that already has a row or a history. Nothing was
  * changed.
  */
 public class EntityExistsException extends IllegalArgumentException {

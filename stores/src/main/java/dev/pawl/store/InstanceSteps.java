@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class InstanceSteps<S, E> {
 
   /**
-   * The maximum number of consecutive full transactions that do not advance the instance's time. If
-   * this number is reached, the timers are assumed to fire endlessly.
+   * The maximum number of consecutive transactions after which the time of the next timer is
+   * unchanged. If there are more, the timers are assumed to fire endlessly.
    */
   private static final int MOST_AT_ONCE = 100;
 
@@ -48,7 +48,7 @@ final class InstanceSteps<S, E> {
   /**
    * Fires an event at an instance in its current state.
    *
-   * @param more statements of the caller in the same transaction; null for none
+   * @param more statements that the caller adds to the transaction; null for none
    */
   Stored<S> fire(String id, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", id);
@@ -70,7 +70,7 @@ final class InstanceSteps<S, E> {
                 }));
   }
 
-  /** Fires an event at an instance if it has not changed since it was read. */
+  /** Fires an event at an instance if the instance has not changed since the caller read it. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", known.id());
     if (callers.areDue()) {
@@ -87,7 +87,10 @@ final class InstanceSteps<S, E> {
     CallScope.requireFree(source, what, context.machine().name(), id);
   }
 
-  /** Checks that hooks do not fire events endlessly. Sessions check this themselves. */
+  /**
+   * Throws an exception if hooks fire events endlessly. A {@link StoreSession} does this check
+   * itself.
+   */
   private void requireEnd(String what, String id) {
     CallScope.requireEnd(what, context.machine().name(), id);
   }
@@ -114,7 +117,7 @@ final class InstanceSteps<S, E> {
   }
 
   /**
-   * Fires the due timers, including those that have failed before. If a timer fails, records and
+   * Fires the due timers, including timers that have failed before. If a timer fails, records and
    * throws the failure.
    */
   Stored<S> wake(String id) {
@@ -204,7 +207,7 @@ final class InstanceSteps<S, E> {
         c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
   }
 
-  /** Reads an instance and ends the transaction. */
+  /** Reads an instance and ends the read transaction. */
   private EntityRow found(Connection c, String id) throws SQLException {
     EntityRow row = context.rows().entities().find(c, context.checked(id));
     end(c);
@@ -214,7 +217,7 @@ final class InstanceSteps<S, E> {
     return row;
   }
 
-  /** Reads the time and ends the transaction. */
+  /** Returns the current time and ends the read transaction. */
   private Instant free(Connection c) throws SQLException {
     Instant now = context.now(c);
     end(c);

@@ -31,14 +31,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A store that keeps the instances of one machine in a database. Each step is one transaction: the
- * store inserts the row of the step, updates the row of the entity if it has not changed, writes
+ * store inserts the row of the step, updates the row of the entity if that row has not changed,
+ * writes
  * the messages of effects, runs statements of the caller, and commits all of this or nothing. If
- * the caller has a transaction and the store {@linkplain Builder#callers knows} it, the step is
- * part of that transaction.
+ * the store {@linkplain Builder#callers knows} the transaction of its caller, the step is part of
+ * that transaction.
  *
- * <p>Hooks of a store are called {@code before} a step while nothing is written yet, and {@code
- * after} the step when it has been committed. In a transaction that was {@linkplain
- * #join(Connection) joined by its connection}, {@code after} is called when the step has been
+ * <p>The store calls {@code before} of a hook before it writes anything of a step, and {@code
+ * after} when the step has been committed. In a transaction that the store joined through {@link
+ * #join(Connection)}, {@code after} is called when the step has been
  * written.
  *
  * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
@@ -48,7 +49,8 @@ import org.jspecify.annotations.Nullable;
  * after} may call the store once the step has been committed. Calls from other threads are not
  * detected.
  *
- * <p>Thread-safe. A store keeps no connection: each call takes one from the source and returns it.
+ * <p>Thread-safe. A store keeps no connection: each call takes a connection from the source and
+ * gives it back.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -101,9 +103,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   /**
    * Creates the missing tables. Existing tables are not altered.
    *
-   * @throws StoreException if the database fails; if an existing table lacks columns, which the
-   *     message lists; or if the table of entities does not allow all states of this version of the
-   *     machine, with the necessary SQL in the message
+   * @throws StoreException if the database fails, if an existing table lacks columns, or if the
+   * table of entities does not allow all states of this version of the machine; the message names
+   * the missing columns or the necessary SQL
    * @throws IllegalStateException if a topology of Kafka Streams owns the tables and the store is
    *     not read-only
    */
@@ -193,8 +195,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Fires the due timers of entities once, each entity in a separate transaction, by one pass of
-   * {@link #timers()}. A {@link dev.pawl.store.timer.TimerWorker} does this in the background.
+   * Fires the due timers of entities once, with one pass of {@link #timers()}. Each entity has a
+   * separate transaction. A {@link dev.pawl.store.timer.TimerWorker} fires due timers in the
+   * background.
    *
    * @param limit the maximum number of entities
    * @return the number of entities whose timers have fired
@@ -219,17 +222,18 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   /**
    * Runs a body in one transaction. If the transaction fails with a conflict and the store retries
-   * it, the body runs again. In a transaction of the caller nothing is retried; if the body throws,
-   * everything that it did is undone.
+   * the transaction, the body runs again. In a transaction of the caller, nothing is retried, and
+   * everything that the body did is undone if the body throws.
    *
    * @param body the body. The body must change nothing except through the session. The body must
    *     not write with a store of the same source, because such a write would wait for this
    *     transaction
    * @return the result of the body
-   * @throws IllegalStateException if it is called from inside a step or a transaction of a store of
+   * @throws IllegalStateException if this method is called from inside a step or a transaction of
+   * a store of
    *     the same source
-   * @throws UnknownOutcomeException if the commit failed and the store cannot determine its result,
-   *     because the transaction has no step
+   * @throws UnknownOutcomeException if the commit failed and the store cannot determine the result
+   * of the commit, because the transaction has no step
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
     CallScope.requireFree(source, "inTransaction", machine().name(), null);
@@ -308,7 +312,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     }
 
     /**
-     * Sets the SQL dialect. By default the dialect is read from the database when the store is
+     * Sets the SQL dialect. By default, the dialect is determined from the database when the store
+     * is
      * built.
      */
     public Builder<S, E> dialect(Dialect database) {
@@ -376,9 +381,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     /**
      * Sets how the store finds the current transaction of its caller, for example a transaction
-     * that a framework binds to the thread. The store then makes each step in that transaction: a
-     * rollback of the caller undoes the step, hooks are called {@code after} a step when the caller
-     * has committed, and refusals are recorded even if the caller rolls back. Nothing is retried in
+     * that a framework binds to the thread. The store then runs each step in that transaction. A
+     * rollback by the caller undoes the step. A hook's {@code after} is called when the caller has
+     * committed. Refusals are recorded even if the caller rolls back. Nothing is retried in
      * a transaction of the caller. By default every call is a separate transaction.
      */
     public Builder<S, E> callers(CallerTransactions transactions) {

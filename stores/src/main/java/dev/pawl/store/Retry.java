@@ -106,8 +106,8 @@ public final class Retry {
   }
 
   /**
-   * Calls the work like {@link #call(Supplier)}, but retries after any exception. The work must be
-   * harmless to repeat.
+   * Calls the work like {@link #call(Supplier)}, but retries after any exception. Repeating the
+   * work must be harmless.
    */
   <R> R callWhatever(Supplier<R> work) {
     return call(work, e -> true);

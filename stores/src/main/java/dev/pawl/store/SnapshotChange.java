@@ -11,7 +11,10 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Describes the difference between two rows of an entity that have the same state and version. */
+/**
+ * A description of the difference between two rows of an entity that have the same state and
+ * version.
+ */
 final class SnapshotChange {
 
   private SnapshotChange() {}

@@ -43,7 +43,7 @@ public class StaleStateError extends IllegalStateException {
    * @param machine the machine's name
    * @param entityId the id of the entity
    * @param expectedState the name of the state that the step was to leave
-   * @param expectedVersion the version before the step
+   * @param expectedVersion the version that the entity was expected to have
    * @param foundState the name of the entity's current state; null if the entity no longer exists
    * @param foundVersion the entity's current version; -1 if the entity no longer exists
    */
@@ -101,23 +101,20 @@ public class StaleStateError extends IllegalStateException {
     return expectedState;
   }
 
-  /** Returns the version before the step. */
+  /** Returns the version that the entity was expected to have. */
   public long expectedVersion() {
     return expectedVersion;
   }
 
   /**
-   * Returns the name of the state that was found instead of the expected one; null if the entity no
-   * longer exists.
+   * Returns the name of the state in which the entity was found; null if the entity no longer
+   * exists.
    */
   public @Nullable String foundState() {
     return foundState;
   }
 
-  /**
-   * Returns the version that was found instead of the expected one; -1 if the entity no longer
-   * exists.
-   */
+  /** Returns the version that the entity was found to have; -1 if the entity no longer exists. */
   public long foundVersion() {
     return foundVersion;
   }

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when the database fails. The cause is the database's error. {@link Retry#isTransient}
- * returns whether a retry may help. Nothing of the step was stored, unless this is an {@link
+ * returns whether a retry may help. Nothing of the step was stored, unless this exception is an
+ * {@link
  * UnknownOutcomeException}.
  */
 public class StoreException extends RuntimeException {
@@ -24,7 +25,10 @@ public class StoreException extends RuntimeException {
     super(message + ": " + description(cause), cause);
   }
 
-  /** Returns the message of the database, with the first error and a remedy if they are known. */
+  /**
+   * Returns the database's message, with the first error of the chain, and with a remedy if one is
+   * known.
+   */
   private static String description(SQLException cause) {
     String text = String.valueOf(cause.getMessage()).strip();
     SQLException first = SqlErrors.first(cause);

@@ -85,7 +85,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Returns ids of entities in the sort order of the database.
    *
-   * @param after the id after which to begin; empty to begin with the first
+   * @param after the id after which the list begins; the empty string to begin with the first id
    * @param limit the maximum number of ids
    */
   public final List<String> ids(String after, int limit) {
@@ -136,12 +136,12 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Checks that every recorded step of an entity was legal and that the step numbers have no gaps.
    * Guards are not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may
-   * lead anywhere. Only the numbers of the steps before a migration are checked. Reads the steps in
+   * lead anywhere. For steps before a migration, only the numbers are checked. Reads the steps in
    * batches.
    *
    * @throws IllegalStateException if a step is not legal; the message names the first such step and
    *     the reason
-   * @throws UnreadableRowException if a necessary cell cannot be read
+   * @throws UnreadableRowException if a cell that the check needs cannot be read
    */
   public final void requireLegal(String id) {
     HistoryRules rules = new HistoryRules(context.machine());
@@ -189,8 +189,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * @param id the id of the entity
    * @param time the time for which the state is returned
    * @return the name of the state in the database; empty if the entity had made no step by then
-   * @throws UnreadableRowException if the time of a step cannot be read, so that the last step
-   *     before {@code time} is unknown, or if the state that this step entered cannot be read
+   * @throws UnreadableRowException if the time of a step cannot be read, or if the state that the
+   * last step before {@code time} entered cannot be read
    */
   public final Optional<String> stateAt(String id, Instant time) {
     return read(
@@ -292,7 +292,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * Returns the parked deferred events of entities, ordered by entity id. The database scans the
    * whole table. Rows that cannot be read are omitted.
    *
-   * @param after the id after which to begin; empty to begin with the first
+   * @param after the id after which the list begins; the empty string to begin with the first
+   * entity
    * @param limit the maximum number of entities
    */
   public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {

@@ -32,13 +32,15 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Steps in an open transaction of the caller or of a store. A session never commits, never rolls
+ * A session for steps in an open transaction of the caller or of a store. A session never commits,
+ * never rolls
  * back the transaction and never retries. A failed step leaves neither rows nor messages in the
  * transaction, and the transaction can continue. Hooks receive {@code failed} for each step that
- * was undone. The session undoes steps with savepoints. Only if PostgreSQL itself rejects a row of
- * a step, the caller must roll back.
+ * was undone. The session undoes steps with savepoints. If PostgreSQL itself rejects a row of a
+ * step, the caller must roll back the transaction.
  *
- * <p>User code that runs inside a step may use the session to step other entities; those steps are
+ * <p>User code that runs inside a step may use the session for steps of other entities; those
+ * steps are
  * committed or undone together with the step. A call for the entity whose step is running throws an
  * {@link IllegalStateException}; to fire the next event at that entity, use {@link
  * dev.pawl.store.machine.Opening#fire}.
@@ -89,8 +91,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Creates a session in a store's transaction. After the transaction, the store processes the
-   * notes.
+   * Creates a session in a transaction of a store. The store processes the notes after the
+   * transaction.
    */
   StoreSession(StoreContext<S, E> context, Connection connection, StoreNotes<S, E> notes) {
     super(context);
@@ -167,8 +169,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Runs work atomically: if it fails, its changes in the transaction are undone and hooks are
-   * notified that its steps are lost.
+   * Runs work atomically. If the work fails, all changes of the work are undone, and hooks are
+   * notified of the lost steps.
    *
    * @param several whether the work may make several steps or run statements of the user
    */
@@ -212,7 +214,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     }
   }
 
-  /** Completes the postponed work of the participants; returns the first error. */
+  /**
+   * Runs the postponed work of the participants. Returns the first failure; null if there was none.
+   */
   private static @Nullable Throwable flush(AtomicScope scope, @Nullable Throwable failure) {
     Throwable first = failure;
     for (AtomicScope.Participant participant : scope.due()) {
@@ -297,7 +301,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return fire(known, event, cause, null);
   }
 
-  /** Fires an event at an entity if it has not changed since it was read. */
+  /** Fires an event at an entity if the entity has not changed since it was read. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireAtRest("fire", known.id());
     return fire(known, context.now(connection), event, cause, more);
@@ -353,7 +357,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * @param id the id of the entity
    * @param state the state to enter
    * @param as the machine of this session, with a setup that creates the context of the entity
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
@@ -368,7 +372,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * @param id the id of the entity
    * @param state the state to enter
    * @param snapshot the snapshot of an instance in this state, with the next sequence number
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the snapshot has another state, sequence number or
    *     structure, or the machine has no snapshots
@@ -385,10 +389,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * #force(String, Object, Cause)}.
    *
    * @param id the id of the entity
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalStateException if the entity has no history, or if the state carries data that
-   *     neither the history nor the snapshot has
+   *     neither the history nor the snapshot contains
    */
   public Stored<S> restore(String id, Cause cause) {
     return forced(id, cause, (found, known) -> context.forced().back(found, known, refusals));
@@ -400,11 +404,11 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * otherwise this method works like {@link #force(String, Object, Cause)}.
    *
    * @param id the id of the entity
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the machine does not know the state of the row
    * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
-   *     has
+   * contains
    */
   public Stored<S> adopt(String id, Cause cause) {
     return forced(id, cause, (found, known) -> context.forced().here(found, known, refusals));
@@ -460,7 +464,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return atomically(true, () -> fireEach(requests));
   }
 
-  /** Fires the events in the order of the ids. The caller ensures that the steps are atomic. */
+  /**
+   * Fires the events in the order of the entities' ids. The caller ensures that the steps are
+   * atomic.
+   */
   List<Stored<S>> fireEach(List<Request<E>> requests) {
     List<Stored<S>> after = new ArrayList<>(requests.size());
     requests.stream()
@@ -487,7 +494,6 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return written != null ? Stored.after(context, written) : known;
   }
 
-  /** Writes a step that was made in memory. */
   Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
     MadeStep<S, E> written = writer.write(made);
     return written != null ? Stored.after(context, written) : known.unmoved();
@@ -534,8 +540,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /**
    * Returns an action that undoes everything that the transaction does after this call. This method
-   * must be called within an atomic scope. The action runs if a deferred event of the row fails,
-   * before the step is repeated without that event: statements of user code must not be applied
+   * must be called within an atomic scope. The action runs if a deferred event of the row fails.
+   * The step is then repeated without that event. Statements of user code must not be applied
    * twice, and a failed statement must not end the transaction.
    */
   Consumer<Throwable> undo(EntityRow row) {
@@ -554,7 +560,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     };
   }
 
-  /** Sets the savepoints of the transaction. Called before each write. */
+  /** Sets the savepoints that the transaction needs before a write. */
   private void save() {
     try {
       AtomicScope.save(connection, true);

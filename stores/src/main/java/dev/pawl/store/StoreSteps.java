@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The write methods that {@link JdbcStore} and {@link StoreSession} share. A store runs each call
- * in a separate transaction; a session uses an open one. A store is thread-safe; a session is
+ * in a separate transaction; a session uses an open transaction. A store is thread-safe; a session
+ * is
  * confined to one thread.
  *
  * @param <S> the type of states
@@ -58,8 +59,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * Creates an instance with a given context.
    *
    * @param id the id of the new entity
-   * @param beginning the context and the initial state; the generated method {@code
-   *     JobStored.with(context)} returns it
+   * @param beginning the context and the initial state, such as the result of the generated method
+   * {@code JobStored.with(context)}
    * @return the new entity
    * @throws EntityExistsException if an entity with this id, or its history, exists
    * @throws IllegalArgumentException if the state is not initial
@@ -73,8 +74,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @param id the id of the new entity
    * @param initial the initial state
-   * @param snapshot the snapshot that the machine writes of an instance in this state before its
-   *     first step
+   * @param snapshot the snapshot of an instance that is in this state and has made no step
    * @return the new entity
    * @throws EntityExistsException if an entity with this id, or its history, exists
    * @throws IllegalArgumentException if the state is not initial or the machine has no snapshots
@@ -104,7 +104,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @return the entity after the step
    * @throws NoSuchEntityException if the entity does not exist
    * @throws dev.pawl.IllegalTransitionError if the event is not legal now
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes the step
    * @throws StaleStateError if concurrent steps changed the entity and no attempt is left
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
@@ -155,15 +155,16 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   }
 
   /**
-   * Returns whether an error is about this entity. An effect may have thrown the refusal of another
-   * machine.
+   * Returns whether an error is about this entity. The error may also be the refusal of another
+   * machine that an effect has thrown.
    */
   private boolean isOf(String id, String machine, @Nullable String entityId) {
     return machine.equals(machine().name()) && id.equals(entityId);
   }
 
   /**
-   * Fires an event at an entity if it has not changed since it was read. The store executes two
+   * Fires an event at an entity if the entity has not changed since it was read. The store
+   * executes two
    * statements and does not fire again after a concurrent step.
    *
    * @param known the entity as it was read
@@ -171,7 +172,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @param cause the actor and the reason, for hooks and the history
    * @return the entity after the step
    * @throws dev.pawl.IllegalTransitionError if the event is not legal in the known state
-   * @throws dev.pawl.TransitionVetoedError if a hook vetoes
+   * @throws dev.pawl.TransitionVetoedError if a hook vetoes the step
    * @throws StaleStateError if the entity has changed since it was read
    * @throws InconsistentRowException if the columns of the row and its snapshot disagree
    * @throws StoreException if the database fails
@@ -180,9 +181,9 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
 
   /**
    * Fires several events in one transaction, in the order of the entities' ids, so that two such
-   * calls do not deadlock. Events of one entity keep their order. If one event fails, the steps
-   * before it are undone, also in a session and in a transaction of the caller, and hooks are
-   * notified with {@code failed}.
+   * calls do not deadlock. Events of one entity keep their order. If one event fails, the steps of
+   * the events before it are undone, and hooks are notified with {@code failed}. This is also true
+   * in a session and in a transaction of the caller.
    *
    * @param requests the events to fire
    * @return the entities after the steps, ordered by id
@@ -201,7 +202,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @param id the id of the entity
    * @param state the state to enter
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws NoSuchEntityException if the entity does not exist
    * @throws IllegalArgumentException if the cause has no actor or no reason
@@ -226,7 +227,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * refusals} as discarded, with the given cause.
    *
    * @param event the event, as {@link #deferred} lists it
-   * @param cause must name an actor and a reason
+   * @param cause the cause of the removal, which must have an actor and a reason
    * @return the entity after the call
    * @throws NoSuchEntityException if the entity does not exist
    * @throws IllegalStateException if the event is no longer deferred
@@ -236,13 +237,14 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   public abstract Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
-   * Parks a deferred event, so that it is not offered again until it is {@linkplain #retryDeferred
-   * retried}. The event is listed in the {@linkplain #refusals refusals} as parked, with the given
+   * Parks a deferred event, so that the event is not processed until it is {@linkplain
+   * #retryDeferred retried}. The event is listed in the {@linkplain #refusals refusals} as parked,
+   * with the given
    * cause. A store also parks an event when it has failed as often as the {@link TimerPolicy}
    * allows.
    *
    * @param event the event, as {@link #deferred} lists it
-   * @param cause must name an actor and a reason
+   * @param cause the cause of the parking, which must have an actor and a reason
    * @return the entity after the call
    * @throws NoSuchEntityException if the entity does not exist
    * @throws IllegalStateException if the event is no longer deferred
@@ -252,7 +254,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   public abstract Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause);
 
   /**
-   * Offers a deferred event now, even if it is parked, and resets its failed attempts. If the state
+   * Processes a deferred event now, even if the event is parked, and resets the number of its
+   * failed attempts. If the state
    * still defers the event, the event stays deferred. If the event fails again, the failure is
    * recorded and counted, no exception is thrown, and the event stays deferred.
    *

@@ -49,12 +49,12 @@ final class StoreTransactions<S, E> {
     this.log = log;
   }
 
-  /** An attempt, which may use several transactions. */
+  /** An attempt to carry out a call of the store. An attempt may use several transactions. */
   interface Attempt<S, E, R> {
     R make(StoreNotes<S, E> notes) throws SQLException;
   }
 
-  /** Work in a transaction. */
+  /** Work that runs in a transaction. */
   interface Body<S, E, R> {
     R run(StoreSession<S, E> session);
   }
@@ -112,8 +112,8 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Returns the result of a transaction whose commit failed, if the rows show that it was committed
-   * nevertheless.
+   * Returns the result of a transaction whose commit reported an error, if the rows show that the
+   * transaction was committed nevertheless.
    */
   @SuppressWarnings({
     "unchecked",
@@ -179,7 +179,7 @@ final class StoreTransactions<S, E> {
     return ask(notes::askRefusals, idle) == WriteReceipt.Answer.MADE;
   }
 
-  /** Runs a query and rolls back. */
+  /** Runs a query and rolls back the query's transaction. */
   private WriteReceipt.Answer ask(
       OwnTransaction.Body<WriteReceipt.Answer> question, @Nullable Connection idle) {
     OwnTransaction.Body<WriteReceipt.Answer> asked =
@@ -239,12 +239,10 @@ final class StoreTransactions<S, E> {
         });
   }
 
-  /** Returns empty notes for an attempt. */
   StoreNotes<S, E> notes() {
     return new StoreNotes<>(context, log != RefusalLog.NONE);
   }
 
-  /** Returns a session in the open transaction of a connection. */
   StoreSession<S, E> join(Connection connection) {
     if (CallScope.participant(connection) instanceof StoreNotes<?, ?> others) {
       return join(connection, others);
@@ -256,7 +254,6 @@ final class StoreTransactions<S, E> {
     };
   }
 
-  /** Returns a session in the transaction of a session of another store. */
   StoreSession<S, E> join(StoreSession<?, ?> other) {
     StoreNotes<?, ?> others = other.notes();
     if (others == null) {
@@ -272,8 +269,8 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Runs an idempotent transaction. If its commit fails with an unknown result, the transaction is
-   * simply repeated.
+   * Runs an idempotent transaction. If the commit fails with an unknown result, the transaction is
+   * repeated.
    */
   <R> R repeat(String failure, OwnTransaction.Body<R> body) {
     return ASKING.callLost(() -> retry.call(() -> inOwnTransaction(failure, body)));

@@ -162,7 +162,10 @@ public final class Stored<S> {
     return row.hashCode();
   }
 
-  /** Returns one line of text. Control characters are escaped. */
+  /**
+   * Returns the id, the state and the version of the entity in one line. Control characters are
+   * escaped.
+   */
   @Override
   public String toString() {
     String text = VisibleText.of(id()) + " in " + VisibleText.of(stateName());

@@ -37,11 +37,13 @@ import org.jspecify.annotations.Nullable;
  * the next line is written to a new file at the path; a line that is being written at that moment
  * may be in both files. If another process truncates the file, the next line is written at the new
  * end. If the disk is full or the folder no longer exists, an {@link IOException} is thrown and an
- * incomplete line is removed; the next line is tried again. If a full file cannot be renamed, a
+ * incomplete line is removed; the next call tries to write its line. If a full file cannot be
+ * renamed, a
  * warning is logged and the file continues to grow.
  *
- * <p>Thread-safe; several hooks may share a file. Only one process may write to a file. To ensure
- * this, the writer locks the empty file {@code audit.jsonl.lock} in the same folder. The lock file
+ * <p>Thread-safe; several hooks may share a file. Only one process may write to a file. To exclude
+ * other processes, the writer locks the empty file {@code audit.jsonl.lock} in the same folder.
+ * The lock file
  * is never deleted.
  */
 public final class AuditFile implements Appendable, Flushable, Closeable {
@@ -85,8 +87,8 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   }
 
   /**
-   * Returns the existing files of a path, including rotated ones, oldest first. Files with a time
-   * in their name, which earlier versions wrote, come first.
+   * Returns the existing files of a path, including rotated files, oldest first. Files that
+   * earlier versions of Pawl named by a time come first.
    *
    * @throws IOException if the folder cannot be read
    */
@@ -94,7 +96,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     return new AuditNames(path.toAbsolutePath()).all();
   }
 
-  /** Returns the open file. Opens it again if it was moved or deleted. */
+  /** Returns the open file. If the file was moved or deleted, opens a new file. */
   private AuditOutput output() throws IOException {
     if (output != null && !output.isThere()) {
       end();

@@ -12,15 +12,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lock that prevents a second writer of an audit file. The lock is a lock on an empty file in the
- * same folder. That file is never deleted, because another writer could otherwise lock a new file
+ * A lock that prevents a second writer of an audit file. The locked file is an empty file in the
+ * same folder. The locked file is never deleted, because another writer could otherwise lock a new
+ * file
  * with the same name.
  */
 final class AuditLock implements Closeable {
 
   /**
-   * The locked paths of this process. File locks of the system do not separate writers within a
-   * process.
+   * The paths that this process has locked. The file locks of the operating system exclude only
+   * other processes.
    */
   private static final Set<Path> LOCKED = new HashSet<>();
 
@@ -75,7 +76,7 @@ final class AuditLock implements Closeable {
             + " a separate file for each process.");
   }
 
-  /** Opens the lock file; returns null if it cannot be created. */
+  /** Opens the lock file; returns null if the file cannot be created. */
   private static @Nullable FileChannel channel(Path file) {
     try {
       return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The names of full files, such as {@code audit.jsonl.pawl-000000001}. A counter orders them,
- * independently of clocks. Files with other names are never changed.
+ * The names of the full files of an {@link AuditFile}, such as {@code audit.jsonl.pawl-000000001}.
+ * The numbers in the names give the order of the files.
  */
 final class AuditNames {
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An open file to which lines are appended. This class uses a stream and not a channel, because an
- * interrupt closes channels. Used by one thread at a time.
+ * interrupt closes channels. An instance is used by one thread at a time.
  */
 final class AuditOutput implements Closeable {
 
@@ -96,7 +96,8 @@ final class AuditOutput implements Closeable {
   }
 
   /**
-   * Returns whether the file is still at its path; false if it was moved, deleted or replaced. If
+   * Returns whether the file is still at its path; false if the file was moved, deleted or
+   * replaced. If
    * another process changed the size of the file, writing continues at the new end.
    */
   boolean isThere() throws IOException {
@@ -115,7 +116,7 @@ final class AuditOutput implements Closeable {
     return size;
   }
 
-  /** Writes a line. If that fails, removes the part that was written. */
+  /** Writes a line. If the write fails, removes the bytes that were written. */
   void write(byte[] line) throws IOException {
     try {
       if (torn) {

@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A reader of JSON lines, such as those of an {@link AuditFile}. The reader reports damaged lines
+ * A reader of JSON lines, such as the lines of an {@link AuditFile}. The reader reports damaged
+ * lines
  * instead of failing. Thread-safe.
  */
 public final class AuditReader {
@@ -27,7 +28,8 @@ public final class AuditReader {
    * @param file the file that contains the line
    * @param line the number of the line, from 1
    * @param offset the position of the line's first byte in the file
-   * @param torn whether the line is the last one and has no line end, because the process ended
+   * @param torn whether the line is the last line of the file and has no line end, because the
+   * process ended
    *     while it wrote the line
    * @param text the text of the line; bytes that are not UTF-8 are replaced
    */
@@ -64,7 +66,7 @@ public final class AuditReader {
   }
 
   /**
-   * Reads all files of a path, including rotated ones, oldest first.
+   * Reads all files of a path, including rotated files, oldest first.
    *
    * @param path the path of the current file
    * @param records receives each record, in order

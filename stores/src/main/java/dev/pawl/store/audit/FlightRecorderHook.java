@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A hook that emits events of Java Flight Recorder: {@code dev.pawl.Transition} for every step and
- * {@code dev.pawl.Refusal} for every refused attempt. While no recording has enabled these events,
- * the hook does not fill them. Requires the module {@code jdk.jfr}. Thread-safe.
+ * {@code dev.pawl.Refusal} for every refused attempt. The hook fills these events only while a
+ * recording has enabled them. Requires the module {@code jdk.jfr}. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -83,7 +83,7 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
     return value == null ? null : names.apply(value);
   }
 
-  /** The common fields of both events. */
+  /** The fields that all events of this hook have. */
   @Category("Pawl")
   @StackTrace(false)
   abstract static class Step extends Event {

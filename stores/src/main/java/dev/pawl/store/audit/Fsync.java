@@ -4,7 +4,8 @@ package dev.pawl.store.audit;
 public enum Fsync {
 
   /**
-   * The file is never forced to the disk; the operating system decides when to write it. Lines
+   * The file is never forced to the disk; the operating system decides when the file is written to
+   * the disk. Lines
    * survive the end of the process, but not a power failure.
    */
   NEVER,

@@ -32,7 +32,7 @@ public final class GateHook<S, E> implements TransitionHook<S, E> {
    */
   @FunctionalInterface
   public interface Gate<S, E> {
-    /** Returns the reason why an attempt is not permitted; null if it is permitted. */
+    /** Returns the reason why an attempt is not permitted; null if the attempt is permitted. */
     String refusal(LifecycleEvent<? extends S, ? extends E> attempt);
   }
 

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * StoreException} is thrown, but the step is not undone. With a store, in contrast, the step and
  * its row are written in one transaction.
  *
- * <p>The column {@code outcome} is {@code moved} for a step, or the kind of refusal. Thread-safe.
+ * <p>The column {@code outcome} contains {@code moved} for a step, and the kind of refusal for a
+ * refused attempt. Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events

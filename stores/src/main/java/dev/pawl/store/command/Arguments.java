@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The arguments of a command, by the names in its usage. Immutable and thread-safe. */
+/** The arguments of a command, by the names in the command's usage. Immutable and thread-safe. */
 public final class Arguments {
 
   private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(s|m|h|d)");

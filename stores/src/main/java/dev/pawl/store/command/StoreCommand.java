@@ -42,7 +42,8 @@ public final class StoreCommand {
   @FunctionalInterface
   public interface Body {
     /**
-     * Executes the command. If it throws a {@link RuntimeException}, the message is printed and the
+     * Executes the command. If the command throws a {@link RuntimeException}, the message is
+     * printed and the
      * exit code is {@link #FAILED}.
      *
      * @param arguments the arguments of the command
@@ -92,7 +93,7 @@ public final class StoreCommand {
     return VisibleText.of(data);
   }
 
-  /** Sets the name of the program in help texts. By default {@code stores}. */
+  /** Sets the name of the program in help texts. The default is {@code stores}. */
   public StoreCommand named(String name) {
     program = Objects.requireNonNull(name, "name");
     return this;

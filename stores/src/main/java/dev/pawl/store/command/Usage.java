@@ -26,7 +26,7 @@ record Usage(String text) {
     return words;
   }
 
-  /** Returns the names of the options, and whether each one is required. */
+  /** Returns for each option whether the option is required. */
   Map<String, Boolean> options() {
     Map<String, Boolean> options = new LinkedHashMap<>();
     for (Matcher part = PART.matcher(text); part.find(); ) {
@@ -38,8 +38,8 @@ record Usage(String text) {
   }
 
   /**
-   * Parses the arguments of a command: words, and options as {@code --name value} or {@code
-   * --name=value}. All arguments after {@code --} are words.
+   * Parses the arguments of a command: positional arguments, and options as {@code --name value}
+   * or {@code --name=value}. All arguments after {@code --} are positional.
    *
    * @throws UsageError if the arguments do not match this usage
    */

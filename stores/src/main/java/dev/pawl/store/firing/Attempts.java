@@ -8,10 +8,11 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the timer columns of a row for each stage of an attempt to fire its timers. Immutable
+ * Computes the timer columns of a row for each stage of an attempt to fire the timers of that row.
+ * Immutable
  * and thread-safe.
  *
- * @param policy the policy, which limits the attempts
+ * @param policy the policy that limits the attempts
  */
 public record Attempts(TimerPolicy policy) {
 
@@ -19,9 +20,11 @@ public record Attempts(TimerPolicy policy) {
   private static final int LONGEST = 500;
 
   /**
-   * Returns the columns of an instance that a worker claims. The columns contain the time of the
-   * next attempt, in case the process ends during the attempt that follows the claim. If the
-   * maximum number of attempts is reached, the columns are those of a parked instance.
+   * Returns the timer columns with which a worker claims an instance. The columns contain the time
+   * of
+   * the next attempt, in case the process ends during the present attempt. If no attempt is left,
+   * the
+   * columns park the instance.
    */
   TimerColumns claimed(TimerColumns was, Instant now) {
     int tried = Math.max(0, was.attempts());
@@ -33,7 +36,7 @@ public record Attempts(TimerPolicy policy) {
     return new TimerColumns(again, was.timerAt(), tried, null, was.error());
   }
 
-  /** Returns the columns of a claimed instance, with one more attempt. */
+  /** Returns the columns of a claimed instance, with one more counted attempt. */
   TimerColumns begun(TimerColumns claimed) {
     return new TimerColumns(
         claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());

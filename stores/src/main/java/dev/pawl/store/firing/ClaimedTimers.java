@@ -10,8 +10,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instances that the passes of a store have claimed but not begun. Each pass takes one instance
- * at a time, so that no instance waits behind one whose code hangs. Thread-safe.
+ * The instances that the passes of a store have claimed and whose timers no pass fires yet. Each
+ * pass takes one instance at a time, so that no instance waits for another instance whose code
+ * hangs. Thread-safe.
  */
 final class ClaimedTimers {
 

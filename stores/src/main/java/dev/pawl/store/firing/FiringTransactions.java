@@ -31,23 +31,25 @@ public interface FiringTransactions {
   }
 
   /**
-   * Fires the due timers of one instance if its row has not changed. No connection is held while
+   * Fires the due timers of one instance if the row of the instance has not changed. No connection
+   * is held while
    * the application's code runs.
    *
    * @param begun the row of the instance after its attempt has been counted
-   * @param call the call of the application's code, which can be interrupted
+   * @param call a handle with which other threads can interrupt the application's code
    * @param also additional statements for the transaction that writes the result
    */
   TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also);
 
   /**
-   * Writes the failure of an attempt into the row. The first and the last failure are also recorded
+   * Writes the failure of an attempt into the row of the instance. The first and the last failure
+   * are also recorded
    * as refusals.
    *
    * @param row the row of the instance
    * @param was the timer columns before the update
    * @param failure the failure of the attempt
-   * @param refused the attempts to record
+   * @param refused the refused attempts to record
    * @return the timer columns after the update; empty if the instance has changed since the attempt
    */
   Optional<TimerColumns> failed(
@@ -62,7 +64,7 @@ public interface FiringTransactions {
     return note(c -> most[0] = Math.max(most[0], body.run(c)));
   }
 
-  /** Runs an idempotent update of one row and returns whether it changed the row. */
+  /** Runs an idempotent update of one row and returns whether the update changed the row. */
   default boolean changes(OwnTransaction.Body<Boolean> body) {
     return count(c -> body.run(c) ? 1 : 0) == 1;
   }

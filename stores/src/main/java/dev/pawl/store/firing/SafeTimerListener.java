@@ -7,7 +7,7 @@ import dev.pawl.store.timer.TimerListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Notifies a {@link TimerListener} and ignores its exceptions.
+ * A wrapper of a {@link TimerListener} that ignores the listener's exceptions.
  *
  * @param machine the machine's name
  * @param listener the listener to notify
@@ -22,7 +22,7 @@ record SafeTimerListener(String machine, TimerListener listener) {
    * Reports a failed attempt.
    *
    * @param noted the timer columns that were written
-   * @param failure the failure; null if it is unknown because the process ended
+   * @param failure the failure; null if the process ended during the attempt
    */
   void failed(EntityRow row, TimerColumns noted, @Nullable Throwable failure) {
     TimerFailure one =

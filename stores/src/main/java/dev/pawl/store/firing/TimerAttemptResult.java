@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
  * The result of an attempt to fire the timers of one instance.
  *
  * @param made the timers of the written step; null if nothing was written
- * @param failure the failure; null if the attempt succeeded or another transaction was first
- * @param unknown the name that this version of the machine does not know, if that caused the
- *     failure; otherwise null
- * @param refused the attempts to record with the failure
+ * @param failure the failure; null if the attempt succeeded or another transaction changed the
+ * instance first
+ * @param unknown the name that caused the failure because this version of the machine does not
+ * know the name; null for other failures
+ * @param refused the refused attempts to record together with the failure
  */
 public record TimerAttemptResult(
     MadeStep.@Nullable Timers made,

@@ -80,8 +80,8 @@ public final class TimerBackfill {
   }
 
   /**
-   * Returns whether instances in a state may have timers. Returns true if the name of the state
-   * does not determine its timers.
+   * Returns whether instances in a state may have timers. Returns true if the state's timers
+   * cannot be determined from the state's name.
    */
   private boolean mayHaveTimers(String name) {
     try {
@@ -129,7 +129,10 @@ public final class TimerBackfill {
     return changed(id, TimerBackfill::isRunning, c -> settle(c, id));
   }
 
-  /** Changes an instance. If the instance must be migrated, the migration adds its timers. */
+  /**
+   * Changes an instance that meets the condition. An instance that must be migrated is migrated
+   * instead, and the migration adds its timers.
+   */
   @SuppressWarnings(
       "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
   private boolean changed(

@@ -26,7 +26,7 @@ final class TimerCounts {
     lost++;
   }
 
-  /** Returns the counts since the last call, and resets them. */
+  /** Returns the counts since the last call of this method, and resets the counts. */
   synchronized TimerReport take(long unknown, long behind) {
     TimerReport taken = new TimerReport(woken, failed, parked, unknown, lost, behind);
     woken = 0;

@@ -16,8 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass through the queue of due timers. A pass claims instances in batches. Before a pass fires
- * the timers of an instance, it counts the attempt and commits the count, usually in the
+ * One pass through the queue of due timers. A pass claims instances in batches. Before a pass
+ * fires the timers of an instance, the pass counts the attempt and commits the count, usually in
+ * the
  * transaction that writes the result of the previous instance. Concurrent passes do no harm,
  * because each write checks the version of the row. Confined to one thread.
  */
@@ -128,8 +129,8 @@ final class TimerPass {
   }
 
   /**
-   * Releases the instances that this pass has not begun. If the pass was stopped, also releases the
-   * instances that other passes have claimed but not begun, because those passes may hang.
+   * Releases the instances that this pass has claimed but not tried. If the pass was stopped, also
+   * releases such instances of other passes, because those passes may hang.
    */
   private void giveBack() {
     Begun last = begun;
@@ -144,9 +145,8 @@ final class TimerPass {
   }
 
   /**
-   * Begins the next instance in the transaction that writes the result of the previous one. If that
-   * transaction is repeated, for example because the next instance was locked, the repetition only
-   * writes the result.
+   * Counts the attempt at the next instance, in the transaction that writes the result of the
+   * previous instance. If that transaction is repeated, the repetition only writes the result.
    */
   private void beginNext(Connection c) throws SQLException {
     begun = null;

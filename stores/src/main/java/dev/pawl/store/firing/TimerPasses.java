@@ -22,7 +22,7 @@ public final class TimerPasses {
 
   /**
    * The maximum time for which one pass has the exclusive right to try instances that have failed
-   * before. The time is limited because the pass may hang.
+   * before, in nanoseconds. The time is limited because the pass may hang.
    */
   private static final long LONGEST_TURN = Duration.ofSeconds(5).toNanos();
 
@@ -90,14 +90,14 @@ public final class TimerPasses {
   }
 
   /**
-   * Releases the instances that were claimed but not begun, and returns the number of these
+   * Releases the claimed instances whose timers no pass fires yet. Returns the number of released
    * instances.
    */
   public int giveBack() {
     return giveBack(claim -> true).size();
   }
 
-  /** Releases the claims that match a condition and were not begun. */
+  /** Releases the claims that match a condition, except claims that a pass has taken. */
   List<Claim> giveBack(Predicate<Claim> kind) {
     List<Claim> rest = claimed.remove(kind);
     restore(rest);

@@ -22,8 +22,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queue of due instances of one pass. The queue claims instances in batches, begins single
- * instances, and releases the instances that were not begun. Confined to one thread.
+ * The queue of due instances of one pass. The queue claims instances in batches, counts the
+ * attempts at single instances, and releases the instances that were not tried. Confined to one
+ * thread.
  */
 final class TimerQueue {
 
@@ -31,8 +32,8 @@ final class TimerQueue {
   static final int BATCH = 50;
 
   /**
-   * The maximum number of attempts to begin an instance whose row is locked. The claim of another
-   * worker locks rows only briefly, but a transaction of the application may lock them for longer.
+   * The maximum number of attempts to read a locked row. A claim of another worker locks rows only
+   * briefly, but a transaction of the application may lock rows for longer.
    */
   private static final int LOOKS = 10;
 
@@ -68,8 +69,8 @@ final class TimerQueue {
    *
    * @param row the row as it was found, without its snapshot
    * @param noted the timer columns that this queue last wrote into the row of the instance
-   * @param before the position in the queue before the instance
-   * @param heldUntil the end of the claim, as {@link System#nanoTime()}
+   * @param before the position in the queue directly before the instance
+   * @param heldUntil the end of the claim, as a value of {@link System#nanoTime()}
    * @param owner the queue that claimed the instance
    */
   record Claim(EntityRow row, TimerColumns noted, Place before, long heldUntil, TimerQueue owner) {
@@ -90,7 +91,7 @@ final class TimerQueue {
   /**
    * An instance whose attempt has been counted.
    *
-   * @param row the row after the attempt was counted; with its snapshot, unless it cannot be read
+   * @param row the row after the attempt was counted, with its snapshot if the row can be read
    * @param failure the reason why the row cannot be read; null if it can be read
    */
   record Begun(Claim claim, EntityRow row, @Nullable RuntimeException failure) {}
@@ -99,7 +100,7 @@ final class TimerQueue {
    * The instances that were claimed together.
    *
    * @param parked the instances that were parked because they have failed too often
-   * @param begun the first of the other instances; null if there is none
+   * @param begun the first instance that was not parked; null if there is none
    */
   record Batch(List<Claim> parked, @Nullable Begun begun) {}
 
@@ -118,7 +119,8 @@ final class TimerQueue {
   }
 
   /**
-   * Claims some due instances and begins the first. Any pass can take the other claimed instances.
+   * Claims due instances and counts the attempt at the first instance. Any pass can take the other
+   * claimed instances.
    */
   Batch claim(Instant until, int most) {
     Place began = place;
@@ -194,9 +196,9 @@ final class TimerQueue {
 
   /**
    * Chooses the instances to claim. An instance that has been tried before is claimed alone, and a
-   * process tries only one such instance at a time. If the instance ends the process, no other
-   * instance therefore gets a failed attempt. While another pass tries such an instance, this pass
-   * skips all instances that have been tried before.
+   * process tries only one such instance at a time. An instance that crashes the process therefore
+   * causes no failed attempts of other instances. While another pass tries such an instance, this
+   * pass skips all instances that have been tried before.
    *
    * @return the claims; the attempt at the first instance is counted already
    */
@@ -256,8 +258,9 @@ final class TimerQueue {
   }
 
   /**
-   * Begins an instance in a separate transaction; returns null if its row has changed since it was
-   * claimed.
+   * Counts the attempt at an instance in a separate transaction. Returns null if the row has
+   * changed
+   * since the claim.
    */
   @Nullable Begun begin(Claim claim) {
     Begun[] begun = new Begun[1];
@@ -287,12 +290,14 @@ final class TimerQueue {
   }
 
   /**
-   * Begins an instance in a transaction that also writes another result.
+   * Counts the attempt at an instance in the transaction that writes the result of the previous
+   * instance.
    *
-   * @return the instance; null if its row is locked or has changed since it was claimed
+   * @return the instance; null if the row is locked or has changed since the claim
    */
   @Nullable Begun begin(Connection c, Claim claim) throws SQLException {
-    // in H2, locking a row costs as much as writing it; the update waits for its lock timeout
+    // in H2, locking a row costs as much as updating it, so the update waits until the row is free
+    // or the lock timeout elapses
     return begin(c, claim, context.dialect() != Dialect.H2);
   }
 
@@ -317,7 +322,7 @@ final class TimerQueue {
     if (row == null || !isClaimed(row, claim)) {
       return null;
     }
-    // the attempt is counted already if this transaction repeats one whose commit failed
+    // the attempt is counted already if this transaction repeats a transaction whose commit failed
     boolean noted = row.alarm().attempts() == begun.noted().attempts();
     return noted || rows.change(c, row, claim.noted(), begun.noted())
         ? new Begun(begun, row.with(begun.noted()), null)
@@ -373,7 +378,8 @@ final class TimerQueue {
   }
 
   /**
-   * Releases the claims that match a condition and were not begun. The queue then continues with
+   * Releases the claims that match a condition, except claims that a pass has taken. The queue
+   * then continues with
    * the earliest of the released instances.
    */
   void giveBack(Predicate<Claim> kind) {

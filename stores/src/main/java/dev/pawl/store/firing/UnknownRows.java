@@ -31,7 +31,8 @@ final class UnknownRows {
   }
 
   /**
-   * Remembers an unknown state, so that its rows are skipped. Returns false if the state was added
+   * Remembers an unknown state, so that rows in this state are skipped. Returns false if the state
+   * was added
    * before or the set is full.
    */
   boolean learn(String state) {

@@ -5,8 +5,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of an abnormal end, an attribute of a {@link Cause} in addition to its {@linkplain
- * Cause#code() reason code}. A store has a separate column for the abort code. Thread-safe.
+ * A code for the abnormal end of an instance. The code is an attribute of a {@link Cause}, in
+ * addition to the {@linkplain Cause#code() reason code}. A store has a separate column for the
+ * abort code. Thread-safe.
  *
  * <pre>{@code
  * AbortCode.in(Cause.by("watchdog").code(TransitionReason.ABORTED), AbortReason.TIMEOUT)

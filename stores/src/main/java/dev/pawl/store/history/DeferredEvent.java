@@ -3,15 +3,17 @@ package dev.pawl.store.history;
 import dev.pawl.Cause;
 
 /**
- * A deferred event of an entity, as a store lists it. A later call finds the event in the queue by
- * its event and its cause, even if other events have left the queue since.
+ * A deferred event of an entity, as a store lists it. When this object is passed to the store, the
+ * store finds the event in the queue by the event and its cause, even if other events have left
+ * the queue since.
  *
  * @param entityId the id of the entity
  * @param position the position in the queue when the event was listed, from 0
  * @param event the event, with its payload
  * @param cause the actor and the reason
- * @param attempts the number of failed attempts to offer the event again
- * @param parked whether the event is not offered until it is retried
+ * @param attempts the number of failed attempts to process the event
+ * @param parked whether the event is parked, so that the store does not process the event until a
+ * user retries it
  * @param <E> the type of events
  */
 public record DeferredEvent<E>(

@@ -40,7 +40,10 @@ public final class HistoryRules {
     return gap != null ? gap : broken != null ? broken : illegal;
   }
 
-  /** Skips a step that cannot be read. The replay continues with the next step, in any state. */
+  /**
+   * Skips a step that cannot be read. The replay continues with the next step, which may leave any
+   * state.
+   */
   public void pass() {
     before = null;
     unread = true;
@@ -59,7 +62,7 @@ public final class HistoryRules {
     return broken;
   }
 
-  /** Returns the reason why the last checked step is not legal; null if it is legal. */
+  /** Returns the reason why the last checked step is not legal; null if the step is legal. */
   public @Nullable String illegal() {
     return illegal;
   }
@@ -73,7 +76,7 @@ public final class HistoryRules {
 
   /**
    * Returns the error in the state that a step leaves; null if the state is right. Returns null if
-   * the machine has regions, because only the replay can check this state then.
+   * the machine has regions, because then only a replay of all steps can check the state.
    */
   private static @Nullable String broken(
       StoredMachine<?, ?> machine, @Nullable Recorded before, Recorded step) {

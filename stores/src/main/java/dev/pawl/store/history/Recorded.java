@@ -14,11 +14,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded step. The record has names instead of states and events, so that it can be read even
+ * A recorded step. The record has names instead of states and events, so that the record can be
+ * read even
  * if the machine has changed since. If a cell of the record has an invalid value, {@code
  * unreadable} contains the cell. For such a cell, {@link #sequence()}, {@link #from()}, {@link
  * #to()}, {@link #at()} and {@link #forced()} throw an exception, and accessors of nullable
- * components return null. The other components are available.
+ * components return null. The components of other cells are available.
  *
  * @param transitionId the number of the record
  * @param entityId the id of the entity
@@ -33,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param abortCode the code of an abnormal end; null if not given
  * @param forced whether the state was forced
  * @param metadata a JSON object with the reason and the attributes of the cause; null if the cause
- *     has neither
+ * has neither a reason nor attributes
  * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Recorded(
@@ -168,7 +169,7 @@ public record Recorded(
   /**
    * Returns the names of the step, for a replay.
    *
-   * @throws UnreadableRowException if a necessary cell cannot be read
+   * @throws UnreadableRowException if a cell with one of these values cannot be read
    */
   public Legality.NamedStep named() {
     UnreadableCell.requireReadable(

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * A record of a refused or failed attempt. The record has names instead of states and events. If a
  * cell of the record has an invalid value, {@code unreadable} contains the cell. For such a cell,
  * {@link #version}, {@link #at()}, {@link #outcome()} and {@link #forced()} throw an exception, and
- * accessors of nullable components return null. The other components are available.
+ * accessors of nullable components return null. The components of other cells are available.
  *
  * @param entityId the id of the entity
  * @param version the version of the entity on which the attempt was based
- * @param from the name of the state; null if the entity did not exist
+ * @param from the name of the state before the attempt; null if the entity did not exist
  * @param to the name of the target state; null if the attempt had no target
  * @param event the name of the event; null if the attempt was to force a state
  * @param at the time of the attempt
@@ -103,7 +103,7 @@ public record Refused(
     ILLEGAL,
     /** The guards of all transitions for the event returned false. */
     GUARD_REFUSED,
-    /** A hook vetoed. */
+    /** A hook vetoed the step. */
     VETOED,
     /** The state has no transition for the event, and the machine ignores such events. */
     IGNORED,
@@ -113,7 +113,7 @@ public record Refused(
     PARKED,
     /** An operator discarded a deferred event. */
     DISCARDED,
-    /** A concurrent step was first. */
+    /** A concurrent step changed the entity first. */
     STALE,
     /** User code threw an exception. A deferred event stays deferred. */
     FAILED;

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class Durability {
 
   /**
-   * The query for H2. A former {@code SET WRITE_DELAY} has a second row; that row no longer applies
-   * when the database has been opened again. A database in memory has no path.
+   * The query for the write delay of an H2 database in a file. H2 may list the setting twice: the
+   * value of a former {@code SET WRITE_DELAY} is in a second row.
    */
   private static final String H2 =
       "SELECT MAX(CAST(SETTING_VALUE AS INTEGER)), DATABASE_PATH() FROM INFORMATION_SCHEMA.SETTINGS"
@@ -37,8 +37,8 @@ public final class Durability {
   private Durability() {}
 
   /**
-   * Returns the dialect of the database. Logs a warning, once per process, if its settings may lose
-   * acknowledged commits.
+   * Returns the dialect of the database. Logs a warning, once per process, if the settings of the
+   * database may lose acknowledged commits.
    */
   public static Dialect check(DataSource source) throws SQLException {
     return OwnTransaction.use(

@@ -13,7 +13,7 @@ public final class OwnTransaction {
 
   private OwnTransaction() {}
 
-  /** Work on a connection. */
+  /** Work that uses a connection. */
   @FunctionalInterface
   public interface Body<R> {
     /** Runs the work. */
@@ -79,7 +79,7 @@ public final class OwnTransaction {
     }
   }
 
-  /** Takes a connection from a source, runs work on the connection, and closes it. */
+  /** Takes a connection from a source, runs work on the connection, and closes the connection. */
   public static <R> R use(DataSource source, Body<R> body) throws SQLException {
     Connection connection = source.getConnection();
     @Nullable Throwable failure = null;

@@ -30,7 +30,8 @@ public final class SqlErrors {
   private SqlErrors() {}
 
   /**
-   * Returns the first error, that is, the innermost one. Drivers attach the first error as the
+   * Returns the first error of a chain, which is the innermost error. Drivers attach the first
+   * error as the
    * cause if they refuse later statements of a transaction, and as the next exception if a
    * statement of a batch failed.
    */
@@ -60,7 +61,7 @@ public final class SqlErrors {
     return null;
   }
 
-  /** Returns whether a constraint of a table was violated. */
+  /** Returns whether an error reports the violation of a constraint. */
   public static boolean isConstraint(SQLException e) {
     String state = e.getSQLState();
     return state == null
@@ -68,12 +69,12 @@ public final class SqlErrors {
         : state.startsWith("23") || state.equals("40002");
   }
 
-  /** Returns whether a unique key exists already. */
+  /** Returns whether an error reports a duplicate key. */
   public static boolean isDuplicate(SQLException e) {
     return "23505".equals(e.getSQLState());
   }
 
-  /** Returns whether a foreign key refers to a missing row. */
+  /** Returns whether an error reports a foreign key that refers to a missing row. */
   public static boolean isMissing(SQLException e) {
     String state = e.getSQLState();
     return state == null
@@ -115,8 +116,9 @@ public final class SqlErrors {
   }
 
   /**
-   * Returns whether an error concerns the whole transaction, not only the statement: the
-   * transaction may succeed when repeated, or its connection was lost.
+   * Returns whether an error concerns the whole transaction, not only the statement. Such errors
+   * are errors after which the transaction may succeed when it is repeated, and errors of a lost
+   * connection.
    */
   public static boolean isOfTransaction(Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

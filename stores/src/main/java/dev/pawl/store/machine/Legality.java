@@ -71,7 +71,7 @@ public interface Legality {
       boolean rescued) {}
 
   /**
-   * Returns the legality by the rules of a generated machine.
+   * Returns the legality that the rules of a generated machine define.
    *
    * @param rules the generated constant {@code RULES}, for example of {@code CircuitTransitions}
    * @param initial the states in which a history may begin
