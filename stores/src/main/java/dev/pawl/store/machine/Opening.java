@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters with which an instance is opened for one step. Code that opens instances passes
- * them to the builder of the machine.
+ * these parameters to the builder of the machine.
  *
  * @param entityId the id of the instance
  * @param state the state in which the instance begins or is resumed; null if only the snapshot

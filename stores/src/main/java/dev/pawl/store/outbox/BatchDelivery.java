@@ -16,11 +16,10 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The delivery of one batch of messages. This class delivers the messages that are claimed already;
- * if no message is claimed, this class claims a batch. Before a message is handed over, its attempt
- * is counted, in the transaction that records the result of the previous message. Claimed messages
- * that were not handed over are released unchanged. Confined to one thread; several deliveries may
- * share their claimed messages.
+ * The delivery of one batch of messages. If no message is claimed yet, the delivery first claims a
+ * batch. Each attempt is counted before the receiver gets the message. One thread uses an object
+ * of this
+ * class; several deliveries may share their claimed messages.
  */
 final class BatchDelivery {
 
@@ -45,13 +44,15 @@ final class BatchDelivery {
       DeliveryListener listener) {}
 
   /**
-   * The result of an attempt.
+   * The result of an attempt to deliver a message.
    *
    * @param claim the claim of the message
-   * @param message the message as it was handed over
-   * @param attempt the number of attempts that count, including this one
+   * @param message the message as the receiver got it
+   * @param attempt the number of attempts since the message was last unparked, including this
+   * attempt
    * @param error the failure; null if the message was received
-   * @param lost whether another worker is known to have claimed the message
+   * @param lost whether the listener was already notified that another worker has claimed the
+   * message
    */
   private record Attempt(
       Claim claim, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
@@ -79,7 +80,7 @@ final class BatchDelivery {
    * @param receiver the receiver that gets the messages
    * @param claims the claimed messages, which other deliveries may share
    * @param signal called if more than one message was claimed, so that other threads deliver some
-   *     of them
+   * of these messages
    * @param stopping returns whether to end early; called between messages
    */
   BatchDelivery(
@@ -123,7 +124,7 @@ final class BatchDelivery {
     return !stopping.getAsBoolean();
   }
 
-  /** Claims a batch; returns false if nothing is due. */
+  /** Claims a batch; returns false if no message is due. */
   private boolean claim() {
     List<OutboxRow> claimed =
         transactions.insist(c -> rows.claim(c, token, rules.lease(), rules.batch()));
@@ -165,8 +166,9 @@ final class BatchDelivery {
   }
 
   /**
-   * Records the result of the previous message, if there is one, and counts an attempt of the given
-   * message. Returns false if {@code claim} is null or another worker has claimed the message.
+   * Records the result of the previous attempt, if there is one, and counts an attempt at the
+   * message of {@code claim}. Returns false if {@code claim} is null or another worker has claimed
+   * the message.
    */
   private boolean begins(@Nullable Claim claim) {
     if (last == null && claim == null) {
@@ -261,7 +263,7 @@ final class BatchDelivery {
     return new Attempt(claim, Message.of(row, row.attempts()), rules.attempts(), error, false);
   }
 
-  /** Records the result of the last message and releases the claims in {@code rest}. */
+  /** Records the result of the last attempt and releases the claims in {@code rest}. */
   private void end(List<Claim> rest, @Nullable Throwable thrown) {
     Throwable first = thrown != null ? thrown : death;
     Attempt made = last;
@@ -285,7 +287,7 @@ final class BatchDelivery {
     Failure.raise(first);
   }
 
-  /** Releases messages that were not handed over, so that other workers can claim them. */
+  /** Releases messages that no receiver got, so that other workers can claim them. */
   void giveBack(List<Claim> rest) {
     if (!rest.isEmpty()) {
       transactions.insist(
@@ -302,7 +304,7 @@ final class BatchDelivery {
     }
   }
 
-  /** Returns the text of an error, cut to the maximum length in a row. */
+  /** Returns the text of an error, shortened to the maximum length of a stored error. */
   static String text(Throwable error) {
     return ErrorText.of(error, LONGEST_ERROR);
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The claimed messages that a group of threads delivers. Each thread takes one message at a time,
- * so that no message waits behind a receiver that hangs. Thread-safe.
+ * so that no message waits for a receiver that hangs. Thread-safe.
  */
 final class ClaimedMessages {
 
@@ -22,7 +22,8 @@ final class ClaimedMessages {
    * A claimed message.
    *
    * @param row the row of the message
-   * @param token the token of the worker that claimed it; another claim replaces the token in the
+   * @param token the token of the worker that claimed the message; a later claim replaces the
+   * token in the
    *     row
    */
   record Claim(OutboxRow row, String token) {}

@@ -18,11 +18,11 @@ public interface DeliveryListener {
 
   /**
    * Called when a receiver has thrown an exception, or when a message has ended the process so
-   * often that it is parked.
+   * often that the message is parked.
    *
    * @param message the message that was not received
    * @param error the exception of the receiver
-   * @param parked whether the message is parked; otherwise it will be retried
+   * @param parked whether the message is parked; otherwise the message will be retried
    */
   default void failed(Message message, Throwable error, boolean parked) {
     warn(
@@ -35,8 +35,8 @@ public interface DeliveryListener {
 
   /**
    * Called when the lease of a message has ended during its delivery and another worker has claimed
-   * the message, so that it may be delivered twice. Called once per delivery, as soon as this is
-   * known.
+   * the message, so that the message may be delivered twice. Called once per delivery, as soon as
+   * the other claim is detected.
    *
    * @param message the message whose lease has ended
    */
@@ -55,11 +55,11 @@ public interface DeliveryListener {
 
   /**
    * Called when a receiver takes longer than {@link Outbox.Builder#hangThreshold}, or has not
-   * returned when the {@link OutboxWorkers} are closed. Called once for each such call, on a
-   * separate thread.
+   * returned when the {@link OutboxWorkers} are closed. Called once for each such call of a
+   * receiver, on a separate thread.
    *
    * @param message the message that is being received
-   * @param hang the start of the call, its thread and its stack
+   * @param hang the start, the thread and the stack of the call
    */
   default void hanging(Message message, Hang hang) {
     warn("The receiver of " + message.key() + " hangs " + hang);

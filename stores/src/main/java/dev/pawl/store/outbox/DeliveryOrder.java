@@ -6,7 +6,10 @@ package dev.pawl.store.outbox;
  */
 public enum DeliveryOrder {
 
-  /** No order. A failed message is delivered later, and several workers deliver concurrently. */
+  /**
+   * There is no order: a failed message is delivered later, and several workers deliver
+   * concurrently.
+   */
   ANY,
 
   /**
@@ -16,6 +19,6 @@ public enum DeliveryOrder {
    */
   BY_ENTITY,
 
-  /** Like {@link #BY_ENTITY}, but parked messages do not hold back others. */
+  /** The same order as {@link #BY_ENTITY}, but parked messages do not hold back later messages. */
   BY_ENTITY_PAST_PARKED
 }

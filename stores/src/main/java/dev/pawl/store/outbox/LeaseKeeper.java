@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Renews the lease of the message that a worker is delivering, in a separate thread, so that a slow
- * receiver does not lose the message. Used by one worker.
+ * receiver does not lose the message.
  */
 final class LeaseKeeper implements AutoCloseable {
 

@@ -24,13 +24,17 @@ import org.jspecify.annotations.Nullable;
  * message at least once.
  *
  * <p>A worker claims messages in a short transaction, for the duration of a lease. Before a worker
- * hands a message over, it counts the attempt and commits. The worker then calls the receiver
+ * hands a message to the receiver, the worker counts the attempt and commits the count. The worker
+ * then calls the receiver
  * without an open transaction, renews the lease until the receiver returns, and marks the message
- * as delivered. If the process ends before that, another worker claims the message when the lease
- * ends, and delivers it with the same key; {@link Message#isRepeated()} then returns true. A worker
- * releases messages that it has claimed but not handed over; this does not count as an attempt. If
+ * as delivered. If the process ends before the message is marked, another worker claims the
+ * message when the lease
+ * ends, and delivers it with the same key; {@link Message#isRepeated()} then returns true. A
+ * worker also releases claimed messages that it has not handed over; a release does not count as
+ * an attempt. If
  * a receiver throws an exception, the message is delivered again after a back-off. After the
- * maximum number of attempts, including those that ended the process, the message is parked until
+ * maximum number of attempts, including attempts during which the process ended, the message is
+ * parked until
  * {@link #retryParked()} or {@link #skip} is called.
  *
  * <p>A single thread delivers messages in the order in which they were written, except for failed
@@ -88,8 +92,8 @@ public final class Outbox {
    *
    * @param delivered the number of delivered messages
    * @param failed the number of failed messages; each will be retried or is parked
-   * @param late the number of delivered messages whose lease had ended and which another worker has
-   *     claimed since, so that they may be delivered twice
+   * @param late the number of delivered messages that another worker has claimed since, because
+   * their lease had ended; these messages may be delivered twice
    */
   public record Delivery(int delivered, int failed, int late) {}
 
@@ -102,7 +106,7 @@ public final class Outbox {
   public record Backlog(long waiting, long parked) {}
 
   /**
-   * Delivers all due messages, until none is left or the thread is interrupted.
+   * Delivers all due messages, until no due message is left or the thread is interrupted.
    *
    * @param receiver the receiver that gets the messages
    * @return the numbers of delivered and failed messages
@@ -130,7 +134,7 @@ public final class Outbox {
    * @param receiver the receiver that gets the messages
    * @return the numbers of delivered and failed messages
    * @throws StoreException if the database fails for longer than a few seconds; a message that was
-   *     received but could not be marked as delivered is delivered again, as a repeated one
+   *     received but could not be marked as delivered is delivered again, as a repeated message
    */
   public Delivery deliver(Receiver receiver) {
     requireFree("deliver");
@@ -192,8 +196,9 @@ public final class Outbox {
   }
 
   /**
-   * Retries all parked messages, each with the full number of attempts, and returns the number of
-   * these messages.
+   * Retries all parked messages, each with the full number of attempts. Returns the number of
+   * messages
+   * that were parked.
    */
   public int retryParked() {
     requireFree("retryParked");
@@ -213,11 +218,12 @@ public final class Outbox {
   }
 
   /**
-   * Skips a parked message: it is never delivered and does not hold back other messages. The row of
+   * Skips a parked message, so that the message is never delivered and does not hold back other
+   * messages. The row of
    * the message is kept, with the actor, the reason and the time.
    *
    * @param key the key of the message
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the skip, which must have an actor and a reason
    * @return false if there is no parked message with this key
    * @throws IllegalArgumentException if the cause has no actor or no reason
    */
@@ -284,7 +290,7 @@ public final class Outbox {
       return this;
     }
 
-    /** Sets the SQL dialect. By default the dialect is read from the database. */
+    /** Sets the SQL dialect. By default, the dialect is determined from the database. */
     public Builder dialect(Dialect database) {
       dialect = database;
       return this;
@@ -335,7 +341,7 @@ public final class Outbox {
     /**
      * Sets the time after which a receiver is reported as hanging. The default is a minute. {@link
      * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. The workers do
-     * not release the message, because its lease is renewed as long as the receiver runs.
+     * not release the message, because the message's lease is renewed as long as the receiver runs.
      *
      * @param time the duration after which a call counts as hanging
      * @throws IllegalArgumentException if the duration is not positive

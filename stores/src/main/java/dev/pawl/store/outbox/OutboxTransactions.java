@@ -12,9 +12,9 @@ import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 
 /**
- * The transactions of an outbox. These transactions run without interrupts, because some pools and
- * databases refuse to work in an interrupted thread, and a message that was received could then not
- * be marked as delivered. Thread-safe.
+ * The transactions of an outbox. While a transaction runs, the thread's interrupt is cleared. Some
+ * pools and databases refuse to work in an interrupted thread, and a received message could then
+ * not be marked as delivered. Thread-safe.
  */
 final class OutboxTransactions {
 
@@ -45,7 +45,10 @@ final class OutboxTransactions {
     }
   }
 
-  /** Runs a query, on the thread's open connection of the source if there is one. */
+  /**
+   * Runs a query. If the thread has an open connection of the source, the query uses that
+   * connection.
+   */
   <R> R read(OwnTransaction.Body<R> body) {
     if (!CallScope.hasConnection(source)) {
       return run(body);

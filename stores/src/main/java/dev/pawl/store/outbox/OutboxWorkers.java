@@ -9,11 +9,12 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * Threads that deliver messages in the background until they are closed. When nothing is due, they
- * poll about every half second. While the database fails, the wait grows up to half a minute.
+ * Threads that deliver messages in the background until they are closed. When no message is due,
+ * the threads poll about every half second. While the database fails, the wait grows up to half a
+ * minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
- * reported to {@link DeliveryListener#hanging}. Such a message occupies its thread; the other
+ * reported to {@link DeliveryListener#hanging}. Such a message occupies one thread; the other
  * threads deliver the other messages. If all threads are occupied by such messages, the other
  * claimed messages are released, so that other processes can deliver them.
  *
@@ -103,10 +104,12 @@ public final class OutboxWorkers implements AutoCloseable {
 
   /**
    * Stops the workers. The workers claim no more messages, release the messages that were not
-   * handed over, and wait for the running receivers. If that takes longer than the grace time, the
+   * handed over, and wait for the running receivers. If the receivers take longer than the grace
+   * time, the
    * receivers are interrupted and this method waits for the grace time once more. A receiver that
-   * still runs after that is reported to {@link DeliveryListener#hanging}, unless it was reported
-   * before; its message stays claimed until the receiver returns. If the calling thread is
+   * still runs after the second wait is reported to {@link DeliveryListener#hanging}, unless it
+   * was reported before. The message of such a receiver stays claimed until the receiver returns.
+   * If the calling thread is
    * interrupted, this method returns at once. A receiver may close the workers that call it; this
    * method then does not wait for that receiver.
    *

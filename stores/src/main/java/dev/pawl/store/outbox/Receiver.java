@@ -9,8 +9,9 @@ package dev.pawl.store.outbox;
 public interface Receiver {
 
   /**
-   * Processes a message. The message counts as delivered when this method returns. If it throws an
-   * exception or an error, the message is retried later. An {@link InterruptedException} also ends
+   * Processes a message. The message counts as delivered when this method returns. If this method
+   * throws an exception or an error, the message is retried later. An {@link InterruptedException}
+   * also ends
    * the delivery: the thread stays interrupted, and the claimed messages that were not handed over
    * are released. A {@link ThreadDeath} ends the delivery, too, and is rethrown.
    *

@@ -8,7 +8,7 @@ import java.time.Instant;
 /**
  * A running call of a receiver. Thread-safe.
  *
- * @param message the message as it was handed over
+ * @param message the message that the receiver got
  * @param call the call of the receiver
  */
 record RunningDelivery(Message message, WatchedCall call) implements RunningCall {

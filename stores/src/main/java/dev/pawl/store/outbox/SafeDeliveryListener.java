@@ -3,7 +3,7 @@ package dev.pawl.store.outbox;
 import dev.pawl.store.worker.Hang;
 
 /**
- * Notifies a listener and ignores its exceptions.
+ * A listener that notifies another listener and ignores the exceptions of that listener.
  *
  * @param listener the listener to notify
  */

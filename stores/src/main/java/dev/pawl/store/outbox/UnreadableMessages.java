@@ -20,7 +20,7 @@ record UnreadableMessages(
     OutboxTransactions transactions, ClaimRows rows, DeliveryListener listener, String token) {
 
   /**
-   * Parks the unreadable messages among claimed ones, and removes them from the list.
+   * Parks the unreadable messages of a list, and removes these messages from the list.
    *
    * @param claimed the claimed messages; modifiable
    * @return the number of parked messages

@@ -85,7 +85,7 @@ public final class CheckReport {
     return number + " " + (number == 1 ? one : several);
   }
 
-  /** A collector that counts all findings and keeps the first of them. */
+  /** A collector that counts all findings and keeps the first findings. */
   static final class Collector {
     private final Map<Finding.Kind, Long> counts = new EnumMap<>(Finding.Kind.class);
     private final List<Finding> first = new ArrayList<>();
@@ -104,7 +104,7 @@ public final class CheckReport {
       }
     }
 
-    /** Returns a new collector with the limit of this one, for the findings of one entity. */
+    /** Returns a new collector with this collector's limit, for the findings of one entity. */
     Collector ofEntity() {
       return new Collector(kept);
     }

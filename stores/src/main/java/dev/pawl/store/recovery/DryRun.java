@@ -64,7 +64,7 @@ public final class DryRun {
    * @param count the number of these steps
    * @param why the reason why the first of these steps is not allowed
    * @param firstEntity the id of the entity that made the first of these steps
-   * @param firstSequence the number of this step in the history of the entity
+   * @param firstSequence the number of the first of these steps in the history of its entity
    */
   public record IllegalSteps(
       String from,
@@ -94,8 +94,8 @@ public final class DryRun {
   public record Unreadable(String state, String why, long count, String firstEntity) {}
 
   /**
-   * Entities that the new version migrates before their next step, because its states have another
-   * structure.
+   * Entities that the new version migrates before their next step, because the states of the new
+   * version have another structure.
    *
    * @param state the name of the stored state
    * @param what a description of the migration
@@ -112,7 +112,7 @@ public final class DryRun {
    * @param illegal the steps that would be illegal, in the order in which they were made
    * @param unknown the entities in unknown states
    * @param unreadable the entities that could not be opened
-   * @param migrated the entities that would be migrated; these are not errors
+   * @param migrated the entities that would be migrated; a migration is not an error
    */
   public record Report(
       String machine,
@@ -256,7 +256,8 @@ public final class DryRun {
           } else {
             String why = why(version, history, step);
             if (step.isMigration()) {
-              ofEntity.clear(); // an earlier version with other rules made the steps before
+              // an earlier version with other rules made the steps before the migration
+              ofEntity.clear();
             } else if (why != null) {
               note(step, why, 1, ofEntity);
             }

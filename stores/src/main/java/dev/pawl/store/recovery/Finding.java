@@ -18,25 +18,25 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
     UNREADABLE_CELL,
     /** The row is in a state that the machine does not know. */
     UNKNOWN_STATE,
-    /** The state of the row is not the state in which its history ends. */
+    /** The state of the row is not the state in which the entity's history ends. */
     STATE_MISMATCH,
-    /** The version of the row is not the number of its last step. */
+    /** The version of the row is not the number of the entity's last step. */
     VERSION_MISMATCH,
     /** A step is missing from a history, or exists twice. */
     SEQUENCE_GAP,
     /** The first step of a history leaves a state that is not an initial state. */
     WRONG_BEGINNING,
-    /** A step leaves a state that the step before it did not enter. */
+    /** A step leaves a state that the previous step did not enter. */
     BROKEN_CHAIN,
-    /** A step was not forced, and the machine has no transition for it. */
+    /** A step was not forced, and the machine has no transition for the step. */
     ILLEGAL_STEP,
     /** A forced step has no actor or no reason. */
     UNEXPLAINED_FORCE,
-    /** The time of a step is before the time of the step before it. */
+    /** The time of a step is before the time of the previous step. */
     CLOCK_BACK,
-    /** The snapshot cannot be read, or is missing although the state needs one. */
+    /** The snapshot cannot be read, or is missing although the state needs a snapshot. */
     SNAPSHOT,
-    /** The columns of the row and its snapshot disagree. */
+    /** The columns of the row and the snapshot contradict each other. */
     INCONSISTENT_ROW,
     /**
      * The state has a timer, but no timer runs and none has elapsed. {@code StoreTimers.adopt}

@@ -186,9 +186,7 @@ final class HistoryCheck<S, E> {
       }
     }
 
-    /**
-     * Returns whether the state carries data, so that a row without a snapshot lacks these data.
-     */
+    /** Returns whether the state carries data. A row without a snapshot lacks these data. */
     private boolean isSilent() {
       return machine.knows(row.state()) && machine.state(row.state()) == null;
     }
@@ -198,8 +196,9 @@ final class HistoryCheck<S, E> {
     }
 
     /**
-     * Returns whether the row lacks a snapshot. An earlier version of the machine has written such
-     * a row: the state alone described an instance in that version, but does not in this version.
+     * Returns whether the row lacks a necessary snapshot. An earlier version of the machine has
+     * written
+     * such a row, because the state alone described an instance in that version.
      */
     private boolean isPart() {
       return row.stored() == null && !machine.isWhole(row.state()) && !begins();
@@ -222,7 +221,7 @@ final class HistoryCheck<S, E> {
       }
     }
 
-    /** Returns the opening of an instance that is only read. */
+    /** Returns the parameters for opening an instance without making a step. */
     private Opening<S, E> opening(VirtualScheduler time, MigrationHook<S, E> hook) {
       S state = machine.knows(row.state()) ? machine.state(row.state()) : null;
       return Opening.<S, E>of(row.id(), state, row.version())

@@ -45,7 +45,7 @@ public final class Recovery<S, E> {
    *
    * @param id the id of the entity
    * @param state the state to enter
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws NoSuchEntityException if the entity does not exist
    * @throws IllegalArgumentException if the cause has no actor or no reason
@@ -68,7 +68,7 @@ public final class Recovery<S, E> {
    * @param id the id of the entity
    * @param state the state to enter
    * @param as the machine of the store, with a setup that creates the context of the entity
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
@@ -76,14 +76,14 @@ public final class Recovery<S, E> {
   }
 
   /**
-   * Forces an entity into a state with a given snapshot, regardless of the content of its row. Only
-   * for machines with snapshots.
+   * Forces an entity into a state with a given snapshot, regardless of the content of its row. The
+   * machine must have snapshots.
    *
    * @param id the id of the entity
    * @param state the state to enter
    * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
    *     #lastSequence} + 1
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the snapshot has another state, sequence number or
    *     structure, or the machine has no snapshots
@@ -100,7 +100,7 @@ public final class Recovery<S, E> {
    * @param state the state to enter
    * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
    *     #lastSequence} + 1
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @param more the statements, which run after the step has been written, and again if the
    *     transaction is retried
    * @return the entity after the step
@@ -136,26 +136,27 @@ public final class Recovery<S, E> {
    * recorded step, the whole snapshot is kept.
    *
    * @param id the id of the entity
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalStateException if the entity has no history, or if the state carries data that
-   *     neither the history nor the snapshot has
+   *     neither the history nor the snapshot contains
    */
   public Stored<S> restore(String id, Cause cause) {
     return store.inTransaction(tx -> tx.restore(id, cause));
   }
 
   /**
-   * Accepts the state in the row of an entity by adding a forced step to its history. Use this
+   * Accepts the state in the row of an entity by adding a forced step to the history of the
+   * entity. Use this
    * method if the row was changed without the store, and the change is right. If the snapshot has
    * the same state as the row, the whole snapshot is kept.
    *
    * @param id the id of the entity
-   * @param cause must have an actor and a reason
+   * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the machine does not know the state of the row
    * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
-   *     has
+   * contains
    */
   public Stored<S> adopt(String id, Cause cause) {
     return store.inTransaction(tx -> tx.adopt(id, cause));

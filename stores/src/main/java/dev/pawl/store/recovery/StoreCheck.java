@@ -164,7 +164,7 @@ public final class StoreCheck {
         + q("sequence");
   }
 
-  /** Returns the number of rows that the join will have. An entity without steps has one row. */
+  /** Returns the expected number of rows of {@link #join}. An entity without steps has one row. */
   private long count(Connection c) throws SQLException {
     Tables tables = store.tables();
     String sql =

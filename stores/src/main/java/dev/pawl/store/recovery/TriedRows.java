@@ -21,14 +21,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A test that opens every entity of a store with another version of its machine. Confined to one
- * thread.
+ * A test that opens every entity of a store with another version of the store's machine. Confined
+ * to one thread.
  */
 final class TriedRows {
 
   private static final int CHUNK = 1000;
 
-  /** The maximum number of kinds that are reported separately. */
+  /** The maximum number of combinations of a state and a problem that are reported separately. */
   private static final int MOST_KINDS = 100;
 
   private static final String OTHERS = "and others";
@@ -45,7 +45,7 @@ final class TriedRows {
 
   private record Kind(String state, String what) {}
 
-  /** The first entity of a kind, and the number of entities of this kind. */
+  /** The first entity with a certain state and problem, and the number of such entities. */
   private static final class Group {
     final String first;
     long count;

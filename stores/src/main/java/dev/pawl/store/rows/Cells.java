@@ -117,7 +117,7 @@ public final class Cells {
     return id.substring(2, id.length() - 1);
   }
 
-  /** Reads a text. Returns a representation of the cell if it is unreadable. */
+  /** Reads a text. Returns a representation of the cell if the cell is unreadable. */
   public String text(String column) throws SQLException {
     int at = next;
     String text = optionalText(column);

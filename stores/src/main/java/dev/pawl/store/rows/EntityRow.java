@@ -8,8 +8,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The row of an entity. Two rows are equal if they contain the same instance. The timer columns are
- * not compared, because workers change them. The time of reading is not compared either.
+ * The row of an entity. Two rows are equal if all columns except the timer columns are equal.
+ * Workers change the timer columns without making a step. The time of reading is not compared
+ * either.
  *
  * @param id the id of the entity
  * @param state the name of the state

@@ -137,13 +137,14 @@ public final class EntityRows {
     }
   }
 
-  /** Returns an entity; null if it does not exist. */
+  /** Returns an entity; null if the entity does not exist. */
   public @Nullable EntityRow find(Connection connection, String id) throws SQLException {
     return find(connection, find, id);
   }
 
   /**
-   * Locks and returns an entity; null if it does not exist. Waits for other transactions that have
+   * Locks and returns an entity; null if the entity does not exist. Waits for other transactions
+   * that have
    * locked the entity.
    */
   public @Nullable EntityRow locked(Connection connection, String id) throws SQLException {
@@ -151,7 +152,8 @@ public final class EntityRows {
   }
 
   /**
-   * Locks and returns an entity; null if it does not exist or another transaction has locked it.
+   * Locks and returns an entity; null if the entity does not exist or another transaction has
+   * locked it.
    */
   public @Nullable EntityRow unlocked(Connection connection, String id) throws SQLException {
     return find(connection, unlocked, id);
@@ -186,9 +188,9 @@ public final class EntityRows {
   }
 
   /**
-   * Updates an entity if it has not changed. An unreadable cell cannot be compared. A concurrent
-   * step is detected nevertheless, because the store first inserts the step into the history, where
-   * its number must be unique.
+   * Updates an entity if the row has not changed since it was read. An unreadable cell is not
+   * compared. A concurrent step is detected nevertheless, because the store first inserts the step
+   * into the history, and the step's number is unique in the history.
    *
    * @return false if the entity has changed
    */

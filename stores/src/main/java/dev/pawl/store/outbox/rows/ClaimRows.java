@@ -20,13 +20,14 @@ import org.jspecify.annotations.Nullable;
  * late worker changes nothing. All statements are idempotent, so that a transaction whose commit
  * has an unknown result can be repeated.
  *
- * <p>Claiming and renewing a lease changes no indexed column. Thread-safe.
+ * <p>Claiming a message and renewing a lease change no indexed column. Thread-safe.
  */
 public final class ClaimRows {
 
   /**
-   * The maximum number of searches for messages if other workers claim all messages that a search
-   * finds.
+   * The maximum number of searches for due messages. A search is repeated if other workers claim
+   * all
+   * messages that the search has found.
    */
   private static final int RACES = 10;
 
@@ -154,8 +155,9 @@ public final class ClaimRows {
   }
 
   /**
-   * Returns the clause that locks the found rows. Returns no clause for H2, which would have to
-   * sort all due rows; on H2 the update decides which worker claims a row.
+   * Returns the clause that locks the found rows. For H2, returns an empty string, because a
+   * locking query would sort all due rows there. On H2, the update decides which worker claims a
+   * row.
    */
   private static String locking(Dialect dialect) {
     return dialect == Dialect.H2 ? "" : dialect.forUpdateSkipLocked();
@@ -265,7 +267,7 @@ public final class ClaimRows {
     }
   }
 
-  /** Returns messages whose due time is unreadable, because it is after all valid times. */
+  /** Returns messages whose due time is unreadable, because the time is after all valid times. */
   public List<OutboxRow> beyond(Connection c, int limit) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, beyond)) {
       return read(all.number(limit).statement);

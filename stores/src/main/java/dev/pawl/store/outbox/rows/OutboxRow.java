@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdAt the time of the step
  * @param attempts the number of earlier attempts
  * @param forgiven the number of attempts that no longer count because the message was unparked
- * @param availableAt the time since which the message is due; null if it was parked
+ * @param availableAt the time from which the message is due; null if the message was parked
  * @param unreadable the cells that could not be read; the components for these cells have default
  *     values
  */
@@ -65,7 +65,8 @@ public record OutboxRow(
       "Correct the cell and retry the message, or skip the message.";
 
   /**
-   * Returns a reader of the cells of a row. The key comes first, so that errors can name the
+   * Returns a reader of the cells of a row. The reader begins with the key, so that errors can
+   * name the
    * message.
    */
   static Cells cells(ResultSet row, Dialect dialect, String table) {

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * {@code {t}} is the table, {@code [name]} a column, {@code {now}} the current time and {@code
  * {later}} a time relative to the current time.
  *
- * <p>The current time is that of the given clock. Without a clock, the current time is the time of
+ * <p>The current time is the time of the given clock. Without a clock, the current time is the
+ * time of
  * the database when the statement runs, because the clocks of hosts may differ. Thread-safe.
  */
 final class OutboxSql {
@@ -153,7 +154,7 @@ final class OutboxSql {
       return this;
     }
 
-    /** Sets a time relative to the current one; a negative duration gives a time before it. */
+    /** Sets a time relative to the current time. A negative duration gives a time in the past. */
     Parameters later(Duration given) throws SQLException {
       Duration time = given.abs().compareTo(LONGEST) > 0 ? longest(given) : given;
       dialect.setInstant(statement, ++last, clock == null ? null : clock.instant().plus(time));
@@ -186,7 +187,7 @@ final class OutboxSql {
       return this;
     }
 
-    /** Adds the statement to the batch and begins the parameters of the next one. */
+    /** Adds the statement with its parameters to the batch. */
     void add() throws SQLException {
       statement.addBatch();
       last = 0;

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The statements about parked and delivered messages, and the counts of messages. Thread-safe. */
+/** The SQL statements for parked and delivered messages and for counting messages. Thread-safe. */
 public final class ParkedRows {
 
   /** The condition of a parked message, in the order of the index columns. */

@@ -1,6 +1,6 @@
 /**
  * The SQL statements for delivering and managing the messages of an outbox. Read {@link
- * dev.pawl.store.outbox.rows.ClaimRows} first. Not exported by the module.
+ * dev.pawl.store.outbox.rows.ClaimRows} first. Internal: the module does not export this package.
  */
 @NullMarked
 package dev.pawl.store.outbox.rows;
