@@ -134,9 +134,9 @@ final class TimerQueue {
               place = began;
               unreadable = before;
               waiting.clear();
-              passes.restore(
-                  c, lost); // undoes the claims of an earlier run whose commit failed, if it was
-              // committed after all
+              // undoes the claims of an earlier run of this transaction, because the failed commit of
+              // that run may have been stored
+              passes.restore(c, lost);
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;

@@ -281,7 +281,7 @@ public final class EntityRows {
     }
   }
 
-  /** Returns entities with a due timer, those due longest first. */
+  /** Returns entities with a due timer, the longest due entities first. */
   public List<EntityRow> due(Connection connection, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(due)) {
       dialect.setInstant(statement, 1, now);
@@ -391,7 +391,7 @@ public final class EntityRows {
         cells.optionalText("timer_error"));
   }
 
-  /** Reads a time of the database's clock, truncated like the times in columns. */
+  /** Reads a time of the database's clock, truncated to microseconds like stored times. */
   private Instant instant(ResultSet rows, int column) throws SQLException {
     return dialect.readRequiredInstant(rows, column).truncatedTo(ChronoUnit.MICROS);
   }

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public final class RefusalRows {
 
-  /** The number of an entity's latest attempts among which {@link #isThere} searches. */
+  /** The number of an entity's latest attempts that {@link #isThere} compares. */
   private static final int RECENT = 20;
 
   private static final String REMEDY = "Correct the cell; no step depends on this record.";

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The owner of the entities in the tables of a machine: the stores of the machine, or a topology of
- * Kafka Streams that projects its steps into the tables. The mark of a topology is a row in the
- * table of refusals with an empty entity id. No entity has an empty id. Thread-safe.
+ * Kafka Streams that projects its steps into the tables. A topology marks its tables with a row of
+ * an empty entity id in the table of refusals. No entity has an empty id. Thread-safe.
  */
 public final class TableOwner {
 
@@ -96,7 +96,9 @@ public final class TableOwner {
     }
   }
 
-  /** Returns the name of the topology that owns the tables; null if no topology owns them. */
+  /**
+   * Returns the name of the topology that owns the tables; null if no topology owns the tables.
+   */
   private @Nullable String topology(Connection connection) throws SQLException {
     if (schema.missing(connection).contains(tables.refusals())) {
       return null;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param timerAt the time at which the next timer elapses; null if no timer runs. The remaining
  *     time of the first timer in the snapshot ends at this time
  * @param attempts the number of attempts since the last success; {@link #ELAPSED} if no timer runs
- *     because all have elapsed
- * @param parkedAt the time at which the timers were parked; null if they are not parked
+ *     because all timers have elapsed
+ * @param parkedAt the time at which the timers were parked; null if the timers are not parked
  * @param error the error of the last attempt; null if no attempt has failed since the last success
  */
 public record TimerColumns(

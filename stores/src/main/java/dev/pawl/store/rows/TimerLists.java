@@ -25,7 +25,7 @@ public final class TimerLists {
   /** The number at which counting stops. */
   public static final int MOST_COUNTED = 10_000;
 
-  /** The maximum number of due instances to search for the first readable time. */
+  /** The maximum number of due instances in which {@link #next} searches for a readable time. */
   private static final int TRIED = 100;
 
   private final Dialect dialect;
@@ -99,7 +99,8 @@ public final class TimerLists {
   }
 
   /**
-   * Returns the time of the next attempt at any instance; it may be in the past. Unreadable times
+   * Returns the time of the next attempt at any instance. The time may be in the past. Unreadable
+   * times
    * are ignored, because a worker parks the instances with such times.
    */
   public Optional<Instant> next(Connection c) throws SQLException {
@@ -160,7 +161,7 @@ public final class TimerLists {
     }
   }
 
-  /** Returns the instances whose timers are parked, those parked longest first. */
+  /** Returns the instances whose timers are parked, the longest parked instances first. */
   public List<ParkedTimer> parked(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(parked)) {
       Cells.setBeginning(dialect, statement, 1);
@@ -196,7 +197,8 @@ public final class TimerLists {
   }
 
   /**
-   * Makes the parked timers of several instances due, those parked longest first; returns the
+   * Makes the parked timers of several instances due, the longest parked instances first; returns
+   * the
    * number of instances.
    */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
@@ -208,7 +210,9 @@ public final class TimerLists {
     }
   }
 
-  /** Returns the ids of instances in a state that have no timer, in order, after a given id. */
+  /**
+   * Returns the ids of instances that are in a state and have no timer, in order, after a given id.
+   */
   public List<String> timeless(Connection c, String name, String after, int limit)
       throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(timeless)) {

@@ -109,7 +109,7 @@ public final class TimerRows {
    * @param id the id of the instance
    */
   public record Place(Object dueAt, String id) implements Comparable<Place> {
-    /** The position before all instances, including those with unreadable times. */
+    /** The position before all instances, including instances with unreadable times. */
     public static final Place HEAD = new Place(Instant.MIN, "");
 
     static Place of(Dialect dialect, ResultSet row, int time, String id) throws SQLException {
@@ -118,7 +118,7 @@ public final class TimerRows {
           : new Place(row.getObject(time, OffsetDateTime.class), id);
     }
 
-    /** Compares positions with readable times. */
+    /** Compares two positions. The times of the positions must be readable. */
     @Override
     public int compareTo(Place other) {
       int byTime = ((Instant) dueAt).compareTo((Instant) other.dueAt);
@@ -177,7 +177,7 @@ public final class TimerRows {
     }
   }
 
-  /** Returns rows whose due time is unreadable, because it is later than all valid times. */
+  /** Returns rows whose due time is unreadable, because the time is later than all valid times. */
   public List<EntityRow> beyond(Connection c, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(beyond)) {
       dialect.setInstant(statement, 1, Cells.LAST);
@@ -253,7 +253,7 @@ public final class TimerRows {
   }
 
   /**
-   * Writes the timer columns of an instance if they have not changed.
+   * Writes the timer columns of an instance if the stored columns have not changed.
    *
    * @param was the timer columns that this process wrote last
    * @return false if the columns have changed, or the instance has made a step

@@ -147,7 +147,7 @@ public final class TransitionRows<S, E> {
       Cause cause,
       boolean forced) {}
 
-  /** Returns the state that a step enters. Only attempts may have no such state. */
+  /** Returns the state that a step enters. Only an attempt may have no such state. */
   private S entered(LifecycleEvent<S, E> step) {
     return Objects.requireNonNull(step.to(), "to");
   }
@@ -210,7 +210,8 @@ public final class TransitionRows<S, E> {
   }
 
   /**
-   * Returns the last step that an entity made until a time; null if it had made no step by then.
+   * Returns the last step that an entity made until a time; null if the entity had made no step by
+   * then.
    */
   public @Nullable Recorded lastUntil(Connection connection, String id, Instant time)
       throws SQLException {

@@ -1,6 +1,6 @@
 /**
  * The SQL statements of a store, in one class for each table. Read {@link
- * dev.pawl.store.rows.EntityRows} first. Not exported by the module.
+ * dev.pawl.store.rows.EntityRows} first. Internal: the module does not export this package.
  */
 @NullMarked
 package dev.pawl.store.rows;

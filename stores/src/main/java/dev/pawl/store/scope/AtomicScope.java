@@ -43,7 +43,7 @@ public final class AtomicScope extends CallScope {
    *
    * @param source the source of the store; null if it is not known
    * @param several whether several steps may be made, or statements of the user may run
-   * @param first the participant of the store
+   * @param first the participant of the store that opens the scope
    */
   public AtomicScope(
       @Nullable DataSource source,
@@ -66,7 +66,7 @@ public final class AtomicScope extends CallScope {
     }
   }
 
-  /** Returns the next outer scope on the same connection; null if this is the outermost one. */
+  /** Returns the next outer scope on the same connection; null if this is the outermost scope. */
   private @Nullable AtomicScope around() {
     for (CallScope scope = outer(); scope != null; scope = scope.outer()) {
       if (scope instanceof AtomicScope atomic && atomic.isOn(connection)) {
@@ -77,7 +77,8 @@ public final class AtomicScope extends CallScope {
   }
 
   /**
-   * Sets savepoints in all scopes of a connection. Called before each write.
+   * Sets the missing savepoints of a connection's scopes. Stores call this method before each
+   * write.
    *
    * @param innermost whether the innermost scope needs a savepoint even if it makes only one step
    */
@@ -93,7 +94,7 @@ public final class AtomicScope extends CallScope {
   /**
    * Returns the innermost scope of a connection.
    *
-   * @throws IllegalStateException if there is none
+   * @throws IllegalStateException if there is no such scope
    */
   public static AtomicScope on(Connection connection) {
     for (CallScope scope = current(); scope != null; scope = scope.outer()) {
@@ -139,8 +140,9 @@ public final class AtomicScope extends CallScope {
   }
 
   /**
-   * Returns the participants whose postponed actions are due: all in the outermost scope of the
-   * connection, otherwise none.
+   * Returns the participants whose postponed actions are due. In the outermost scope of the
+   * connection,
+   * the actions of all participants are due; in an inner scope, no actions are due.
    */
   public List<Participant> due() {
     return around() == null ? participants : List.of();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A running call of a store on the current thread. Application code runs inside such calls: guards,
  * effects, hooks, the setup of an instance, statements and the body of a transaction. When such
- * code calls a store, the call is checked against the scopes of its thread. A call that would wait
+ * code calls a store, the call is checked against the scopes of the thread. A call that would wait
  * for locks of its own thread, or change the entity whose step is being made, throws an exception
  * at once.
  *
@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 public class CallScope implements AutoCloseable {
 
   /**
-   * The limit of two numbers during one external call: the depth of nested calls of hooks, and the
-   * number of calls in which a hook fires at the entity whose step the hook is notified of.
+   * The maximum depth of nested calls of hooks during one external call. This number also limits
+   * how
+   * often hooks may fire at the entities of their own steps during one external call.
    */
   static final int MOST_FROM_HOOKS = 100;
 
@@ -33,7 +34,7 @@ public class CallScope implements AutoCloseable {
     OPENING,
     /** A step is being made in memory. */
     STEP,
-    /** A step has been written, and the statements that belong to it run. */
+    /** The additional statements of a written step run. */
     STATEMENTS,
     /** The store notifies hooks of the result of a step. */
     HOOKS
@@ -175,7 +176,7 @@ public class CallScope implements AutoCloseable {
     return connection == other;
   }
 
-  /** A query on a connection. */
+  /** A query that uses a connection. */
   @FunctionalInterface
   public interface Reading<R> {
     /** Runs the query and returns its result. */
@@ -184,7 +185,7 @@ public class CallScope implements AutoCloseable {
 
   /**
    * Returns whether the thread has a connection of a source. Queries should use this connection,
-   * because a second one may not be available and would not see uncommitted changes.
+   * because a second connection may not be available and would not see uncommitted changes.
    */
   public static boolean hasConnection(DataSource source) {
     return connected(source) != null;
@@ -273,7 +274,7 @@ public class CallScope implements AutoCloseable {
    * Checks that hooks that make steps do not call each other endlessly.
    *
    * @throws IllegalStateException if calls are nested too deeply, or hooks have fired too often at
-   *     entities whose steps they are notified of
+   * the entities of their own steps
    */
   public static void requireEnd(String what, String machine, String entityId) {
     int depth = 0;
@@ -325,7 +326,7 @@ public class CallScope implements AutoCloseable {
         + " was called";
   }
 
-  /** Returns a description of the innermost call that the thread is inside of. */
+  /** Returns a description of the innermost call that runs on the thread. */
   private static String place() {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       String whose = scope.machine + " " + scope.entityId;

@@ -1,6 +1,6 @@
 /**
  * Detects calls of stores that would wait for locks of their own thread. Read {@link
- * dev.pawl.store.scope.CallScope} first. Not exported by the module.
+ * dev.pawl.store.scope.CallScope} first. Internal: the module does not export this package.
  */
 @NullMarked
 package dev.pawl.store.scope;

@@ -13,7 +13,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A comparison of existing tables with those of a machine. The comparison is needed because {@code
+ * A comparison of existing tables with the tables that a machine needs. The comparison is needed
+ * because {@code
  * IF NOT EXISTS} accepts any table of the same name, and because SQLite reads the quoted name of a
  * missing column as a text.
  */
@@ -28,7 +29,7 @@ final class ColumnsCheck {
     NUMBER,
     TIME,
     LOCAL_TIME,
-    /** Any other type. Such columns are not compared. */
+    /** Columns of any other type are not compared. */
     OTHER
   }
 

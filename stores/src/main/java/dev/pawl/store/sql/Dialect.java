@@ -156,8 +156,8 @@ public enum Dialect {
   }
 
   /**
-   * Returns a name as a quoted SQL identifier. In H2 a name of lower-case letters becomes
-   * upper-case, so that statements without quotes find it, too.
+   * Returns a name as a quoted SQL identifier. In H2, a name in lower case is converted to upper
+   * case, so that statements without quotes find the name, too.
    *
    * @throws IllegalArgumentException if the name is blank, contains a control character, or is
    *     longer than 63 bytes, the limit of PostgreSQL
@@ -193,7 +193,8 @@ public enum Dialect {
 
   /**
    * Sets a text; null sets NULL. The character 0 and unpaired surrogates are replaced with U+FFFD,
-   * because no database accepts them. Without the replacement, such a character in a reason that a
+   * because no database accepts these characters. Without the replacement, such a character in a
+   * reason that a
    * user typed would make the step fail.
    */
   public void setText(PreparedStatement statement, int index, @Nullable String value)
@@ -245,7 +246,8 @@ public enum Dialect {
   }
 
   /**
-   * Returns whether an insert fails if its key exists, because the database has no {@code ON
+   * Returns whether an insert fails if the key of the new row exists, because the database has no
+   * {@code ON
    * CONFLICT DO NOTHING}.
    */
   public boolean failsOnConflict() {
@@ -303,7 +305,11 @@ public enum Dialect {
     return "IS NOT DISTINCT FROM";
   }
 
-  /** Returns the suffix of an INSERT that does nothing if its key exists; may be empty. */
+  /**
+   * Returns the suffix with which an INSERT does nothing if the key of the new row exists; empty
+   * if the
+   * database has no such suffix.
+   */
   public String onConflictDoNothing() {
     return " ON CONFLICT DO NOTHING";
   }

@@ -91,7 +91,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Runs the {@link #statements()}, in a separate transaction if the connection has none open.
+   * Runs the {@link #statements()}, in a separate transaction if the connection has no open
+   * transaction.
    * Processes that start at the same time run the statements one after the other.
    *
    * @throws SQLException if the database fails, or if one of the tables exists and does not belong
@@ -112,8 +113,8 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns a text for each existing table or view that has a name of this schema but does not
-   * belong to this machine: it lacks columns, has columns of another type, or is a table instead of
-   * a view. Each text includes a remedy. Additional columns are allowed.
+   * belong to this machine. Such a table or view lacks columns, has columns of another type, or is
+   * a table instead of a view. Each text includes a remedy. Additional columns are allowed.
    *
    * @throws SQLException if the database fails
    */
@@ -121,7 +122,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return List.copyOf(new ColumnsCheck(this, connection).conflicts(false));
   }
 
-  /** Returns the tables by name, each with the types of its columns by name. */
+  /**
+   * Returns the definitions of all columns, by the name of the table and then by the name of the
+   * column.
+   */
   Map<String, Map<String, String>> columns() {
     Map<String, Map<String, String>> columns = new LinkedHashMap<>();
     columns.put(tables.entities(), columns(entities()));
@@ -131,7 +135,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
     return columns;
   }
 
-  /** Returns the views by name, each with columns that identify it as a view of Pawl. */
+  /** Returns the views by name. Each view has a list of columns that only a view of Pawl has. */
   Map<String, List<String>> views() {
     return Map.of(
         tables.history(), List.of(tables.entityId(), "sequence", "is_current"),
@@ -140,7 +144,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Returns the definitions of a table's columns by the names of the columns. In the DDL, each
-   * column starts a line with its quoted name.
+   * definition is a line that starts with the quoted name of the column.
    */
   private static Map<String, String> columns(String ddl) {
     Map<String, String> columns = new LinkedHashMap<>();
@@ -159,7 +163,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   /**
    * Returns the named check constraint for the states in the table of entities, as used in {@code
    * CREATE TABLE} and {@code ALTER TABLE … ADD}. The constraint also allows the names that states
-   * had in earlier versions, because rows may contain them.
+   * had in earlier versions, because rows may contain these names.
    */
   public String check() {
     return check(true);
@@ -294,9 +298,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns the DDL of the table of messages. {@code available_at} is set while a message is to be
-   * delivered, and {@code pending} while it blocks later messages of its entity. In all other rows,
-   * the respective column is NULL, so that the indexes contain no completed messages. No index
+   * Returns the DDL of the table of messages. The column {@code available_at} has a value only
+   * while the message is to be delivered. The column {@code pending} has a value only while the
+   * message blocks later messages of its entity. The indexes therefore contain no completed
+   * messages. No index
    * contains a column that a lease or its renewal changes.
    */
   private String outbox() {

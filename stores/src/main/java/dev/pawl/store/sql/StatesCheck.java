@@ -43,7 +43,7 @@ final class StatesCheck {
     this.connection = connection;
   }
 
-  /** Returns the statements that make the table allow all states. */
+  /** Returns the statements after which the table allows all states. */
   List<String> alterations() throws SQLException {
     List<String> all = new ArrayList<>();
     for (Map.Entry<String, String> check : found().entrySet()) {
@@ -56,7 +56,7 @@ final class StatesCheck {
 
   /**
    * Returns the check constraints on the state column, by name. In SQLite, returns the constraint
-   * that a {@link Schema} wrote, with its text instead of a name.
+   * that a {@link Schema} wrote, with the text of the constraint instead of a name.
    */
   private Map<String, String> found() throws SQLException {
     String state = stored(tables.state());
@@ -97,7 +97,11 @@ final class StatesCheck {
     return found;
   }
 
-  /** Adds the constraint {@code CHECK ("state" IN (…))} in the DDL of a table. */
+  /**
+   * Finds the constraint {@code CHECK ("state" IN (…))} in the DDL of a table, and adds the
+   * constraint
+   * to {@code checks}.
+   */
   private void add(String table, Map<String, String> checks) {
     String begin = "CHECK (" + dialect.quote(tables.state()) + " IN (";
     int start = table.indexOf(begin);
@@ -155,8 +159,9 @@ final class StatesCheck {
   }
 
   /**
-   * Returns the statements for SQLite, which cannot alter constraints. If the rows do not change,
-   * the manual of SQLite recommends to change the SQL text of the table in {@code sqlite_master}.
+   * Returns the statements for SQLite, which cannot alter constraints. For changes that do not
+   * affect rows, the manual of SQLite recommends to change the SQL text of the table in {@code
+   * sqlite_master}.
    * Creating and dropping a view makes other connections read this text again.
    */
   private List<String> rewriting(String check) {

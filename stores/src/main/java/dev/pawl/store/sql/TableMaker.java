@@ -16,12 +16,12 @@ record TableMaker(Schema schema) {
   /** The key of the advisory lock in PostgreSQL: {@code pawl} in ASCII. */
   private static final long TURN = 0x7061776cL;
 
-  /** The maximum number of attempts for a statement in H2, with a pause after each. */
+  /** The maximum number of attempts for a statement in H2, with a pause after each attempt. */
   private static final int TRIES = 10;
 
   private static final long PAUSE_NANOS = 20_000_000;
 
-  /** Creates the tables, in a separate transaction if the connection has none open. */
+  /** Creates the tables, in a separate transaction if the connection has no open transaction. */
   void make(Connection connection) throws SQLException {
     if (!connection.getAutoCommit()) {
       makeInTurn(connection);

@@ -35,7 +35,7 @@ public final class Tables {
   /** The maximum length of a name in bytes of UTF-8. PostgreSQL truncates longer names. */
   static final int LONGEST_NAME = 63;
 
-  /** The first words of the names of tables and indexes that Pawl itself uses. */
+  /** The words with which the names of Pawl's own tables and indexes begin after {@code pawl_}. */
   private static final Set<String> RESERVED = Set.of("outbox", "audit");
 
   private final Map<Name, String> names;
@@ -93,8 +93,9 @@ public final class Tables {
   }
 
   /**
-   * Returns the name. If the name has more bytes than {@code most}, returns its beginning and a
-   * hash of the whole name.
+   * Returns the name, shortened if it has more than {@code most} bytes. A shortened name consists
+   * of
+   * the beginning of the name and a hash of the whole name.
    */
   private static String shortened(String name, int most) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
@@ -153,7 +154,7 @@ public final class Tables {
     return new Tables(changed);
   }
 
-  /** Returns a name other than the schema. These names are always set. */
+  /** Returns a name other than the schema. Only the schema may be missing. */
   private String get(Name which) {
     return Objects.requireNonNull(names.get(which));
   }

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A scheduler for the timers of one instance. The time of the scheduler advances from the creation
- * of the snapshot to the present. The time of creation is the time in the column {@code timer_at}
- * minus the remaining time of the first timer. The time in that column comes from the database's
- * clock, like the present time, whereas the time of the last update may come from another clock.
+ * of the snapshot to the present. The snapshot was created at the time in the column {@code
+ * timer_at} minus the remaining time of the first timer. That column and the present time come
+ * from the database's clock, whereas the time of the last update may come from another clock.
  * Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
@@ -34,7 +34,7 @@ final class CatchUpScheduler implements ResumingScheduler {
 
   /**
    * The number of timers of the snapshot; -1 if the number is not known. The timers of the snapshot
-   * are scheduled before all others.
+   * are scheduled before all other timers.
    */
   private int known;
 
@@ -105,7 +105,7 @@ final class CatchUpScheduler implements ResumingScheduler {
 
   /**
    * {@inheritDoc} Timers of the snapshot whose states are no longer active have not been started,
-   * so they are not counted.
+   * so such timers are not counted.
    */
   @Override
   public void resumed() {
@@ -159,7 +159,7 @@ final class CatchUpScheduler implements ResumingScheduler {
    * time.
    *
    * @param catchUp the policy for late timers
-   * @param hold whether timers stay unfired even if they have elapsed
+   * @param hold whether elapsed timers are not fired
    */
   void open(CatchUp catchUp, boolean hold) {
     opened = true;
@@ -222,7 +222,9 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   /**
-   * Returns whether the timers were written by a clock that was ahead. Such timers count from now.
+   * Returns whether the timers were started by a clock that was ahead. The delays of such timers
+   * are
+   * counted from the present.
    */
   boolean isAhead() {
     return ahead;
@@ -246,9 +248,9 @@ final class CatchUpScheduler implements ResumingScheduler {
   /**
    * Returns the timer columns for the row.
    *
-   * @param stays whether the instance is still in its former state. If so, and if a timer has run,
-   *     a state without running timers is stored as elapsed; a newly entered state without timers
-   *     is stored as having none
+   * @param stays whether the instance is still in its former state. If so, an instance without
+   * running timers gets {@link TimerColumns#elapsed} after a timer has run. In a newly entered
+   * state, an instance without timers gets {@link TimerColumns#NONE}
    */
   TimerColumns alarm(boolean stays) {
     TimerColumns was = row.alarm();
@@ -263,7 +265,7 @@ final class CatchUpScheduler implements ResumingScheduler {
       return elapsed ? TimerColumns.elapsed() : TimerColumns.NONE;
     }
     Instant timerAt = moment().plus(next).truncatedTo(ChronoUnit.MICROS);
-    // an instance that is behind goes to the end of the queue, so that it delays no other
+    // an instance that is behind goes to the end of the queue, so that it delays no other instance
     return TimerColumns.running(later(timerAt, now), timerAt);
   }
 

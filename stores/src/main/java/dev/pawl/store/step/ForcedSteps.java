@@ -23,10 +23,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maker of forced steps in memory. Forced steps repair instances, so they depend on as little as
- * possible. The row may contain anything, no timer fires, and no guard or effect is called. Only
- * the context of the snapshot is kept, if it can be read. This class does not access the database.
- * Thread-safe.
+ * Computes forced steps in memory, without access to the database. Forced steps repair instances,
+ * so they depend on as little as possible. The row may contain anything, no timer fires, and no
+ * guard or effect is called. Thread-safe.
  */
 public final class ForcedSteps<S, E> {
 
@@ -53,7 +52,7 @@ public final class ForcedSteps<S, E> {
     this.truth = new RowConsistencyCheck(machine);
   }
 
-  /** A state of an instance, and its row. */
+  /** The row of an instance, and the state of that instance. */
   private record Placed<S>(S state, EntityRow row) {}
 
   /**
@@ -88,8 +87,9 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Makes a step into a state. Keeps the context if it can be read; otherwise uses the initial
-   * context.
+   * Makes a step into a state. The step keeps the context of the snapshot if that context can be
+   * read;
+   * otherwise the step uses the initial context.
    */
   public MadeStep<S, E> to(S state, Found found, Cause cause, Consumer<Refused> refusals) {
     return made(found, state, placed(state, found), cause, refusals);
@@ -125,8 +125,8 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Makes a step into the last state of the history. Keeps the snapshot if it belongs to the last
-   * step.
+   * Makes a step into the last state of the history. Keeps the snapshot if the last step has
+   * written the snapshot.
    */
   public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
@@ -136,7 +136,11 @@ public final class ForcedSteps<S, E> {
     return named(last.to(), last.sequence(), found, cause, refusals);
   }
 
-  /** Makes a step into the state of the row. Keeps the snapshot if it has the same state. */
+  /**
+   * Makes a step into the state of the row. Keeps the snapshot if the snapshot has the same state
+   * as
+   * the row.
+   */
   public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);
@@ -203,8 +207,7 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Returns an instance as if it had just been resumed in a state: its timers start, and nothing
-   * else happens.
+   * Opens an instance in a state. Nothing happens except that the timers of the state start.
    *
    * @param kept a snapshot whose context is kept; null for none
    */
@@ -233,7 +236,10 @@ public final class ForcedSteps<S, E> {
     return placed(state, next, next.state(), next.stored(), time, now);
   }
 
-  /** Returns a row that can be read back. The timers of the row count from now. */
+  /**
+   * Returns a row that was checked to be readable. The delays of the row's timers are counted from
+   * {@code now}.
+   */
   private Placed<S> placed(
       S state,
       EntityRow next,
