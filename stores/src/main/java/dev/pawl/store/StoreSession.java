@@ -488,7 +488,10 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         : known;
   }
 
-  /** Writes the steps of timers, or only the fact that the timers have elapsed. */
+  /**
+   * Writes the steps of timers. If timers have elapsed without a step, writes only the changed
+   * timer columns.
+   */
   Stored<S> writeWoken(Stored<S> known, MadeStep<S, E> woken) {
     MadeStep<S, E> written = writer.writeWoken(woken);
     return written != null ? Stored.after(context, written) : known;

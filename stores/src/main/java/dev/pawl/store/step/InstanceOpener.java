@@ -160,8 +160,9 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Checks that a row without a snapshot is enough to open its instance: the instance has not
-   * begun, or its state carries no data.
+   * Checks that an instance can be opened from a row without a snapshot, because the instance has
+   * not
+   * been created yet or because its state carries no data.
    */
   private void requireEnough(EntityRow row, @Nullable S state, boolean begins) {
     String wrong = truth.wrongBeginning(row);
@@ -216,7 +217,11 @@ public final class InstanceOpener<S, E> {
     return isPart(row) ? look(row).state() : named;
   }
 
-  /** Returns whether the instance of a row has not begun yet. */
+  /**
+   * Returns whether the instance of a row has not been created yet, because the row contains only
+   * the
+   * state in which the instance begins.
+   */
   private boolean begins(EntityRow row) {
     return row.version() == 0
         && row.stored() == null
@@ -225,16 +230,17 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row lacks a snapshot. An earlier version of the machine has written such a
-   * row: the state alone described an instance in that version, but does not in this version.
+   * Returns whether a row lacks a necessary snapshot. An earlier version of the machine has
+   * written such
+   * a row, because the state alone described an instance in that version.
    */
   boolean isPart(EntityRow row) {
     return row.stored() == null && !machine.isWhole(row.state()) && !begins(row);
   }
 
   /**
-   * Returns whether the next step of an instance migrates it, because an earlier version with
-   * another structure stored it.
+   * Returns whether the next step of an instance migrates the instance, because an earlier version
+   * of the machine with another structure has written the row.
    *
    * @throws RuntimeException if the instance cannot be opened
    */
@@ -251,14 +257,19 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row has deferred events. The next step offers the events that this version of
-   * the machine does not defer.
+   * Returns whether a row has deferred events. The next step first processes the deferred events
+   * that
+   * this version of the machine no longer defers.
    */
   public boolean hasDeferred(EntityRow row) {
     return truth.hasDeferred(row);
   }
 
-  /** Opens the instance of a row for reading: its timers do not run, and hooks are not notified. */
+  /**
+   * Opens the instance of a row only for reading. The timers of the instance do not run, and hooks
+   * are
+   * not notified.
+   */
   StoredInstance<S, E> look(EntityRow row) {
     return open(
         row, row::updatedAt, still(row), new MigrationHook<>(), new EffectContext(), Purpose.LOOK);
@@ -310,7 +321,7 @@ public final class InstanceOpener<S, E> {
   /**
    * Checks that a row can be read back after it is written.
    *
-   * @param state the state that must be read
+   * @param state the state that reading the row must yield
    * @throws IllegalStateException if the row cannot be read, or another state is read
    */
   void requireReadable(EntityRow row, S state) {

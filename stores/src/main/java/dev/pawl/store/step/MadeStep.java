@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  * @param work the messages and statements of the step's effects
  * @param from the name of the state that a forced step leaves; the machine may not know this name.
  *     Null if the step is not forced
- * @param ignored the outcome of the fired event if it was ignored or deferred; null if it made a
- *     step, or no event was fired
- * @param attempts the attempts in the same call that made no step, in order: the fired event,
- *     deferred events, or events that effects fired
+ * @param ignored the outcome of the fired event if the event was ignored or deferred; null if the
+ * event made a step, or if no event was fired
+ * @param attempts the attempts of the same call that made no step, in order; each is an attempt at
+ * the fired event, at a deferred event, or at an event that an effect fired
  * @param changesQueue whether the deferred events have changed
- * @param byDeferred the statements of the effects of deferred events: maps the index of the
- *     statement to the index of the event in the row
+ * @param byDeferred for each statement that an effect of a deferred event registered, the index of
+ * the event in the row, by the index of the statement
  * @param redo makes the step again without a deferred event that failed; null for a forced step
  * @param <S> the type of states
  * @param <E> the type of events
@@ -65,7 +65,6 @@ public record MadeStep<S, E>(
         redo);
   }
 
-  /** Returns a forced step. */
   static <S, E> MadeStep<S, E> forced(
       EntityRow before,
       EntityRow after,
@@ -103,7 +102,7 @@ public record MadeStep<S, E>(
    * @param event the attempt, as hooks see it
    * @param outcome the outcome by the rules of the machine; null if application code threw an
    *     exception
-   * @param error the exception that application code threw; null if it threw none
+   * @param error the exception that application code threw; null if no exception was thrown
    * @param record the record of the attempt
    */
   public record Attempt<S, E>(

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowConsistencyCheck {
 
-  /** The maximum rounding of times in databases. */
+  /** The maximum difference by which databases round times. */
   private static final Duration TOLERANCE = Duration.ofNanos(2000);
 
   private final StoredMachine<?, ?> machine;
@@ -89,7 +89,7 @@ public final class RowConsistencyCheck {
             + ".";
   }
 
-  /** Returns the remaining time of the first timer in a snapshot; null if it has no timer. */
+  /** Returns the remaining time of the first timer in a snapshot; null if the snapshot has no timer. */
   private static @Nullable Duration first(@Nullable StoredSnapshot snapshot) {
     return snapshot == null
         ? null
@@ -97,11 +97,12 @@ public final class RowConsistencyCheck {
   }
 
   /**
-   * Returns the disagreement between the timer columns and the snapshot; null if they agree. Rows
-   * from before the column {@code timer_at} existed have only {@code due_at}. The next attempt,
-   * {@code due_at}, may be later than the end of the timer, {@code timer_at}, but never earlier.
-   * Only after a failure may {@code due_at} be later than both {@code timer_at} and the time at
-   * which the row was read.
+   * Returns the disagreement between the timer columns and the snapshot; null if the columns and
+   * the
+   * snapshot agree. Rows that were written before the column {@code timer_at} existed have only
+   * {@code due_at}. The time of the next attempt, {@code due_at}, must not be before the end of the
+   * timer, {@code timer_at}. If no attempt has failed, {@code due_at} must not be after both
+   * {@code timer_at} and the time at which the row was read.
    */
   private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     TimerColumns alarm = row.alarm();
@@ -139,7 +140,7 @@ public final class RowConsistencyCheck {
     }
   }
 
-  /** Returns whether the snapshot of a row belongs to its entity, or contains no id. */
+  /** Returns whether the snapshot of a row belongs to the row's entity, or contains no id. */
   public boolean isOwn(EntityRow row) {
     Object owner = fields(row).get("entityId");
     return owner == null || owner.equals(row.id());
@@ -159,8 +160,9 @@ public final class RowConsistencyCheck {
   }
 
   /**
-   * Returns the snapshot of a row with another number of steps and otherwise unchanged; null if the
-   * snapshot has no number.
+   * Returns the snapshot of a row with another number of steps; null if the snapshot contains no
+   * number
+   * of steps. The rest of the snapshot is not changed.
    */
   public @Nullable String renumbered(EntityRow row, long steps) {
     String text = row.snapshot();
@@ -189,7 +191,7 @@ public final class RowConsistencyCheck {
         + ".";
   }
 
-  /** Returns the fields of a row's snapshot; empty if Pawl did not write it. */
+  /** Returns the fields of a row's snapshot; empty if Pawl did not write the snapshot. */
   private static Map<String, @Nullable Object> fields(EntityRow row) {
     return row.stored() == null ? Map.of() : row.stored().fieldsOfPawl();
   }

@@ -50,7 +50,7 @@ public final class StepHooks<S, E> {
     return hooks.isEmpty();
   }
 
-  /** Returns an attempt with its cause completed. */
+  /** Returns an attempt with the cause that the store's function has completed. */
   LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
     return recorder().explained(event);
   }
@@ -195,11 +195,11 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of an attempt that the rules of the machine refused or in which application
-   * code failed, and of the earlier steps of the same call, because these steps are lost.
+   * Notifies the hooks of an attempt that was refused or has failed. Also notifies the hooks of
+   * the earlier steps of the same call, because these steps are lost.
    *
    * @param isTimers whether the call fired timers. A vetoed timer is also reported as failed,
-   *     because it is tried again
+   *     because the timer is tried again
    */
   void reportFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
     if (hooks.isEmpty()) {

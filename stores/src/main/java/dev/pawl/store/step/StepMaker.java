@@ -24,8 +24,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A maker of steps in memory. The maker opens an instance for each step. This class does not access
- * the database. Thread-safe.
+ * Makes steps in memory, without access to the database. An instance is opened for each step.
+ * Thread-safe.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -58,7 +58,7 @@ public final class StepMaker<S, E> {
     this.policy = policy;
   }
 
-  /** Returns the time of the store's clock, truncated like the times in databases. */
+  /** Returns the time of the store's clock, truncated to microseconds like stored times. */
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
@@ -121,9 +121,10 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Fires due timers, up to the maximum number in one transaction. If more are due, the step is
+   * Fires due timers, up to the maximum number in one transaction. If more timers are due, the
+   * step is
    * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only the
-   * timers that fired before it, and the next call throws the exception.
+   * timers that fired before the failure, and the next call throws the exception.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
     return wake(row, now, refusals, NOTHING);
@@ -144,7 +145,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Makes a forced step from its complete data. Hooks may veto the step.
+   * Makes a forced step from the record of the step and the row after the step. Hooks may veto the
+   * step.
    *
    * @param from the name of the state that the step leaves
    * @param state the state that the step enters
@@ -177,7 +179,7 @@ public final class StepMaker<S, E> {
   /**
    * The treatment of timers before a step.
    *
-   * @param hold whether the step fires no timers, even if they have elapsed
+   * @param hold whether the step fires no timers, even if timers have elapsed
    * @param some whether the step may fire fewer timers than are due
    * @param most the maximum number of timers that fire; -1 for the maximum of the policy
    */
@@ -194,7 +196,7 @@ public final class StepMaker<S, E> {
    * The description of a step to make.
    *
    * @param event the name of the event; null if an instance begins or only timers fire
-   * @param offers whether the step first offers the events that are no longer deferred
+   * @param offers whether the step first processes the events that the machine no longer defers
    * @param undo undoes statements of application code in the transaction before the step is
    *     repeated
    */
@@ -219,7 +221,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * A deferred event that failed when it was offered. The step is repeated without offering this
+   * A deferred event that failed when the step processed the event. The step is repeated without
+   * this
    * event.
    */
   private record Held<S, E>(int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
@@ -236,8 +239,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Makes a step. If a deferred event fails, the step is repeated without this event, so that other
-   * events are not blocked.
+   * Makes a step. If a deferred event fails, the step is repeated without this event, so that the
+   * failure does not block other events.
    *
    * @param held the deferred events that have failed
    */
@@ -336,8 +339,9 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the attempt at an event whose statements failed. Hooks have not been notified of this
-   * attempt.
+   * Returns the attempt at a deferred event whose transition succeeded, but whose effects'
+   * statements
+   * failed. Hooks have not been notified of this attempt.
    */
   private LifecycleEvent<S, E> attempted(Plan<S, E> plan, DeferredEvents.Failed<E> failed) {
     EntityRow row = plan.row();
@@ -409,7 +413,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Offers a deferred event now, even if the state has not changed. If the event fails, the failure
+   * Processes a deferred event now, even if the state has not changed. If the event fails, the
+   * failure
    * is counted and the event stays deferred.
    */
   public MadeStep<S, E> retry(
@@ -424,8 +429,9 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the names of the events that are legal now. Due timers are considered as in {@link
-   * #fire}. Guards and updates are called, effects are not.
+   * Returns the names of the events that are legal now. The result takes into account the due
+   * timers that {@link #fire} would fire first. Guards and updates are called, but effects are not
+   * called.
    */
   public List<String> permitted(EntityRow row, Instant now) {
     return permitted(row, now, row.alarm().isWaiting(), List.of());
@@ -472,7 +478,8 @@ public final class StepMaker<S, E> {
 
   /**
    * Checks that all due timers have fired, because an event must not overtake a timer. If more
-   * timers are due than the policy allows in one transaction, the caller must fire them in earlier
+   * timers are due than the policy allows in one transaction, the caller must fire the timers in
+   * earlier
    * transactions.
    */
   private void requireThere(EntityRow row, CatchUpScheduler time, Timing timing) {
@@ -522,7 +529,7 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Returns the row to write after its instance was opened: running timers continue, and missing
+   * Opens the instance of a row and returns the row to write. Running timers continue, and missing
    * timers start now.
    */
   public EntityRow opened(EntityRow row, Instant now) {
@@ -547,8 +554,9 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Checks that the recorder was notified by the instance. Without this check, the row would be
-   * stored as if nothing had happened.
+   * Checks that the instance has notified the recorder. Without this check, the row would be
+   * stored as
+   * if no step had been made.
    */
   private void requireHeard(EntityRow row, StepRecorder<S, E> heard, boolean mayBeNothing) {
     if (heard.heardNothing() && !mayBeNothing) {

@@ -50,10 +50,10 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * An attempt that the rules of the machine stopped.
+   * An attempt that the rules of the machine refused.
    *
    * @param tried the attempt as the instance reported it
-   * @param explained the same attempt, with the cause completed by the store
+   * @param explained the attempt with the cause that the store has completed
    * @param outcome the outcome of the attempt
    * @param stepsBefore the number of steps that were recorded before the attempt
    */
@@ -69,7 +69,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
     }
   }
 
-  /** Marks a cause as complete, because it was completed when its event was deferred. */
+  /** Marks a cause as complete, because the cause was completed when the event was deferred. */
   void settle(Cause cause) {
     if (cause != Cause.none()) {
       settled.add(cause);
@@ -128,9 +128,9 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * Returns the outcome of a fired event if the event was ignored or deferred; null if it made a
-   * step. The outcome of the event is the first that was recorded after it was fired; outcomes of
-   * events that it caused follow.
+   * Returns the outcome of a fired event if the event was ignored or deferred; null if the event
+   * made a step. The first outcome that was recorded after the event was fired is the outcome of
+   * the event. Later outcomes belong to events that this event caused.
    *
    * @param stepsThen the number of recorded steps when the event was fired
    * @param refusalsThen the number of recorded refusals when the event was fired

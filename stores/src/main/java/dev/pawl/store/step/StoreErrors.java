@@ -32,7 +32,7 @@ public interface StoreErrors {
    * Returns the exception for an entity that cannot be inserted.
    *
    * @param id the id of the entity
-   * @param what the existing data, as text: an instance, or a history without an instance
+   * @param what the existing data, as text: "an instance" or "a history"
    */
   RuntimeException exists(String id, String what);
 }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The deferred events of an instance that was opened for one step, with the causes that the store
- * recorded. There are none if the instance never defers events. Confined to one thread.
+ * recorded. The list is empty if the instance never defers events. Confined to one thread.
  */
 final class WaitingEvents<S, E> {
 
@@ -61,7 +61,7 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Prevents an event from being offered.
+   * Prevents a deferred event from being processed in this step.
    *
    * @param attempts the number of failed attempts of the event
    * @param park whether to park the event
@@ -74,7 +74,8 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Offers the events that an earlier version of the machine deferred and this version does not.
+   * Processes the events that an earlier version of the machine deferred and this version does not
+   * defer.
    */
   void offer() {
     if (events != null && !before.isEmpty()) {
@@ -82,7 +83,7 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Returns the first event that failed when it was offered; null if no event failed. */
+  /** Returns the first event that failed when it was processed; null if no event failed. */
   DeferredEvents.@Nullable Failed<E> failed() {
     return events == null || events.failed().isEmpty() ? null : events.failed().get(0);
   }
@@ -98,8 +99,8 @@ final class WaitingEvents<S, E> {
   }
 
   /**
-   * Replaces the causes of newly deferred events by those that the store records: completed by the
-   * store, and without characters that databases do not accept.
+   * Replaces the causes of newly deferred events by the causes that the store records. The recorded
+   * causes are completed by the store, and contain no characters that databases do not accept.
    */
   void explain() {
     for (StepRecorder.Heard<S, E> one : heard.refusals) {
@@ -130,7 +131,7 @@ final class WaitingEvents<S, E> {
     return !same;
   }
 
-  /** Returns the statements of the effects of deferred events, like {@link MadeStep#byDeferred}. */
+  /** Returns the map that {@link MadeStep#byDeferred} describes. */
   Map<Integer, Integer> byDeferred() {
     return byDeferred;
   }
@@ -169,7 +170,7 @@ final class WaitingEvents<S, E> {
             + " is not deferred any more. List the deferred events again.");
   }
 
-  /** Parks an event or removes it. */
+  /** Parks or removes an event. */
   void handle(int index, boolean park) {
     if (events != null && park) {
       events.park(index);
@@ -178,7 +179,7 @@ final class WaitingEvents<S, E> {
     }
   }
 
-  /** Offers an event, unless {@link #hold} prevents it. */
+  /** Processes a deferred event, unless {@link #hold} was called for this event. */
   void retry(int index) {
     if (events != null) {
       events.retry(index);

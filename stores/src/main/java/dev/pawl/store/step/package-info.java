@@ -1,6 +1,7 @@
 /**
- * The making of steps in memory, before they are written. Not exported by the module. Read {@link
- * dev.pawl.store.step.StepMaker} first.
+ * The making of steps in memory, before they are written. Read {@link
+ * dev.pawl.store.step.StepMaker}
+ * first. Internal: the module does not export this package.
  */
 @NullMarked
 package dev.pawl.store.step;

@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
  * week.
  *
  * <p>A running timer is never dropped: each timer that has elapsed fires. A late timer may start
- * another timer. The policy decides whether this timer counts from the time at which the late timer
- * elapsed, or from now. In the first case an instance that restarts a timer of one second makes
+ * another timer. The policy decides whether the delay of the other timer is counted from the time
+ * at which the late timer elapsed, or from the present. In the first case an instance that
+ * restarts a timer of one second makes
  * 604,800 steps for a week. In the second case such an instance makes one step.
  *
- * @param longest the maximum age of an elapsed timer. A timer that elapsed earlier fires as if it
- *     had elapsed at this age. Null for no maximum
- * @param repeatsOnce whether a late timer of {@code every} fires only once, however many times it
- *     missed, and then counts from now
+ * @param longest the maximum age of an elapsed timer. A timer that elapsed longer ago fires as if
+ * it had elapsed at this age. Null for no maximum
+ * @param repeatsOnce whether a late repeating timer (declared with {@code every}) fires only once,
+ * even if several repetitions are late, and then restarts
  */
 public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
 
@@ -32,23 +33,25 @@ public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
   }
 
   /**
-   * Returns the default policy. Each timer fires as if at the time at which it elapsed, in order. A
-   * timer of {@code every} fires once and then counts from now.
+   * Returns the default policy. Each timer fires as if at the time at which the timer elapsed, in
+   * order. A late repeating timer (declared with {@code every}) fires only once and then restarts.
    */
   public static CatchUp standard() {
     return new CatchUp(null, true);
   }
 
   /**
-   * Returns a policy with which each timer fires as if at the time at which it elapsed, in order. A
-   * timer of {@code every} fires once for each time that it missed.
+   * Returns a policy with which each timer fires as if at the time at which the timer elapsed, in
+   * order. A late repeating timer (declared with {@code every}) fires once for each late
+   * repetition.
    */
   public static CatchUp all() {
     return new CatchUp(null, false);
   }
 
   /**
-   * Returns a policy with which each elapsed timer fires as if it had elapsed just now. A repeating
+   * Returns a policy with which each elapsed timer fires as if the timer had elapsed just now. A
+   * repeating
    * timer fires once.
    */
   public static CatchUp once() {
@@ -56,8 +59,8 @@ public record CatchUp(@Nullable Duration longest, boolean repeatsOnce) {
   }
 
   /**
-   * Returns a policy with a maximum age. Timers that elapsed earlier fire as if they had elapsed at
-   * this age; timers that elapsed later fire in order.
+   * Returns a policy with a maximum age. Timers that elapsed longer ago fire as if they had
+   * elapsed at this age. All other timers fire in the order in which they elapsed.
    *
    * @param age the maximum age, not negative
    */

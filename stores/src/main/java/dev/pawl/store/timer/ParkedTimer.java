@@ -6,7 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An instance whose timers were parked. If a cell of its row has a value that stores never write,
+ * An instance whose timers were parked. If a cell of the instance's row has a value that stores
+ * never write,
  * {@code unreadable} contains the cell. For such a cell, {@link #timerAt()} and {@link #error()}
  * return null, {@link #version()} returns -1, {@link #parkedAt()} and {@link #attempts()} throw an
  * exception, and {@link #entityId()} and {@link #state()} return a representation of the cell's
@@ -15,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param machine the machine's name
  * @param entityId the id of the instance
  * @param state the name of the state
- * @param version the number of steps that the instance has made; -1 if it cannot be read
+ * @param version the number of steps that the instance has made; -1 if this number cannot be read
  * @param timerAt the time at which the first timer elapsed; null if the row has no such time
  * @param parkedAt the time at which the timers were parked
  * @param attempts the number of attempts to fire the timers
- * @param error the error of the last attempt; null if the row has none
+ * @param error the error of the last attempt; null if the row contains no error
  * @param unreadable the cells of the row that cannot be read; usually none
  */
 public record ParkedTimer(

@@ -11,7 +11,7 @@ public interface RunningTimer extends RunningCall {
   /** Returns the id of the instance. */
   String entityId();
 
-  /** Returns the name of the state that the instance was in. */
+  /** Returns the name of the state in which the instance was when its timers became due. */
   String state();
 
   /**
@@ -19,7 +19,8 @@ public interface RunningTimer extends RunningCall {
    * the pass does not contain these counts again. A {@link TimerWorker} calls this method when the
    * instance hangs.
    *
-   * @return the counts of the instances before this one; {@code unknown} and {@code behind} are 0
+   * @return the counts of the instances before this instance; {@code unknown} and {@code behind}
+   * are 0
    */
   TimerReport takeReport();
 }

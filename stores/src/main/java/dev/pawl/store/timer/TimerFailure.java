@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param entityId the id of the instance
  * @param state the name of the state
  * @param attempts the number of attempts since the last success
- * @param error the exception; null if it is unknown because the process ended during each attempt
+ * @param error the exception; null if the exception is unknown, because the process ended during
+ * each attempt
  * @param nextTry the time of the next attempt; null if the timers are parked
  */
 public record TimerFailure(

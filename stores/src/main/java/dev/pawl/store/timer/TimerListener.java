@@ -7,7 +7,7 @@ import java.lang.System.Logger.Level;
 
 /**
  * A listener for the failures that a {@link TimerWorker} encounters. The listener is called on the
- * threads of the worker, without an open transaction. Exceptions that it throws are ignored.
+ * threads of the worker, without an open transaction. Exceptions of the listener are ignored.
  */
 public interface TimerListener {
 
@@ -29,7 +29,8 @@ public interface TimerListener {
 
   /**
    * Called when an instance is due whose state or data this version of the program does not know.
-   * The instance is not changed, so that a process with another version can fire its timers. Called
+   * The instance is not changed, so that a process with another version can fire the timers of the
+   * instance. Called
    * once for each unknown state, and once for each instance that cannot be read.
    *
    * @param machine the machine's name
@@ -51,14 +52,14 @@ public interface TimerListener {
    * Called when a guard, effect or hook takes longer than {@link TimerWorker.Builder#hangThreshold}
    * while timers are fired, or has not returned when the worker is closed. Called once for each
    * such call, on a separate thread. Other processes try the instance again when its claim ends;
-   * this process tries it again only after the call has returned.
+   * this process tries the instance again only after the call has returned.
    *
    * <p>The default implementation logs a warning of one line with the {@link Logger} {@code
    * dev.pawl.store.timer}.
    *
    * @param machine the machine's name
    * @param entityId the id of the instance
-   * @param hang the start of the call, its thread and its stack
+   * @param hang the start, the thread and the stack of the call
    */
   default void hanging(String machine, String entityId, Hang hang) {
     String what = "The timers of " + machine + ' ' + entityId + " hang " + hang;

@@ -64,8 +64,8 @@ public final class TimerPolicy {
   }
 
   /**
-   * Returns a copy with other waits after failed attempts. A worker claims instances that have not
-   * failed before for the duration of the first wait.
+   * Returns a copy with other waits after failed attempts. The first wait is also the duration for
+   * which a worker claims an instance that has not failed before.
    *
    * @param wait the wait after each failed attempt, by the number of attempts
    */

@@ -21,13 +21,15 @@ import java.util.function.BooleanSupplier;
  * }
  * }</pre>
  *
- * <p>Any number of workers may run at the same time, in this process and in others, also with other
- * versions of the program. Each worker takes instances that no other worker has claimed. While the
- * database fails, a worker pauses between attempts, longer each time and up to a minute.
+ * <p>Any number of workers may run at the same time, in this process and in other processes, also
+ * with other versions of the program. Each worker takes instances that no other worker has
+ * claimed. While the
+ * database fails, a worker pauses between attempts. Each pause is longer than the previous pause,
+ * up to a minute.
  *
  * <p>If a guard, effect or hook of an instance takes longer than {@link Builder#hangThreshold}, the
- * instance is reported to {@link TimerListener#hanging}. Another thread replaces the hanging one
- * until the call returns. At most 16 threads are replaced at a time.
+ * instance is reported to {@link TimerListener#hanging}. Another thread replaces the hanging
+ * thread until the call returns. At most 16 threads are replaced at a time.
  *
  * <p>Thread-safe.
  */
@@ -36,7 +38,7 @@ public final class TimerWorker implements AutoCloseable {
   /** The maximum number of instances of a store in one pass before the next store has its turn. */
   private static final int PASS = 1000;
 
-  /** The time between two searches for timers that were written by a clock that was ahead. */
+  /** The time between two searches for timers that were started while a clock was ahead. */
   private static final Duration CLOCKS_CHECKED = Duration.ofMinutes(10);
 
   private static final Backoff OUTAGE =
@@ -117,8 +119,8 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   /**
-   * Adds the counts of a pass whose current instance hangs, because the pass may never report them
-   * itself.
+   * Adds the counts of a pass whose current instance hangs, because the pass itself may never
+   * report these counts.
    */
   private void countBefore(RunningTimer call) {
     TimerReport some = call.takeReport();
@@ -135,7 +137,7 @@ public final class TimerWorker implements AutoCloseable {
     }
   }
 
-  /** Closes the worker like {@link #close(Duration)} with 30 seconds. */
+  /** Closes the worker like {@link #close(Duration)} with a grace time of 30 seconds. */
   @Override
   public void close() {
     close(GRACE);
@@ -145,9 +147,12 @@ public final class TimerWorker implements AutoCloseable {
    * Stops the worker. Instances that are being tried are finished; the other claimed instances are
    * given back.
    *
-   * <p>If this takes longer than {@code grace}, the worker interrupts the guards, effects and hooks
-   * that still run, gives back the instances that no thread has begun, and waits for {@code grace}
-   * again. Calls that still run after that are reported to {@link TimerListener#hanging}, unless
+   * <p>If stopping takes longer than {@code grace}, the worker interrupts the guards, effects and
+   * hooks
+   * that still run, gives back the claimed instances that no thread has tried, and waits for
+   * {@code grace}
+   * again. Calls that still run after the second wait are reported to {@link
+   * TimerListener#hanging}, unless
    * they were reported before; their threads end when the calls return. If the calling thread is
    * interrupted, this method returns at once.
    *
@@ -217,8 +222,8 @@ public final class TimerWorker implements AutoCloseable {
   }
 
   /**
-   * Starts missing timers once, and regularly restarts timers written by a clock that was ahead,
-   * until the worker is closed.
+   * Starts missing timers once, and regularly restarts timers that were started while a clock was
+   * ahead, until the worker is closed.
    */
   private void maintain() {
     Set<StoreTimers> adopting = new HashSet<>(adopts ? stores : List.of());
@@ -308,7 +313,7 @@ public final class TimerWorker implements AutoCloseable {
 
     /**
      * Sets the number of threads that fire timers. The default is 1. A thread uses a connection
-     * while it reads and writes, and none while it calls guards, effects and hooks.
+     * while it reads and writes, and no connection while it calls guards, effects and hooks.
      *
      * @throws IllegalArgumentException if the number is less than 1
      */
@@ -338,7 +343,7 @@ public final class TimerWorker implements AutoCloseable {
     /**
      * Sets the time after which a guard, effect or hook of an instance is reported as hanging. The
      * default is 10 seconds. Each such call is reported once to {@link TimerListener#hanging}, and
-     * another thread replaces the hanging one.
+     * another thread replaces the hanging thread.
      *
      * @throws IllegalArgumentException if the time is not positive
      */

@@ -53,15 +53,15 @@ public interface CallerTransactions {
     ROLLED_BACK,
 
     /**
-     * The commit failed and the transaction has ended. The store reads its rows to find out whether
-     * the changes were committed.
+     * The commit failed and the transaction has ended. The store reads the rows that it wrote, to
+     * find out whether the changes were committed.
      */
     UNKNOWN,
 
     /**
      * Another component will end the transaction. The transaction may still be open on a connection
-     * of the calling thread. The store does not read its rows, because it would wait for locks of
-     * its own thread.
+     * of the calling thread. The store does not read the rows that it wrote, because the read
+     * would wait for locks of the calling thread.
      */
     PENDING
   }
@@ -73,7 +73,7 @@ public interface CallerTransactions {
      * Called before the commit, while the transaction can still be written to. Not called if the
      * transaction is rolled back or read-only. If this method throws an exception, the transaction
      * must be rolled back. If an implementation never calls this method, the store writes the
-     * remaining records after the end of the transaction.
+     * records of refusals after the end of the transaction.
      */
     void beforeCommit();
 

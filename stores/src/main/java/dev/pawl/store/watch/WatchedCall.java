@@ -44,7 +44,8 @@ public final class WatchedCall implements RunningCall {
 
   /**
    * Sets whether {@link #interrupt()} interrupts the thread. If {@code now} is false, an interrupt
-   * that has already arrived is cleared and recorded. Only the thread itself may call this method.
+   * that has already arrived is cleared and recorded. Only the thread that makes the call may use
+   * this method.
    */
   public synchronized void setInterruptible(boolean now) {
     interruptible = now;

@@ -204,7 +204,7 @@ public final class WorkerThreads<C extends RunningCall> {
   /**
    * Replaces the hanging threads, and reports the hanging calls that were not reported before.
    *
-   * @return true if a call was reported and all threads hang
+   * @return whether a call was reported and all threads hang
    */
   private boolean check(Duration threshold) {
     List<C> hanging = new ArrayList<>();
@@ -249,7 +249,8 @@ public final class WorkerThreads<C extends RunningCall> {
 
   /**
    * Ends the threads. Waits for {@code grace}, then interrupts the calls that still run, gives back
-   * the claimed work, and waits for {@code grace} again. Calls that still run after that are
+   * the claimed work, and waits for {@code grace} again. Calls that still run after the second
+   * wait are
    * reported, unless they were reported before. An interrupt of the calling thread ends the
    * waiting. If a worker thread calls this method, the method does not wait for that thread.
    *

@@ -25,7 +25,7 @@ public record Hang(Instant since, Duration elapsed, String thread, List<StackTra
    * Creates the description of a running call.
    *
    * @param call a call that is still running
-   * @return the start of the call and the present stack of its thread
+   * @return the description, with the present stack of the call's thread
    */
   public static Hang of(RunningCall call) {
     Thread thread = call.thread();

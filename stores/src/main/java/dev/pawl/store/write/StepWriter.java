@@ -38,7 +38,8 @@ public final class StepWriter<S, E> {
    *
    * @param refusals receives the records of attempts that made no step
    * @param stored receives steps that have been written
-   * @param attempted receives attempts that made no step, for hooks
+   * @param attempted receives the attempts that made no step, so that hooks are notified of these
+   * attempts later
    * @param evidence receives the receipts that show later whether the transaction was committed
    */
   public StepWriter(
@@ -56,7 +57,7 @@ public final class StepWriter<S, E> {
     this.evidence = evidence;
   }
 
-  /** Inserts an entity, with the steps that it made when it was created. */
+  /** Inserts an entity, with the steps that the entity made when it was created. */
   public void add(MadeStep<S, E> begun) {
     String id = begun.after().id();
     orReportLost(
@@ -176,7 +177,7 @@ public final class StepWriter<S, E> {
     }
   }
 
-  /** The failure of the statements of the effects of a deferred event. */
+  /** The failure of a statement that an effect of a deferred event has registered. */
   private static final class DeferredFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final int deferred;
@@ -190,8 +191,9 @@ public final class StepWriter<S, E> {
   }
 
   /**
-   * Sets savepoints. A step without messages and statements of its effects needs no savepoint if
-   * the database rolls back the whole transaction when a statement fails.
+   * Sets savepoints before a step is written. In PostgreSQL, a step without messages and statements
+   * needs no savepoint of its own, because an error of the database fails the whole transaction
+   * there.
    */
   private void save(Connection c, MadeStep<S, E> made) throws SQLException {
     EffectContext work = made.work();
@@ -236,7 +238,7 @@ public final class StepWriter<S, E> {
   /**
    * Writes the messages of a step and runs the statements of its effects.
    *
-   * @param isolates whether failures of deferred events are isolated from the step
+   * @param isolates whether a failed statement of a deferred event throws a {@link DeferredFailure}
    */
   private void follow(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
     EffectContext work = made.work();
@@ -267,7 +269,10 @@ public final class StepWriter<S, E> {
     }
   }
 
-  /** Deletes the inserted steps, so that the transaction can continue, and returns the error. */
+  /**
+   * Returns the error for an entity that has changed. First deletes the inserted steps, so that the
+   * transaction can continue.
+   */
   private RuntimeException stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
     EntityRow known = made.before();
     if (last > known.version()) {

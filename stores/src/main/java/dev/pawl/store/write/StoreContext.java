@@ -130,8 +130,9 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns the time of a step whose row has just been read: the time of the database when the row
-   * was read, or the time of the store's clock.
+   * Returns the time for a step from a row that has just been read. If the store uses the
+   * database's
+   * clock, this is the time at which the row was read.
    */
   public Instant now(EntityRow read) {
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
@@ -150,16 +151,17 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns whether the next step first migrates the instance, because an earlier version with
-   * another structure stored it, or first offers events that were deferred.
+   * Returns whether the next step begins with a migration of the instance or with deferred events.
+   * A
+   * migration is necessary if an earlier version of the machine with another structure has written
+   * the row.
    */
   public boolean isOld(EntityRow row) {
     return opener.hasDeferred(row) || opener.needsMigration(row);
   }
 
   /**
-   * Returns the given id. Checks that the database stores the id unchanged, because the id is a
-   * key.
+   * Checks that the database stores an id unchanged, because the id is a key. Returns the id.
    *
    * @throws IllegalArgumentException if the id is empty, or contains the character 0 or an unpaired
    *     surrogate

@@ -14,8 +14,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of an attempt, in addition to its result: refusals, steps and receipts of one store,
- * and of the stores that joined its transaction. Confined to one thread.
+ * The records of an attempt to carry out a call: the refusals, steps and receipts of one store.
+ * The notes can be joined with the notes of other stores in the same transaction. Confined to one
+ * thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -151,7 +152,10 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     }
   }
 
-  /** Removes all records of the last attempt. Called before another attempt. */
+  /**
+   * Removes all records of the last attempt. A store calls this method before it repeats the
+   * attempt.
+   */
   public void clear() {
     refused.clear();
     steps.clear();

@@ -48,8 +48,8 @@ public record WriteReceipt<S, E>(
   }
 
   /**
-   * Compares the first recorded step. Only one transaction can have recorded a step with its
-   * number.
+   * Compares the first step of this receipt with the recorded step of the same number. Only one
+   * transaction can have recorded a step with this number.
    */
   private Answer byStep(Connection connection, StoreContext<S, E> context) throws SQLException {
     LifecycleEvent<S, E> first = steps.get(0);

@@ -1,6 +1,6 @@
 /**
  * The writing of steps that were made in memory. Read {@link dev.pawl.store.write.StepWriter}
- * first. Not exported by the module.
+ * first. Internal: the module does not export this package.
  */
 @NullMarked
 package dev.pawl.store.write;
