@@ -134,8 +134,8 @@ final class TimerQueue {
               place = began;
               unreadable = before;
               waiting.clear();
-              // undoes the claims of an earlier run of this transaction, because the failed commit of
-              // that run may have been stored
+              // undoes the claims of an earlier run of this transaction, because the failed commit
+              // of that run may have been stored
               passes.restore(c, lost);
               Instant now = context.now(c);
               List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);

@@ -11,7 +11,7 @@ public interface RunningTimer extends RunningCall {
   /** Returns the id of the instance. */
   String entityId();
 
-  /** Returns the name of the state in which the instance was when its timers became due. */
+  /** Returns the name of the state in which the instance was before its timers were fired. */
   String state();
 
   /**
