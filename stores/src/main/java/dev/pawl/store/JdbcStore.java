@@ -94,7 +94,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   /**
-   * Returns whether the store only reads, because a topology of Kafka Streams writes its tables.
+   * Returns whether the store is read-only. A store is read-only if a topology of Kafka Streams
+   * writes the tables.
    */
   public boolean isReadOnly() {
     return context.owner().isReadOnly();
@@ -225,9 +226,9 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * the transaction, the body runs again. In a transaction of the caller, nothing is retried, and
    * everything that the body did is undone if the body throws.
    *
-   * @param body the body. The body must change nothing except through the session. The body must
-   *     not write with a store of the same source, because such a write would wait for this
-   *     transaction
+   * @param body the work of the transaction. The work must change nothing except through the
+   * session. The work must not write with a store of the same source, because such a write would
+   * wait for this transaction
    * @return the result of the body
    * @throws IllegalStateException if this method is called from inside a step or a transaction of
    * a store of
@@ -305,7 +306,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       this.tables = Tables.ofMachine(machine.name());
     }
 
-    /** Sets the names of the tables. By default they are derived from the machine's name. */
+    /** Sets the names of the tables. By default, the names are derived from the machine's name. */
     public Builder<S, E> tables(Tables names) {
       tables = Objects.requireNonNull(names, "tables");
       return this;
@@ -393,8 +394,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     /**
      * Builds the store. If settings of the database may lose acknowledged steps, such as H2's
-     * {@code WRITE_DELAY}, logs a warning once per process. If {@link #dialect} is set, the
-     * database is first used by {@link JdbcStore#createTables} or a step.
+     * {@code WRITE_DELAY}, logs a warning once per process. If {@link #dialect} is set, this
+     * method does not access the database.
      *
      * @throws StoreException if the kind of database cannot be determined
      * @throws IllegalArgumentException if the database is not supported, or the name of a table is

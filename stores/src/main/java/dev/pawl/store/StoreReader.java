@@ -101,8 +101,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * Returns some steps of an entity, in order. Steps whose number cannot be read come first or
    * last.
    *
-   * @param after the number of the step before the first returned one; 0 to begin with the first
-   *     step
+   * @param after the number of the last step that is omitted; 0 to begin with the first step
    * @param limit the maximum number of steps
    */
   public final List<Recorded> history(String id, long after, int limit) {
@@ -136,7 +135,8 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Checks that every recorded step of an entity was legal and that the step numbers have no gaps.
    * Guards are not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may
-   * lead anywhere. For steps before a migration, only the numbers are checked. Reads the steps in
+   * enter any state. For steps before a migration, only the numbers are checked. Reads the steps
+   * in
    * batches.
    *
    * @throws IllegalStateException if a step is not legal; the message names the first such step and
@@ -266,8 +266,9 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
 
   /**
    * Returns the names of the events that are legal for an entity now, in declared order, like
-   * {@code permitted()} of the machine. Guards are evaluated, except those of events with a
-   * payload. The result takes into account the steps that {@code fire} would make first: migration,
+   * {@code permitted()} of the machine. Guards are evaluated, except guards of events with a
+   * payload. The result takes into account the steps that {@code fire} would make first:
+   * migration,
    * due timers, and events that are no longer deferred. Nothing is written, no effect runs and no
    * hook is notified.
    *

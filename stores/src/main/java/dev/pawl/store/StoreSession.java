@@ -35,8 +35,9 @@ import org.jspecify.annotations.Nullable;
  * A session for steps in an open transaction of the caller or of a store. A session never commits,
  * never rolls
  * back the transaction and never retries. A failed step leaves neither rows nor messages in the
- * transaction, and the transaction can continue. Hooks receive {@code failed} for each step that
- * was undone. The session undoes steps with savepoints. If PostgreSQL itself rejects a row of a
+ * transaction, and the transaction can continue. A hook's {@code failed} is called for each step
+ * that was undone. The session undoes steps with savepoints. If PostgreSQL itself rejects a row of
+ * a
  * step, the caller must roll back the transaction.
  *
  * <p>User code that runs inside a step may use the session for steps of other entities; those
@@ -235,7 +236,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /**
    * Returns the connection for statements whose result the {@link StoreNotes} can verify after a
-   * failed commit. Unlike {@link #connection()}, does not mark the transaction as shared.
+   * failed commit. Unlike {@link #connection()}, this method does not record that other code uses
+   * the connection.
    */
   Connection open() {
     return connection;
@@ -371,7 +373,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    *
    * @param id the id of the entity
    * @param state the state to enter
-   * @param snapshot the snapshot of an instance in this state, with the next sequence number
+   * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
+   * #lastSequence} + 1
    * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the snapshot has another state, sequence number or
@@ -544,8 +547,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   /**
    * Returns an action that undoes everything that the transaction does after this call. This method
    * must be called within an atomic scope. The action runs if a deferred event of the row fails.
-   * The step is then repeated without that event. Statements of user code must not be applied
-   * twice, and a failed statement must not end the transaction.
+   * The step is then repeated without that event. The changes are undone so that no statement of
+   * user code is applied twice, and so that a failed statement does not end the transaction.
    */
   Consumer<Throwable> undo(EntityRow row) {
     String snapshot = row.snapshot();

@@ -118,7 +118,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
 
   /**
    * Fires an event like {@link #fire(String, Object, Cause)}, but returns a refusal instead of
-   * throwing it. The refusal is recorded in either case.
+   * throwing it. The refusal is recorded like a refusal that is thrown.
    *
    * @param id the id of the entity
    * @param event the event to fire
@@ -240,7 +240,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * Parks a deferred event, so that the event is not processed until it is {@linkplain
    * #retryDeferred retried}. The event is listed in the {@linkplain #refusals refusals} as parked,
    * with the given
-   * cause. A store also parks an event when it has failed as often as the {@link TimerPolicy}
+   * cause. A store also parks an event when the event has failed as often as the {@link
+   * TimerPolicy}
    * allows.
    *
    * @param event the event, as {@link #deferred} lists it

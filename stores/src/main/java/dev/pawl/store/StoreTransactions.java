@@ -161,7 +161,7 @@ final class StoreTransactions<S, E> {
   }
 
   /**
-   * Determines the result of a transaction from its rows.
+   * Reads the rows of a transaction to find out whether the transaction was committed.
    *
    * @param idle an idle connection to use; null to take one from the source
    */

@@ -50,7 +50,7 @@ public final class Stored<S> {
     this.reader = reader;
   }
 
-  /** Returns an entity from its row alone. */
+  /** Returns an entity that was read from its row. */
   static <S> Stored<S> of(StoreContext<S, ?> context, EntityRow row) {
     return new Stored<>(row, null, false, null, context.tables(), context.opener()::read);
   }

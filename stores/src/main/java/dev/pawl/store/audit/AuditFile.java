@@ -20,7 +20,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An audit file of text lines with rotation, the output of a {@link dev.pawl.hook.JsonLinesHook}:
+ * An audit file with rotation. The file consists of lines of text, for example the lines of a
+ * {@link dev.pawl.hook.JsonLinesHook}:
  *
  * <pre>{@code
  * AuditFile file = AuditFile.at(path).rotateAt(64 << 20).keep(10).fsync(Fsync.EVERY_LINE).open();

@@ -57,7 +57,8 @@ public interface FiringTransactions {
 
   /**
    * Runs an idempotent update and returns the number of changed rows. If the transaction is
-   * repeated, returns the greatest of the numbers, because the first run may have been committed.
+   * repeated, returns the greatest number of changed rows, because the first run may have been
+   * committed.
    */
   default int count(OwnTransaction.Body<Integer> body) {
     int[] most = new int[1];

@@ -130,7 +130,8 @@ final class TimerPass {
 
   /**
    * Releases the instances that this pass has claimed but not tried. If the pass was stopped, also
-   * releases such instances of other passes, because those passes may hang.
+   * releases the claimed instances that other passes have not tried, because those passes may
+   * hang.
    */
   private void giveBack() {
     Begun last = begun;

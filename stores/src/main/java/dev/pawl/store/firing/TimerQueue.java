@@ -197,8 +197,8 @@ final class TimerQueue {
   /**
    * Chooses the instances to claim. An instance that has been tried before is claimed alone, and a
    * process tries only one such instance at a time. An instance that crashes the process therefore
-   * causes no failed attempts of other instances. While another pass tries such an instance, this
-   * pass skips all instances that have been tried before.
+   * causes no failed attempts of other instances. While another pass tries an instance that has
+   * been tried before, this pass skips all such instances.
    *
    * @return the claims; the attempt at the first instance is counted already
    */

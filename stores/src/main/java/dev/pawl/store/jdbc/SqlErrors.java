@@ -116,9 +116,8 @@ public final class SqlErrors {
   }
 
   /**
-   * Returns whether an error concerns the whole transaction, not only the statement. Such errors
-   * are errors after which the transaction may succeed when it is repeated, and errors of a lost
-   * connection.
+   * Returns whether an error concerns the whole transaction, not only the statement. Returns true
+   * if the transaction may succeed when it is repeated, or if the connection was lost.
    */
   public static boolean isOfTransaction(Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

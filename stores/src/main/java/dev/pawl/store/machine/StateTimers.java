@@ -11,7 +11,8 @@ public final class StateTimers {
   private StateTimers() {}
 
   /**
-   * Returns the timers of a state and of its superstates. To determine them, opens an instance in
+   * Returns the timers of a state and of its superstates. To determine the timers, opens an
+   * instance in
    * the state with the initial context.
    *
    * @param machine the machine that has the state
