@@ -183,7 +183,9 @@ public final class StoredMachine<S, E> {
     return legality;
   }
 
-  /** Returns whether instances have more than a state, so that snapshots are stored. */
+  /**
+   * Returns whether instances have data in addition to the state, so that snapshots are stored.
+   */
   public boolean hasSnapshots() {
     return traits.contains(Trait.SNAPSHOTS);
   }
@@ -324,14 +326,14 @@ public final class StoredMachine<S, E> {
       return this;
     }
 
-    /** Sets the initial states. The first one is the default. */
+    /** Sets the initial states. The first state is the default. */
     public Builder<S, E> initial(Collection<? extends S> states) {
       Function<? super S, String> name = Objects.requireNonNull(toWire, "states(…) is missing");
       states.forEach(state -> initial.add(name.apply(state)));
       return this;
     }
 
-    /** Sets the initial states by their stored names. The first one is the default. */
+    /** Sets the initial states by their stored names. The first state is the default. */
     public Builder<S, E> initialNames(Collection<String> names) {
       initial.addAll(names);
       return this;

@@ -17,9 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The delivery of one batch of messages. If no message is claimed yet, the delivery first claims a
- * batch. Each attempt is counted before the receiver gets the message. One thread uses an object
- * of this
- * class; several deliveries may share their claimed messages.
+ * batch. Each attempt is counted before the receiver gets the message. Each delivery is used by
+ * one thread, but several deliveries may share their claimed messages.
  */
 final class BatchDelivery {
 

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  * without an open transaction, renews the lease until the receiver returns, and marks the message
  * as delivered. If the process ends before the message is marked, another worker claims the
  * message when the lease
- * ends, and delivers it with the same key; {@link Message#isRepeated()} then returns true. A
+ * ends, and delivers it with the same key; {@link Message#isRepeated()} returns true for this
+ * delivery. A
  * worker also releases claimed messages that it has not handed over; a release does not count as
  * an attempt. If
  * a receiver throws an exception, the message is delivered again after a back-off. After the
@@ -110,7 +111,7 @@ public final class Outbox {
    *
    * @param receiver the receiver that gets the messages
    * @return the numbers of delivered and failed messages
-   * @throws StoreException under the conditions of {@link #deliver}
+   * @throws StoreException if the database fails, as described at {@link #deliver}
    */
   public Delivery deliverAll(Receiver receiver) {
     requireFree("deliverAll");
@@ -340,8 +341,9 @@ public final class Outbox {
 
     /**
      * Sets the time after which a receiver is reported as hanging. The default is a minute. {@link
-     * OutboxWorkers} report each such call once to {@link DeliveryListener#hanging}. The workers do
-     * not release the message, because the message's lease is renewed as long as the receiver runs.
+     * OutboxWorkers} report each hanging call once to {@link DeliveryListener#hanging}. The
+     * workers do not release the message of a hanging receiver, because the lease is renewed as
+     * long as the receiver runs.
      *
      * @param time the duration after which a call counts as hanging
      * @throws IllegalArgumentException if the duration is not positive

@@ -14,8 +14,9 @@ import java.util.function.BooleanSupplier;
  * minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
- * reported to {@link DeliveryListener#hanging}. Such a message occupies one thread; the other
- * threads deliver the other messages. If all threads are occupied by such messages, the other
+ * reported to {@link DeliveryListener#hanging}. A message whose receiver hangs occupies one
+ * thread; the other threads deliver the other messages. If receivers hang in all threads, the
+ * other
  * claimed messages are released, so that other processes can deliver them.
  *
  * <p>Thread-safe.

@@ -166,8 +166,8 @@ final class HistoryCheck<S, E> {
 
     /**
      * Returns whether the instance has no timer although its state has one. If the row has no
-     * snapshot, only the name of its state shows whether the state has a timer. In that case,
-     * returns false if the machine has regions or the state carries data.
+     * snapshot, only the name of its state shows whether the state has a timer. Returns false for
+     * a row without a snapshot if the machine has regions or the state carries data.
      */
     private boolean lacksTimers() {
       return machine.hasTimers()

@@ -17,7 +17,7 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * A consistency check of a whole store. The check ensures the following:
+ * A consistency check of a whole store. The check reports each violation of the following rules:
  *
  * <p>Every history is legal, complete and in the order of time. Every entity is in the state in
  * which its history ends. Every step belongs to an existing entity. The table allows all states

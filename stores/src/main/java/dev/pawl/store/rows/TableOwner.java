@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The owner of the entities in the tables of a machine: the stores of the machine, or a topology of
- * Kafka Streams that projects its steps into the tables. A topology marks its tables with a row of
- * an empty entity id in the table of refusals. No entity has an empty id. Thread-safe.
+ * Kafka Streams that projects its steps into the tables. A topology marks its tables with a row in
+ * the table of refusals that has an empty entity id. No entity has an empty id. Thread-safe.
  */
 public final class TableOwner {
 

@@ -147,7 +147,7 @@ public final class TransitionRows<S, E> {
       Cause cause,
       boolean forced) {}
 
-  /** Returns the state that a step enters. Only an attempt may have no such state. */
+  /** Returns the state that a step enters. Only an attempt may lack a state to enter. */
   private S entered(LifecycleEvent<S, E> step) {
     return Objects.requireNonNull(step.to(), "to");
   }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AtomicScope extends CallScope {
 
-  /** A list of actions in memory that is undone together with the scope. */
+  /** A collection of records in memory that are undone together with the scope. */
   public interface Participant {
 
     /** Marks the current state and returns an action that undoes all later changes. */

@@ -213,7 +213,10 @@ public class CallScope implements AutoCloseable {
     return null;
   }
 
-  /** Returns the participant in the transaction of a connection; null if there is none. */
+  /**
+   * Returns the object that was passed as the participant to {@link #transaction} for a
+   * connection; null if there is none.
+   */
   public static @Nullable Object participant(Connection connection) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
       if (scope.connection == connection && scope.participant != null) {

@@ -195,7 +195,7 @@ final class ColumnsCheck {
     return declared.startsWith(dialect.textType()) ? Kind.TEXT : Kind.OTHER;
   }
 
-  /** Returns the type in the DDL of a column. */
+  /** Returns the SQL type in the definition of a column. */
   private static String type(String declared) {
     return declared.replaceFirst(",? *(GENERATED|PRIMARY|DEFAULT|NOT|REFERENCES|UNIQUE).*|,$", "");
   }

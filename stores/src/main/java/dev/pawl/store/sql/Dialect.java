@@ -288,8 +288,8 @@ public enum Dialect {
   }
 
   /**
-   * Returns the expression for the current time. In some databases this is the start of the
-   * transaction.
+   * Returns the expression for the current time. In some databases, this expression yields the
+   * start of the transaction.
    */
   public String currentTimestamp() {
     return "CURRENT_TIMESTAMP";

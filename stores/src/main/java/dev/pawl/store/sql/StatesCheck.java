@@ -162,7 +162,7 @@ final class StatesCheck {
    * Returns the statements for SQLite, which cannot alter constraints. For changes that do not
    * affect rows, the manual of SQLite recommends to change the SQL text of the table in {@code
    * sqlite_master}.
-   * Creating and dropping a view makes other connections read this text again.
+   * Creating and dropping a view makes other connections read the changed SQL text.
    */
   private List<String> rewriting(String check) {
     String seen = dialect.quote(Tables.derived(tables.entities(), "_seen"));

@@ -6,7 +6,8 @@ import java.sql.Statement;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The creation of tables. Processes that start at the same time create their tables one after the
+ * A procedure that creates the tables of a schema. Processes that start at the same time create
+ * their tables one after the
  * other.
  *
  * @param schema the schema; its statements leave existing tables unchanged

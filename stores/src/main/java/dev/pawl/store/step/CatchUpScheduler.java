@@ -18,13 +18,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A scheduler for the timers of one instance. The time of the scheduler advances from the creation
  * of the snapshot to the present. The snapshot was created at the time in the column {@code
- * timer_at} minus the remaining time of the first timer. That column and the present time come
- * from the database's clock, whereas the time of the last update may come from another clock.
+ * timer_at} minus the remaining time of the first timer. The time in {@code timer_at} and the
+ * present time come from the database's clock, whereas the time of the last update may come from
+ * another clock.
  * Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
 
-  /** The longest duration in nanoseconds. No timer runs that long. */
+  /** The longest duration whose nanoseconds fit into a {@code long}. No timer runs that long. */
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
 
   private final EntityRow row;
@@ -196,7 +197,7 @@ final class CatchUpScheduler implements ResumingScheduler {
    * Advances the time to the present, or until {@code most} timers have run. Throws the exception
    * of a timer that fails.
    *
-   * @param most the maximum number of timers that run, including those of earlier calls
+   * @param most the maximum number of timers that run, including timers that ran in earlier calls
    * @param heard the recorder of the step; the recorder shows whether a timer was vetoed
    */
   void pass(int most, StepRecorder<?, ?> heard) {

@@ -133,7 +133,10 @@ public final class ClaimRows {
     }
   }
 
-  /** Claims free due messages, longest due first, and returns them in the order of delivery. */
+  /**
+   * Claims due messages that no worker has claimed, longest due first, and returns them in the
+   * order of delivery.
+   */
   public List<OutboxRow> claim(Connection c, String token, Duration lease, int limit)
       throws SQLException {
     return sql.dialect().hasSingleWriter()

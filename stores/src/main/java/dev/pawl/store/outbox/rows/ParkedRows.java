@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The SQL statements for parked and delivered messages and for counting messages. Thread-safe. */
 public final class ParkedRows {
 
-  /** The condition of a parked message, in the order of the index columns. */
+  /** The condition that a message is parked. The order of the columns is that of the index. */
   private static final String PARKED =
       "[delivered_at] IS NULL AND [parked_at] IS NOT NULL AND [skipped_at] IS NULL";
 
