@@ -46,8 +46,7 @@ final class CallersSteps<S, E> {
 
   /**
    * Returns whether the caller has a transaction for the step. If the caller has no transaction,
-   * notifies
-   * {@link CallerTransactions} that the step gets a separate transaction.
+   * notifies {@link CallerTransactions} that the step gets a separate transaction.
    */
   boolean areDue() {
     if (callers.isOpen(source)) {

@@ -32,15 +32,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A store that keeps the instances of one machine in a database. Each step is one transaction: the
  * store inserts the row of the step, updates the row of the entity if that row has not changed,
- * writes
- * the messages of effects, runs statements of the caller, and commits all of this or nothing. If
- * the store {@linkplain Builder#callers knows} the transaction of its caller, the step is part of
- * that transaction.
+ * writes the messages of effects, runs statements of the caller, and commits all of this or
+ * nothing. If the store {@linkplain Builder#callers knows} the transaction of its caller, the step
+ * is part of that transaction.
  *
  * <p>The store calls {@code before} of a hook before it writes anything of a step, and {@code
  * after} when the step has been committed. In a transaction that the store joined through {@link
- * #join(Connection)}, {@code after} is called when the step has been
- * written.
+ * #join(Connection)}, {@code after} is called when the step has been written.
  *
  * <p>User code that runs inside a step or a transaction of a store, such as a guard, an effect, a
  * hook's {@code before} or the body of {@link #inTransaction}, may read from stores of the same
@@ -105,8 +103,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * Creates the missing tables. Existing tables are not altered.
    *
    * @throws StoreException if the database fails, if an existing table lacks columns, or if the
-   * table of entities does not allow all states of this version of the machine; the message names
-   * the missing columns or the necessary SQL
+   *     table of entities does not allow all states of this version of the machine; the message
+   *     names the missing columns or the necessary SQL
    * @throws IllegalStateException if a topology of Kafka Streams owns the tables and the store is
    *     not read-only
    */
@@ -227,14 +225,13 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * everything that the body did is undone if the body throws.
    *
    * @param body the work of the transaction. The work must change nothing except through the
-   * session. The work must not write with a store of the same source, because such a write would
-   * wait for this transaction
+   *     session. The work must not write with a store of the same source, because such a write
+   *     would wait for this transaction
    * @return the result of the body
-   * @throws IllegalStateException if this method is called from inside a step or a transaction of
-   * a store of
-   *     the same source
+   * @throws IllegalStateException if this method is called from inside a step or a transaction of a
+   *     store of the same source
    * @throws UnknownOutcomeException if the commit failed and the store cannot determine the result
-   * of the commit, because the transaction has no step
+   *     of the commit, because the transaction has no step
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
     CallScope.requireFree(source, "inTransaction", machine().name(), null);
@@ -314,8 +311,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     /**
      * Sets the SQL dialect. By default, the dialect is determined from the database when the store
-     * is
-     * built.
+     * is built.
      */
     public Builder<S, E> dialect(Dialect database) {
       dialect = database;
@@ -384,8 +380,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
      * Sets how the store finds the current transaction of its caller, for example a transaction
      * that a framework binds to the thread. The store then runs each step in that transaction. A
      * rollback by the caller undoes the step. A hook's {@code after} is called when the caller has
-     * committed. Refusals are recorded even if the caller rolls back. Nothing is retried in
-     * a transaction of the caller. By default every call is a separate transaction.
+     * committed. Refusals are recorded even if the caller rolls back. Nothing is retried in a
+     * transaction of the caller. By default every call is a separate transaction.
      */
     public Builder<S, E> callers(CallerTransactions transactions) {
       callers = Objects.requireNonNull(transactions, "transactions");
@@ -394,8 +390,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
     /**
      * Builds the store. If settings of the database may lose acknowledged steps, such as H2's
-     * {@code WRITE_DELAY}, logs a warning once per process. If {@link #dialect} is set, this
-     * method does not access the database.
+     * {@code WRITE_DELAY}, logs a warning once per process. If {@link #dialect} is set, this method
+     * does not access the database.
      *
      * @throws StoreException if the kind of database cannot be determined
      * @throws IllegalArgumentException if the database is not supported, or the name of a table is

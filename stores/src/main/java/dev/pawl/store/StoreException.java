@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Thrown when the database fails. The cause is the database's error. {@link Retry#isTransient}
  * returns whether a retry may help. Nothing of the step was stored, unless this exception is an
- * {@link
- * UnknownOutcomeException}.
+ * {@link UnknownOutcomeException}.
  */
 public class StoreException extends RuntimeException {
 

@@ -135,8 +135,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Checks that every recorded step of an entity was legal and that the step numbers have no gaps.
    * Guards are not checked. Forced steps and {@linkplain Recorded#isMigration() migrations} may
-   * enter any state. For steps before a migration, only the numbers are checked. Reads the steps
-   * in
+   * enter any state. For steps before a migration, only the numbers are checked. Reads the steps in
    * batches.
    *
    * @throws IllegalStateException if a step is not legal; the message names the first such step and
@@ -190,7 +189,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * @param time the time for which the state is returned
    * @return the name of the state in the database; empty if the entity had made no step by then
    * @throws UnreadableRowException if the time of a step cannot be read, or if the state that the
-   * last step before {@code time} entered cannot be read
+   *     last step before {@code time} entered cannot be read
    */
   public final Optional<String> stateAt(String id, Instant time) {
     return read(
@@ -267,8 +266,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
   /**
    * Returns the names of the events that are legal for an entity now, in declared order, like
    * {@code permitted()} of the machine. Guards are evaluated, except guards of events with a
-   * payload. The result takes into account the steps that {@code fire} would make first:
-   * migration,
+   * payload. The result takes into account the steps that {@code fire} would make first: migration,
    * due timers, and events that are no longer deferred. Nothing is written, no effect runs and no
    * hook is notified.
    *
@@ -294,7 +292,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * whole table. Rows that cannot be read are omitted.
    *
    * @param after the id after which the list begins; the empty string to begin with the first
-   * entity
+   *     entity
    * @param limit the maximum number of entities
    */
   public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {

@@ -33,17 +33,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A session for steps in an open transaction of the caller or of a store. A session never commits,
- * never rolls
- * back the transaction and never retries. A failed step leaves neither rows nor messages in the
- * transaction, and the transaction can continue. A hook's {@code failed} is called for each step
- * that was undone. The session undoes steps with savepoints. If PostgreSQL itself rejects a row of
- * a
- * step, the caller must roll back the transaction.
+ * never rolls back the transaction and never retries. A failed step leaves neither rows nor
+ * messages in the transaction, and the transaction can continue. A hook's {@code failed} is called
+ * for each step that was undone. The session undoes steps with savepoints. If PostgreSQL itself
+ * rejects a row of a step, the caller must roll back the transaction.
  *
- * <p>User code that runs inside a step may use the session for steps of other entities; those
- * steps are
- * committed or undone together with the step. A call for the entity whose step is running throws an
- * {@link IllegalStateException}; to fire the next event at that entity, use {@link
+ * <p>User code that runs inside a step may use the session for steps of other entities; those steps
+ * are committed or undone together with the step. A call for the entity whose step is running
+ * throws an {@link IllegalStateException}; to fire the next event at that entity, use {@link
  * dev.pawl.store.machine.Opening#fire}.
  *
  * <p>A session is confined to one thread, like its connection.
@@ -374,7 +371,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * @param id the id of the entity
    * @param state the state to enter
    * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
-   * #lastSequence} + 1
+   *     #lastSequence} + 1
    * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the snapshot has another state, sequence number or
@@ -411,7 +408,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * @return the entity after the step
    * @throws IllegalArgumentException if the machine does not know the state of the row
    * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
-   * contains
+   *     contains
    */
   public Stored<S> adopt(String id, Cause cause) {
     return forced(id, cause, (found, known) -> context.forced().here(found, known, refusals));

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The write methods that {@link JdbcStore} and {@link StoreSession} share. A store runs each call
  * in a separate transaction; a session uses an open transaction. A store is thread-safe; a session
- * is
- * confined to one thread.
+ * is confined to one thread.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -60,7 +59,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @param id the id of the new entity
    * @param beginning the context and the initial state, such as the result of the generated method
-   * {@code JobStored.with(context)}
+   *     {@code JobStored.with(context)}
    * @return the new entity
    * @throws EntityExistsException if an entity with this id, or its history, exists
    * @throws IllegalArgumentException if the state is not initial
@@ -163,9 +162,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   }
 
   /**
-   * Fires an event at an entity if the entity has not changed since it was read. The store
-   * executes two
-   * statements and does not fire again after a concurrent step.
+   * Fires an event at an entity if the entity has not changed since it was read. The store executes
+   * two statements and does not fire again after a concurrent step.
    *
    * @param known the entity as it was read
    * @param event the event to fire
@@ -239,10 +237,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   /**
    * Parks a deferred event, so that the event is not processed until it is {@linkplain
    * #retryDeferred retried}. The event is listed in the {@linkplain #refusals refusals} as parked,
-   * with the given
-   * cause. A store also parks an event when the event has failed as often as the {@link
-   * TimerPolicy}
-   * allows.
+   * with the given cause. A store also parks an event when the event has failed as often as the
+   * {@link TimerPolicy} allows.
    *
    * @param event the event, as {@link #deferred} lists it
    * @param cause the cause of the parking, which must have an actor and a reason
@@ -256,9 +252,9 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
 
   /**
    * Processes a deferred event now, even if the event is parked, and resets the number of its
-   * failed attempts. If the state
-   * still defers the event, the event stays deferred. If the event fails again, the failure is
-   * recorded and counted, no exception is thrown, and the event stays deferred.
+   * failed attempts. If the state still defers the event, the event stays deferred. If the event
+   * fails again, the failure is recorded and counted, no exception is thrown, and the event stays
+   * deferred.
    *
    * @param event the event, as {@link #deferred} lists it
    * @return the entity after the call

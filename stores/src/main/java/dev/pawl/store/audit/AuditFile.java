@@ -39,13 +39,11 @@ import org.jspecify.annotations.Nullable;
  * may be in both files. If another process truncates the file, the next line is written at the new
  * end. If the disk is full or the folder no longer exists, an {@link IOException} is thrown and an
  * incomplete line is removed; the next call tries to write its line. If a full file cannot be
- * renamed, a
- * warning is logged and the file continues to grow.
+ * renamed, a warning is logged and the file continues to grow.
  *
  * <p>Thread-safe; several hooks may share a file. Only one process may write to a file. To exclude
- * other processes, the writer locks the empty file {@code audit.jsonl.lock} in the same folder.
- * The lock file
- * is never deleted.
+ * other processes, the writer locks the empty file {@code audit.jsonl.lock} in the same folder. The
+ * lock file is never deleted.
  */
 public final class AuditFile implements Appendable, Flushable, Closeable {
 
@@ -88,8 +86,8 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   }
 
   /**
-   * Returns the existing files of a path, including rotated files, oldest first. Files that
-   * earlier versions of Pawl named by a time come first.
+   * Returns the existing files of a path, including rotated files, oldest first. Files that earlier
+   * versions of Pawl named by a time come first.
    *
    * @throws IOException if the folder cannot be read
    */

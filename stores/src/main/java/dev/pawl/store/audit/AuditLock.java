@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lock that prevents a second writer of an audit file. The locked file is an empty file in the
  * same folder. The locked file is never deleted, because another writer could otherwise lock a new
- * file
- * with the same name.
+ * file with the same name.
  */
 final class AuditLock implements Closeable {
 

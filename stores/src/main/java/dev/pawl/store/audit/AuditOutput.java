@@ -97,8 +97,7 @@ final class AuditOutput implements Closeable {
 
   /**
    * Returns whether the file is still at its path; false if the file was moved, deleted or
-   * replaced. If
-   * another process changed the size of the file, writing continues at the new end.
+   * replaced. If another process changed the size of the file, writing continues at the new end.
    */
   boolean isThere() throws IOException {
     BasicFileAttributes now = attributes(path);

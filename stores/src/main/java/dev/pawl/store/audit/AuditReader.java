@@ -15,8 +15,7 @@ import java.util.function.Consumer;
 
 /**
  * A reader of JSON lines, such as the lines of an {@link AuditFile}. The reader reports damaged
- * lines
- * instead of failing. Thread-safe.
+ * lines instead of failing. Thread-safe.
  */
 public final class AuditReader {
 
@@ -29,8 +28,7 @@ public final class AuditReader {
    * @param line the number of the line, from 1
    * @param offset the position of the line's first byte in the file
    * @param torn whether the line is the last line of the file and has no line end, because the
-   * process ended
-   *     while it wrote the line
+   *     process ended while it wrote the line
    * @param text the text of the line; bytes that are not UTF-8 are replaced
    */
   public record BadLine(Path file, long line, long offset, boolean torn, String text) {}

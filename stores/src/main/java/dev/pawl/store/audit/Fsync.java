@@ -5,8 +5,7 @@ public enum Fsync {
 
   /**
    * The file is never forced to the disk; the operating system decides when the file is written to
-   * the disk. Lines
-   * survive the end of the process, but not a power failure.
+   * the disk. Lines survive the end of the process, but not a power failure.
    */
   NEVER,
 

@@ -43,8 +43,7 @@ public final class StoreCommand {
   public interface Body {
     /**
      * Executes the command. If the command throws a {@link RuntimeException}, the message is
-     * printed and the
-     * exit code is {@link #FAILED}.
+     * printed and the exit code is {@link #FAILED}.
      *
      * @param arguments the arguments of the command
      * @param out receives the results

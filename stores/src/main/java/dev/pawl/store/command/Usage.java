@@ -38,8 +38,8 @@ record Usage(String text) {
   }
 
   /**
-   * Parses the arguments of a command: positional arguments, and options as {@code --name value}
-   * or {@code --name=value}. All arguments after {@code --} are positional.
+   * Parses the arguments of a command: positional arguments, and options as {@code --name value} or
+   * {@code --name=value}. All arguments after {@code --} are positional.
    *
    * @throws UsageError if the arguments do not match this usage
    */

@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the timer columns of a row for each stage of an attempt to fire the timers of that row.
- * Immutable
- * and thread-safe.
+ * Immutable and thread-safe.
  *
  * @param policy the policy that limits the attempts
  */
@@ -21,10 +20,8 @@ public record Attempts(TimerPolicy policy) {
 
   /**
    * Returns the timer columns with which a worker claims an instance. The columns contain the time
-   * of
-   * the next attempt, in case the process ends during the present attempt. If no attempt is left,
-   * the
-   * columns park the instance.
+   * of the next attempt, in case the process ends during the present attempt. If no attempt is
+   * left, the columns park the instance.
    */
   TimerColumns claimed(TimerColumns was, Instant now) {
     int tried = Math.max(0, was.attempts());

@@ -32,8 +32,7 @@ public interface FiringTransactions {
 
   /**
    * Fires the due timers of one instance if the row of the instance has not changed. No connection
-   * is held while
-   * the application's code runs.
+   * is held while the application's code runs.
    *
    * @param begun the row of the instance after its attempt has been counted
    * @param call a handle with which other threads can interrupt the application's code
@@ -43,8 +42,7 @@ public interface FiringTransactions {
 
   /**
    * Writes the failure of an attempt into the row of the instance. The first and the last failure
-   * are also recorded
-   * as refusals.
+   * are also recorded as refusals.
    *
    * @param row the row of the instance
    * @param was the timer columns before the update

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param made the timers of the written step; null if nothing was written
  * @param failure the failure; null if the attempt succeeded or another transaction changed the
- * instance first
- * @param unknown the name that caused the failure because this version of the machine does not
- * know the name; null for other failures
+ *     instance first
+ * @param unknown the name that caused the failure because this version of the machine does not know
+ *     the name; null for other failures
  * @param refused the refused attempts to record together with the failure
  */
 public record TimerAttemptResult(

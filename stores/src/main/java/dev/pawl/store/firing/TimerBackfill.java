@@ -80,8 +80,8 @@ public final class TimerBackfill {
   }
 
   /**
-   * Returns whether instances in a state may have timers. Returns true if the state's timers
-   * cannot be determined from the state's name.
+   * Returns whether instances in a state may have timers. Returns true if the state's timers cannot
+   * be determined from the state's name.
    */
   private boolean mayHaveTimers(String name) {
     try {

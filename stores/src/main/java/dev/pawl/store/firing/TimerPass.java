@@ -16,9 +16,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass through the queue of due timers. A pass claims instances in batches. Before a pass
- * fires the timers of an instance, the pass counts the attempt and commits the count, usually in
- * the
+ * One pass through the queue of due timers. A pass claims instances in batches. Before a pass fires
+ * the timers of an instance, the pass counts the attempt and commits the count, usually in the
  * transaction that writes the result of the previous instance. Concurrent passes do no harm,
  * because each write checks the version of the row. Confined to one thread.
  */
@@ -130,8 +129,7 @@ final class TimerPass {
 
   /**
    * Releases the instances that this pass has claimed but not tried. If the pass was stopped, also
-   * releases the claimed instances that other passes have not tried, because those passes may
-   * hang.
+   * releases the claimed instances that other passes have not tried, because those passes may hang.
    */
   private void giveBack() {
     Begun last = begun;

@@ -259,8 +259,7 @@ final class TimerQueue {
 
   /**
    * Counts the attempt at an instance in a separate transaction. Returns null if the row has
-   * changed
-   * since the claim.
+   * changed since the claim.
    */
   @Nullable Begun begin(Claim claim) {
     Begun[] begun = new Begun[1];
@@ -378,9 +377,8 @@ final class TimerQueue {
   }
 
   /**
-   * Releases the claims that match a condition, except claims that a pass has taken. The queue
-   * then continues with
-   * the earliest of the released instances.
+   * Releases the claims that match a condition, except claims that a pass has taken. The queue then
+   * continues with the earliest of the released instances.
    */
   void giveBack(Predicate<Claim> kind) {
     goBackTo(passes.giveBack(kind));

@@ -33,8 +33,8 @@ public final class UnknownNames {
   private UnknownNames() {}
 
   /**
-   * Returns the name or structure because of which this version of the machine cannot open a row
-   * of another version. Returns null if the failure has another reason.
+   * Returns the name or structure because of which this version of the machine cannot open a row of
+   * another version. Returns null if the failure has another reason.
    *
    * @param machine this version of the machine
    * @param row the row that could not be opened

@@ -32,8 +32,7 @@ final class UnknownRows {
 
   /**
    * Remembers an unknown state, so that rows in this state are skipped. Returns false if the state
-   * was added
-   * before or the set is full.
+   * was added before or the set is full.
    */
   boolean learn(String state) {
     return states.size() < MOST_STATES && states.add(state);

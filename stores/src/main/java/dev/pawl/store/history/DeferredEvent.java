@@ -4,8 +4,8 @@ import dev.pawl.Cause;
 
 /**
  * A deferred event of an entity, as a store lists it. When this object is passed to the store, the
- * store finds the event in the queue by the event and its cause, even if other events have left
- * the queue since.
+ * store finds the event in the queue by the event and its cause, even if other events have left the
+ * queue since.
  *
  * @param entityId the id of the entity
  * @param position the position in the queue when the event was listed, from 0
@@ -13,7 +13,7 @@ import dev.pawl.Cause;
  * @param cause the actor and the reason
  * @param attempts the number of failed attempts to process the event
  * @param parked whether the event is parked, so that the store does not process the event until a
- * user retries it
+ *     user retries it
  * @param <E> the type of events
  */
 public record DeferredEvent<E>(

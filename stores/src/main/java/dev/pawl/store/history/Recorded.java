@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A recorded step. The record has names instead of states and events, so that the record can be
- * read even
- * if the machine has changed since. If a cell of the record has an invalid value, {@code
+ * read even if the machine has changed since. If a cell of the record has an invalid value, {@code
  * unreadable} contains the cell. For such a cell, {@link #sequence()}, {@link #from()}, {@link
  * #to()}, {@link #at()} and {@link #forced()} throw an exception, and accessors of nullable
  * components return null. The components of other cells are available.
@@ -34,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param abortCode the code of an abnormal end; null if not given
  * @param forced whether the state was forced
  * @param metadata a JSON object with the reason and the attributes of the cause; null if the cause
- * has neither a reason nor attributes
+ *     has neither a reason nor attributes
  * @param unreadable the cells of the record that could not be read; usually none
  */
 public record Recorded(

@@ -31,9 +31,8 @@ public final class SqlErrors {
 
   /**
    * Returns the first error of a chain, which is the innermost error. Drivers attach the first
-   * error as the
-   * cause if they refuse later statements of a transaction, and as the next exception if a
-   * statement of a batch failed.
+   * error as the cause if they refuse later statements of a transaction, and as the next exception
+   * if a statement of a batch failed.
    */
   public static SQLException first(SQLException error) {
     SQLException first = error;

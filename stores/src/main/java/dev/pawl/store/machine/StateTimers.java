@@ -12,8 +12,7 @@ public final class StateTimers {
 
   /**
    * Returns the timers of a state and of its superstates. To determine the timers, opens an
-   * instance in
-   * the state with the initial context.
+   * instance in the state with the initial context.
    *
    * @param machine the machine that has the state
    * @param name the stored name of the state

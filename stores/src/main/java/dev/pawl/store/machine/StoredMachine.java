@@ -183,9 +183,7 @@ public final class StoredMachine<S, E> {
     return legality;
   }
 
-  /**
-   * Returns whether instances have data in addition to the state, so that snapshots are stored.
-   */
+  /** Returns whether instances have data in addition to the state, so that snapshots are stored. */
   public boolean hasSnapshots() {
     return traits.contains(Trait.SNAPSHOTS);
   }

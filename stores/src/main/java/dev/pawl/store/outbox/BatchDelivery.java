@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The delivery of one batch of messages. If no message is claimed yet, the delivery first claims a
- * batch. Each attempt is counted before the receiver gets the message. Each delivery is used by
- * one thread, but several deliveries may share their claimed messages.
+ * batch. Each attempt is counted before the receiver gets the message. Each delivery is used by one
+ * thread, but several deliveries may share their claimed messages.
  */
 final class BatchDelivery {
 
@@ -48,10 +48,10 @@ final class BatchDelivery {
    * @param claim the claim of the message
    * @param message the message as the receiver got it
    * @param attempt the number of attempts since the message was last unparked, including this
-   * attempt
+   *     attempt
    * @param error the failure; null if the message was received
    * @param lost whether the listener was already notified that another worker has claimed the
-   * message
+   *     message
    */
   private record Attempt(
       Claim claim, Message message, int attempt, @Nullable Throwable error, boolean lost) {}
@@ -79,7 +79,7 @@ final class BatchDelivery {
    * @param receiver the receiver that gets the messages
    * @param claims the claimed messages, which other deliveries may share
    * @param signal called if more than one message was claimed, so that other threads deliver some
-   * of these messages
+   *     of these messages
    * @param stopping returns whether to end early; called between messages
    */
   BatchDelivery(

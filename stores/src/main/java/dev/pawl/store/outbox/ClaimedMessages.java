@@ -22,9 +22,8 @@ final class ClaimedMessages {
    * A claimed message.
    *
    * @param row the row of the message
-   * @param token the token of the worker that claimed the message; a later claim replaces the
-   * token in the
-   *     row
+   * @param token the token of the worker that claimed the message; a later claim replaces the token
+   *     in the row
    */
   record Claim(OutboxRow row, String token) {}
 

@@ -55,8 +55,8 @@ public interface DeliveryListener {
 
   /**
    * Called when a receiver takes longer than {@link Outbox.Builder#hangThreshold}, or has not
-   * returned when the {@link OutboxWorkers} are closed. Called once for each such call of a
-   * receiver, on a separate thread.
+   * returned when the {@link OutboxWorkers} are closed. Called once for each hanging call, on a
+   * separate thread.
    *
    * @param message the message that is being received
    * @param hang the start, the thread and the stack of the call

@@ -7,13 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message that an effect of a step has sent to a {@link Receiver}. If a cell of the message's
- * row has an
- * invalid value, the message is parked, no receiver gets it, and the cell is listed in {@code
- * unreadable}. For such a cell, {@link #sequence()}, {@link #createdAt()} and {@link #attempt()}
- * throw an exception, {@link #payload()} returns null, and the accessors of other text components
- * return
- * a representation of the cell's value.
+ * A message that an effect of a step has sent to a {@link Receiver}. If a cell of the message's row
+ * has an invalid value, the message is parked, no receiver gets it, and the cell is listed in
+ * {@code unreadable}. For such a cell, {@link #sequence()}, {@link #createdAt()} and {@link
+ * #attempt()} throw an exception, {@link #payload()} returns null, and the accessors of other text
+ * components return a representation of the cell's value.
  *
  * @param key the idempotency key, which is unique and identical in every delivery of the message
  * @param machine the machine's name
@@ -98,9 +96,8 @@ public record Message(
 
   /**
    * Returns whether the message was handed to a receiver before, so that it may be a duplicate. The
-   * earlier attempt failed, ended the process, or succeeded without being recorded. A claim
-   * without a call of a receiver does not count as an attempt. A receiver that remembers
-   * {@linkplain #key()
+   * earlier attempt failed, ended the process, or succeeded without being recorded. A claim without
+   * a call of a receiver does not count as an attempt. A receiver that remembers {@linkplain #key()
    * keys} can detect duplicates reliably.
    */
   public boolean isRepeated() {

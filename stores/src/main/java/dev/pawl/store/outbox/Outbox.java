@@ -25,18 +25,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A worker claims messages in a short transaction, for the duration of a lease. Before a worker
  * hands a message to the receiver, the worker counts the attempt and commits the count. The worker
- * then calls the receiver
- * without an open transaction, renews the lease until the receiver returns, and marks the message
- * as delivered. If the process ends before the message is marked, another worker claims the
- * message when the lease
- * ends, and delivers it with the same key; {@link Message#isRepeated()} returns true for this
- * delivery. A
- * worker also releases claimed messages that it has not handed over; a release does not count as
- * an attempt. If
- * a receiver throws an exception, the message is delivered again after a back-off. After the
- * maximum number of attempts, including attempts during which the process ended, the message is
- * parked until
- * {@link #retryParked()} or {@link #skip} is called.
+ * then calls the receiver without an open transaction, renews the lease until the receiver returns,
+ * and marks the message as delivered. If the process ends before the message is marked, another
+ * worker claims the message when the lease ends, and delivers it with the same key; {@link
+ * Message#isRepeated()} returns true for this delivery. A worker also releases claimed messages
+ * that it has not handed over; a release does not count as an attempt. If a receiver throws an
+ * exception, the message is delivered again after a back-off. After the maximum number of attempts,
+ * including attempts during which the process ended, the message is parked until {@link
+ * #retryParked()} or {@link #skip} is called.
  *
  * <p>A single thread delivers messages in the order in which they were written, except for failed
  * messages. The threads of {@link OutboxWorkers} share their claimed messages, so that no message
@@ -94,7 +90,7 @@ public final class Outbox {
    * @param delivered the number of delivered messages
    * @param failed the number of failed messages; each will be retried or is parked
    * @param late the number of delivered messages that another worker has claimed since, because
-   * their lease had ended; these messages may be delivered twice
+   *     their lease had ended; these messages may be delivered twice
    */
   public record Delivery(int delivered, int failed, int late) {}
 
@@ -198,8 +194,7 @@ public final class Outbox {
 
   /**
    * Retries all parked messages, each with the full number of attempts. Returns the number of
-   * messages
-   * that were parked.
+   * messages that were parked.
    */
   public int retryParked() {
     requireFree("retryParked");
@@ -220,8 +215,7 @@ public final class Outbox {
 
   /**
    * Skips a parked message, so that the message is never delivered and does not hold back other
-   * messages. The row of
-   * the message is kept, with the actor, the reason and the time.
+   * messages. The row of the message is kept, with the actor, the reason and the time.
    *
    * @param key the key of the message
    * @param cause the cause of the skip, which must have an actor and a reason
@@ -341,9 +335,9 @@ public final class Outbox {
 
     /**
      * Sets the time after which a receiver is reported as hanging. The default is a minute. {@link
-     * OutboxWorkers} report each hanging call once to {@link DeliveryListener#hanging}. The
-     * workers do not release the message of a hanging receiver, because the lease is renewed as
-     * long as the receiver runs.
+     * OutboxWorkers} report each hanging call once to {@link DeliveryListener#hanging}. The workers
+     * do not release the message of a hanging receiver, because the lease is renewed as long as the
+     * receiver runs.
      *
      * @param time the duration after which a call counts as hanging
      * @throws IllegalArgumentException if the duration is not positive

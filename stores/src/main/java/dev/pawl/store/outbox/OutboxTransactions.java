@@ -62,9 +62,8 @@ final class OutboxTransactions {
 
   /**
    * Runs an idempotent update like {@link #run} and returns the number of changed rows. If the
-   * transaction is repeated, returns the greatest number of changed rows, because the first run
-   * may have
-   * been committed.
+   * transaction is repeated, returns the greatest number of changed rows, because the first run may
+   * have been committed.
    */
   int count(OwnTransaction.Body<Integer> body) {
     int[] most = new int[1];

@@ -14,10 +14,9 @@ import java.util.function.BooleanSupplier;
  * minute.
  *
  * <p>A message that is being received for longer than {@link Outbox.Builder#hangThreshold} is
- * reported to {@link DeliveryListener#hanging}. A message whose receiver hangs occupies one
- * thread; the other threads deliver the other messages. If receivers hang in all threads, the
- * other
- * claimed messages are released, so that other processes can deliver them.
+ * reported to {@link DeliveryListener#hanging}. A message whose receiver hangs occupies one thread;
+ * the other threads deliver the other messages. If receivers hang in all threads, the other claimed
+ * messages are released, so that other processes can deliver them.
  *
  * <p>Thread-safe.
  */
@@ -106,13 +105,11 @@ public final class OutboxWorkers implements AutoCloseable {
   /**
    * Stops the workers. The workers claim no more messages, release the messages that were not
    * handed over, and wait for the running receivers. If the receivers take longer than the grace
-   * time, the
-   * receivers are interrupted and this method waits for the grace time once more. A receiver that
-   * still runs after the second wait is reported to {@link DeliveryListener#hanging}, unless it
-   * was reported before. The message of such a receiver stays claimed until the receiver returns.
-   * If the calling thread is
-   * interrupted, this method returns at once. A receiver may close the workers that call it; this
-   * method then does not wait for that receiver.
+   * time, the receivers are interrupted and this method waits for the grace time once more. A
+   * receiver that still runs after the second wait is reported to {@link DeliveryListener#hanging},
+   * unless it was reported before. The message of such a receiver stays claimed until the receiver
+   * returns. If the calling thread is interrupted, this method returns at once. A receiver may
+   * close the workers that call it; this method then does not wait for that receiver.
    *
    * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended

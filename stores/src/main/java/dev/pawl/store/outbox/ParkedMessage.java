@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param message the message; {@link Message#attempt()} returns the number of attempts
  * @param parkedAt the time at which the message was parked
  * @param lastError the error of the last attempt, at most 1,000 characters; null if the error is
- * not known
+ *     not known
  */
 public record ParkedMessage(Message message, Instant parkedAt, @Nullable String lastError) {
 

@@ -11,9 +11,8 @@ public interface Receiver {
   /**
    * Processes a message. The message counts as delivered when this method returns. If this method
    * throws an exception or an error, the message is retried later. An {@link InterruptedException}
-   * also ends
-   * the delivery: the thread stays interrupted, and the claimed messages that were not handed over
-   * are released. A {@link ThreadDeath} ends the delivery, too, and is rethrown.
+   * also ends the delivery: the thread stays interrupted, and the claimed messages that were not
+   * handed over are released. A {@link ThreadDeath} ends the delivery, too, and is rethrown.
    *
    * @param message the message, which may be a {@linkplain Message#isRepeated() duplicate}
    * @throws Exception if the message could not be processed

@@ -166,8 +166,8 @@ final class HistoryCheck<S, E> {
 
     /**
      * Returns whether the instance has no timer although its state has one. If the row has no
-     * snapshot, only the name of its state shows whether the state has a timer. Returns false for
-     * a row without a snapshot if the machine has regions or the state carries data.
+     * snapshot, only the name of its state shows whether the state has a timer. Returns false for a
+     * row without a snapshot if the machine has regions or the state carries data.
      */
     private boolean lacksTimers() {
       return machine.hasTimers()
@@ -197,8 +197,7 @@ final class HistoryCheck<S, E> {
 
     /**
      * Returns whether the row lacks a necessary snapshot. An earlier version of the machine has
-     * written
-     * such a row, because the state alone described an instance in that version.
+     * written such a row, because the state alone described an instance in that version.
      */
     private boolean isPart() {
       return row.stored() == null && !machine.isWhole(row.state()) && !begins();

@@ -146,17 +146,16 @@ public final class Recovery<S, E> {
   }
 
   /**
-   * Accepts the state in the row of an entity by adding a forced step to the history of the
-   * entity. Use this
-   * method if the row was changed without the store, and the change is right. If the snapshot has
-   * the same state as the row, the whole snapshot is kept.
+   * Accepts the state in the row of an entity by adding a forced step to the history of the entity.
+   * Use this method if the row was changed without the store, and the change is right. If the
+   * snapshot has the same state as the row, the whole snapshot is kept.
    *
    * @param id the id of the entity
    * @param cause the cause of the step, which must have an actor and a reason
    * @return the entity after the step
    * @throws IllegalArgumentException if the machine does not know the state of the row
    * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
-   * contains
+   *     contains
    */
   public Stored<S> adopt(String id, Cause cause) {
     return store.inTransaction(tx -> tx.adopt(id, cause));

@@ -62,11 +62,10 @@ public final class CauseColumns {
 
   /**
    * Returns the JSON text with the reason and the attributes of a cause; null if the cause has
-   * neither.
-   * The reason is included although it has its own column, so that queries find the reason
-   * together with
-   * the attributes. Characters that databases do not accept are replaced. If the replacement makes
-   * two keys equal, only the first is kept, because JSON with duplicate keys could not be read.
+   * neither. The reason is included although it has its own column, so that queries find the reason
+   * together with the attributes. Characters that databases do not accept are replaced. If the
+   * replacement makes two keys equal, only the first is kept, because JSON with duplicate keys
+   * could not be read.
    */
   static @Nullable String metadata(Cause cause) {
     if (cause.reason() == null && cause.attributes().isEmpty()) {

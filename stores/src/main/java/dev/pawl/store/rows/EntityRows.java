@@ -144,8 +144,7 @@ public final class EntityRows {
 
   /**
    * Locks and returns an entity; null if the entity does not exist. Waits for other transactions
-   * that have
-   * locked the entity.
+   * that have locked the entity.
    */
   public @Nullable EntityRow locked(Connection connection, String id) throws SQLException {
     return find(connection, locked, id);

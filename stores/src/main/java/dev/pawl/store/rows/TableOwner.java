@@ -96,9 +96,7 @@ public final class TableOwner {
     }
   }
 
-  /**
-   * Returns the name of the topology that owns the tables; null if no topology owns the tables.
-   */
+  /** Returns the name of the topology that owns the tables; null if no topology owns the tables. */
   private @Nullable String topology(Connection connection) throws SQLException {
     if (schema.missing(connection).contains(tables.refusals())) {
       return null;

@@ -100,8 +100,7 @@ public final class TimerLists {
 
   /**
    * Returns the time of the next attempt at any instance. The time may be in the past. Unreadable
-   * times
-   * are ignored, because a worker parks the instances with such times.
+   * times are ignored, because a worker parks the instances with such times.
    */
   public Optional<Instant> next(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(next)) {
@@ -198,8 +197,7 @@ public final class TimerLists {
 
   /**
    * Makes the parked timers of several instances due, the longest parked instances first; returns
-   * the
-   * number of instances.
+   * the number of instances.
    */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {

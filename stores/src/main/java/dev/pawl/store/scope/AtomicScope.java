@@ -141,8 +141,7 @@ public final class AtomicScope extends CallScope {
 
   /**
    * Returns the participants whose postponed actions are due. In the outermost scope of the
-   * connection,
-   * the actions of all participants are due; in an inner scope, no actions are due.
+   * connection, the actions of all participants are due; in an inner scope, no actions are due.
    */
   public List<Participant> due() {
     return around() == null ? participants : List.of();

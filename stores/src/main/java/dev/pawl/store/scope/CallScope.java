@@ -20,8 +20,7 @@ public class CallScope implements AutoCloseable {
 
   /**
    * The maximum depth of nested calls of hooks during one external call. This number also limits
-   * how
-   * often hooks may fire at the entities of their own steps during one external call.
+   * how often hooks may fire at the entities of their own steps during one external call.
    */
   static final int MOST_FROM_HOOKS = 100;
 
@@ -214,8 +213,8 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Returns the object that was passed as the participant to {@link #transaction} for a
-   * connection; null if there is none.
+   * Returns the object that was passed as the participant to {@link #transaction} for a connection;
+   * null if there is none.
    */
   public static @Nullable Object participant(Connection connection) {
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
@@ -277,7 +276,7 @@ public class CallScope implements AutoCloseable {
    * Checks that hooks that make steps do not call each other endlessly.
    *
    * @throws IllegalStateException if calls are nested too deeply, or hooks have fired too often at
-   * the entities of their own steps
+   *     the entities of their own steps
    */
   public static void requireEnd(String what, String machine, String entityId) {
     int depth = 0;

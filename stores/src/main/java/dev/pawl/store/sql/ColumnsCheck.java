@@ -14,9 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A comparison of existing tables with the tables that a machine needs. The comparison is needed
- * because {@code
- * IF NOT EXISTS} accepts any table of the same name, and because SQLite reads the quoted name of a
- * missing column as a text.
+ * because {@code IF NOT EXISTS} accepts any table of the same name, and because SQLite reads the
+ * quoted name of a missing column as a text.
  */
 final class ColumnsCheck {
 

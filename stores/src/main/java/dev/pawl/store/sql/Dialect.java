@@ -194,8 +194,7 @@ public enum Dialect {
   /**
    * Sets a text; null sets NULL. The character 0 and unpaired surrogates are replaced with U+FFFD,
    * because no database accepts these characters. Without the replacement, such a character in a
-   * reason that a
-   * user typed would make the step fail.
+   * reason that a user typed would make the step fail.
    */
   public void setText(PreparedStatement statement, int index, @Nullable String value)
       throws SQLException {
@@ -247,8 +246,7 @@ public enum Dialect {
 
   /**
    * Returns whether an insert fails if the key of the new row exists, because the database has no
-   * {@code ON
-   * CONFLICT DO NOTHING}.
+   * {@code ON CONFLICT DO NOTHING}.
    */
   public boolean failsOnConflict() {
     return onConflictDoNothing().isEmpty();
@@ -306,9 +304,8 @@ public enum Dialect {
   }
 
   /**
-   * Returns the suffix with which an INSERT does nothing if the key of the new row exists; empty
-   * if the
-   * database has no such suffix.
+   * Returns the suffix with which an INSERT does nothing if the key of the new row exists; empty if
+   * the database has no such suffix.
    */
   public String onConflictDoNothing() {
     return " ON CONFLICT DO NOTHING";

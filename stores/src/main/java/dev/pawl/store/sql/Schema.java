@@ -92,8 +92,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
 
   /**
    * Runs the {@link #statements()}, in a separate transaction if the connection has no open
-   * transaction.
-   * Processes that start at the same time run the statements one after the other.
+   * transaction. Processes that start at the same time run the statements one after the other.
    *
    * @throws SQLException if the database fails, or if one of the tables exists and does not belong
    *     to this machine; the message names the columns that are missing or in conflict
@@ -301,8 +300,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
    * Returns the DDL of the table of messages. The column {@code available_at} has a value only
    * while the message is to be delivered. The column {@code pending} has a value only while the
    * message blocks later messages of its entity. The indexes therefore contain no completed
-   * messages. No index
-   * contains a column that a lease or its renewal changes.
+   * messages. No index contains a column that a lease or its renewal changes.
    */
   private String outbox() {
     return "CREATE TABLE IF NOT EXISTS "

@@ -99,8 +99,7 @@ final class StatesCheck {
 
   /**
    * Finds the constraint {@code CHECK ("state" IN (…))} in the DDL of a table, and adds the
-   * constraint
-   * to {@code checks}.
+   * constraint to {@code checks}.
    */
   private void add(String table, Map<String, String> checks) {
     String begin = "CHECK (" + dialect.quote(tables.state()) + " IN (";
@@ -161,8 +160,7 @@ final class StatesCheck {
   /**
    * Returns the statements for SQLite, which cannot alter constraints. For changes that do not
    * affect rows, the manual of SQLite recommends to change the SQL text of the table in {@code
-   * sqlite_master}.
-   * Creating and dropping a view makes other connections read the changed SQL text.
+   * sqlite_master}. Creating and dropping a view makes other connections read the changed SQL text.
    */
   private List<String> rewriting(String check) {
     String seen = dialect.quote(Tables.derived(tables.entities(), "_seen"));

@@ -7,8 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A procedure that creates the tables of a schema. Processes that start at the same time create
- * their tables one after the
- * other.
+ * their tables one after the other.
  *
  * @param schema the schema; its statements leave existing tables unchanged
  */

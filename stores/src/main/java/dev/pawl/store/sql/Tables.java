@@ -94,8 +94,7 @@ public final class Tables {
 
   /**
    * Returns the name, shortened if it has more than {@code most} bytes. A shortened name consists
-   * of
-   * the beginning of the name and a hash of the whole name.
+   * of the beginning of the name and a hash of the whole name.
    */
   private static String shortened(String name, int most) {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);

@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * of the snapshot to the present. The snapshot was created at the time in the column {@code
  * timer_at} minus the remaining time of the first timer. The time in {@code timer_at} and the
  * present time come from the database's clock, whereas the time of the last update may come from
- * another clock.
- * Confined to one thread.
+ * another clock. Confined to one thread.
  */
 final class CatchUpScheduler implements ResumingScheduler {
 
@@ -224,8 +223,7 @@ final class CatchUpScheduler implements ResumingScheduler {
 
   /**
    * Returns whether the timers were started by a clock that was ahead. The delays of such timers
-   * are
-   * counted from the present.
+   * are counted from the present.
    */
   boolean isAhead() {
     return ahead;
@@ -249,9 +247,9 @@ final class CatchUpScheduler implements ResumingScheduler {
   /**
    * Returns the timer columns for the row.
    *
-   * @param stays whether the instance is still in its former state. If so, an instance without
-   * running timers gets {@link TimerColumns#elapsed} after a timer has run. In a newly entered
-   * state, an instance without timers gets {@link TimerColumns#NONE}
+   * @param stays whether the instance is still in its former state; if no timer runs after a timer
+   *     has fired, an instance in its former state gets {@link TimerColumns#elapsed}, and an
+   *     instance in a new state gets {@link TimerColumns#NONE}
    */
   TimerColumns alarm(boolean stays) {
     TimerColumns was = row.alarm();

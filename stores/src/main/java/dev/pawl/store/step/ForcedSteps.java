@@ -88,8 +88,7 @@ public final class ForcedSteps<S, E> {
 
   /**
    * Makes a step into a state. The step keeps the context of the snapshot if that context can be
-   * read;
-   * otherwise the step uses the initial context.
+   * read; otherwise the step uses the initial context.
    */
   public MadeStep<S, E> to(S state, Found found, Cause cause, Consumer<Refused> refusals) {
     return made(found, state, placed(state, found), cause, refusals);
@@ -138,8 +137,7 @@ public final class ForcedSteps<S, E> {
 
   /**
    * Makes a step into the state of the row. Keeps the snapshot if the snapshot has the same state
-   * as
-   * the row.
+   * as the row.
    */
   public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());

@@ -161,8 +161,7 @@ public final class InstanceOpener<S, E> {
 
   /**
    * Checks that an instance can be opened from a row without a snapshot, because the instance has
-   * not
-   * been created yet or because its state carries no data.
+   * not been created yet or because its state carries no data.
    */
   private void requireEnough(EntityRow row, @Nullable S state, boolean begins) {
     String wrong = truth.wrongBeginning(row);
@@ -219,8 +218,7 @@ public final class InstanceOpener<S, E> {
 
   /**
    * Returns whether the instance of a row has not been created yet, because the row contains only
-   * the
-   * state in which the instance begins.
+   * the state in which the instance begins.
    */
   private boolean begins(EntityRow row) {
     return row.version() == 0
@@ -230,9 +228,8 @@ public final class InstanceOpener<S, E> {
   }
 
   /**
-   * Returns whether a row lacks a necessary snapshot. An earlier version of the machine has
-   * written such
-   * a row, because the state alone described an instance in that version.
+   * Returns whether a row lacks a necessary snapshot. An earlier version of the machine has written
+   * such a row, because the state alone described an instance in that version.
    */
   boolean isPart(EntityRow row) {
     return row.stored() == null && !machine.isWhole(row.state()) && !begins(row);
@@ -258,8 +255,7 @@ public final class InstanceOpener<S, E> {
 
   /**
    * Returns whether a row has deferred events. The next step first processes the deferred events
-   * that
-   * this version of the machine no longer defers.
+   * that this version of the machine no longer defers.
    */
   public boolean hasDeferred(EntityRow row) {
     return truth.hasDeferred(row);
@@ -267,8 +263,7 @@ public final class InstanceOpener<S, E> {
 
   /**
    * Opens the instance of a row only for reading. The timers of the instance do not run, and hooks
-   * are
-   * not notified.
+   * are not notified.
    */
   StoredInstance<S, E> look(EntityRow row) {
     return open(

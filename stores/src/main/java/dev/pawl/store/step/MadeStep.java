@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  * @param from the name of the state that a forced step leaves; the machine may not know this name.
  *     Null if the step is not forced
  * @param ignored the outcome of the fired event if the event was ignored or deferred; null if the
- * event made a step, or if no event was fired
+ *     event made a step, or if no event was fired
  * @param attempts the attempts of the same call that made no step, in order; each is an attempt at
- * the fired event, at a deferred event, or at an event that an effect fired
+ *     the fired event, at a deferred event, or at an event that an effect fired
  * @param changesQueue whether the deferred events have changed
- * @param byDeferred for each statement that an effect of a deferred event registered, the index of
- * the event in the row, by the index of the statement
+ * @param byDeferred a map from the index of a statement to the index of the deferred event in the
+ *     row whose effect has registered the statement
  * @param redo makes the step again without a deferred event that failed; null for a forced step
  * @param <S> the type of states
  * @param <E> the type of events
@@ -99,7 +99,7 @@ public record MadeStep<S, E>(
   /**
    * An attempt that made no step, in a call that may write other steps.
    *
-   * @param event the attempt, as hooks see it
+   * @param event the attempt, as hooks receive it
    * @param outcome the outcome by the rules of the machine; null if application code threw an
    *     exception
    * @param error the exception that application code threw; null if no exception was thrown

@@ -98,11 +98,10 @@ public final class RowConsistencyCheck {
 
   /**
    * Returns the disagreement between the timer columns and the snapshot; null if the columns and
-   * the
-   * snapshot agree. Rows that were written before the column {@code timer_at} existed have only
+   * the snapshot agree. Rows that were written before the column {@code timer_at} existed have only
    * {@code due_at}. The time of the next attempt, {@code due_at}, must not be before the end of the
-   * timer, {@code timer_at}. If no attempt has failed, {@code due_at} must not be after both
-   * {@code timer_at} and the time at which the row was read.
+   * timer, {@code timer_at}. If no attempt has failed, {@code due_at} must not be after both {@code
+   * timer_at} and the time at which the row was read.
    */
   private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     TimerColumns alarm = row.alarm();
@@ -161,8 +160,7 @@ public final class RowConsistencyCheck {
 
   /**
    * Returns the snapshot of a row with another number of steps; null if the snapshot contains no
-   * number
-   * of steps. The rest of the snapshot is not changed.
+   * number of steps. The rest of the snapshot is not changed.
    */
   public @Nullable String renumbered(EntityRow row, long steps) {
     String text = row.snapshot();

@@ -195,8 +195,8 @@ public final class StepHooks<S, E> {
   }
 
   /**
-   * Notifies the hooks of an attempt that was refused or has failed. Also notifies the hooks of
-   * the earlier steps of the same call, because these steps are lost.
+   * Notifies the hooks of an attempt that was refused or has failed. Also notifies the hooks of the
+   * earlier steps of the same call, because these steps are lost.
    *
    * @param isTimers whether the call fired timers. A vetoed timer is also reported as failed,
    *     because the timer is tried again

@@ -121,9 +121,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Fires due timers, up to the maximum number in one transaction. If more timers are due, the
-   * step is
-   * {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only the
+   * Fires due timers, up to the maximum number in one transaction. If more timers are due, the step
+   * is {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only the
    * timers that fired before the failure, and the next call throws the exception.
    */
   public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
@@ -222,8 +221,7 @@ public final class StepMaker<S, E> {
 
   /**
    * A deferred event that failed when the step processed the event. The step is repeated without
-   * this
-   * event.
+   * this event.
    */
   private record Held<S, E>(int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
 
@@ -340,8 +338,7 @@ public final class StepMaker<S, E> {
 
   /**
    * Returns the attempt at a deferred event whose transition succeeded, but whose effects'
-   * statements
-   * failed. Hooks have not been notified of this attempt.
+   * statements failed. Hooks have not been notified of this attempt.
    */
   private LifecycleEvent<S, E> attempted(Plan<S, E> plan, DeferredEvents.Failed<E> failed) {
     EntityRow row = plan.row();
@@ -414,8 +411,7 @@ public final class StepMaker<S, E> {
 
   /**
    * Processes a deferred event now, even if the state has not changed. If the event fails, the
-   * failure
-   * is counted and the event stays deferred.
+   * failure is counted and the event stays deferred.
    */
   public MadeStep<S, E> retry(
       EntityRow row,
@@ -479,8 +475,7 @@ public final class StepMaker<S, E> {
   /**
    * Checks that all due timers have fired, because an event must not overtake a timer. If more
    * timers are due than the policy allows in one transaction, the caller must fire the timers in
-   * earlier
-   * transactions.
+   * earlier transactions.
    */
   private void requireThere(EntityRow row, CatchUpScheduler time, Timing timing) {
     if (!timing.some() && time.isBehind()) {
@@ -519,7 +514,7 @@ public final class StepMaker<S, E> {
 
   /**
    * Returns the timer columns that a row should have. These columns differ from the stored columns
-   * if the row has no time, or a time of a clock that was ahead.
+   * if the row has no time for its timers, or if that time was written while a clock was ahead.
    */
   public TimerColumns alarm(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
@@ -554,9 +549,8 @@ public final class StepMaker<S, E> {
   }
 
   /**
-   * Checks that the instance has notified the recorder. Without this check, the row would be
-   * stored as
-   * if no step had been made.
+   * Checks that the instance has notified the recorder. Without this check, the row would be stored
+   * as if no step had been made.
    */
   private void requireHeard(EntityRow row, StepRecorder<S, E> heard, boolean mayBeNothing) {
     if (heard.heardNothing() && !mayBeNothing) {

@@ -7,11 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An instance whose timers were parked. If a cell of the instance's row has a value that stores
- * never write,
- * {@code unreadable} contains the cell. For such a cell, {@link #timerAt()} and {@link #error()}
- * return null, {@link #version()} returns -1, {@link #parkedAt()} and {@link #attempts()} throw an
- * exception, and {@link #entityId()} and {@link #state()} return a representation of the cell's
- * value.
+ * never write, {@code unreadable} contains the cell. For such a cell, {@link #timerAt()} and {@link
+ * #error()} return null, {@link #version()} returns -1, {@link #parkedAt()} and {@link #attempts()}
+ * throw an exception, and {@link #entityId()} and {@link #state()} return a representation of the
+ * cell's value.
  *
  * @param machine the machine's name
  * @param entityId the id of the instance

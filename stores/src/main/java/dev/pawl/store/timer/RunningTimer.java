@@ -20,7 +20,7 @@ public interface RunningTimer extends RunningCall {
    * instance hangs.
    *
    * @return the counts of the instances before this instance; {@code unknown} and {@code behind}
-   * are 0
+   *     are 0
    */
   TimerReport takeReport();
 }

@@ -20,11 +20,10 @@ public interface StoreTimers {
    * <p>A pass claims instances in batches, but any pass of this store may take single instances
    * from the batch. Therefore an instance that hangs does not delay other instances if another
    * thread makes passes, too. Before the application's code is called for an instance, the attempt
-   * is counted and
-   * committed, so that the attempt counts even if the code ends the process. If the code of one
-   * instance
-   * throws an exception, the timers of the other instances still fire. If more timers of an
-   * instance are due than may fire in one transaction, the other timers fire in the next pass.
+   * is counted and committed, so that the attempt counts even if the code ends the process. If the
+   * code of one instance throws an exception, the timers of the other instances still fire. If more
+   * timers of an instance are due than may fire in one transaction, the other timers fire in the
+   * next pass.
    *
    * @param most the maximum number of instances to try
    * @param listener is notified of failures
@@ -70,11 +69,11 @@ public interface StoreTimers {
 
   /**
    * Starts the timers of instances that entered a state before the machine had timers in this
-   * state. The delays of the timers are counted from the present. If this method is not called,
-   * the timers of an instance start with the next event of the instance. The snapshot of each
-   * instance decides which timers start. Instances
-   * whose timers run or have elapsed are not changed, so that this method can be repeated. This
-   * method reads all instances that are in the state and have no timer.
+   * state. The delays of the timers are counted from the present. If this method is not called, the
+   * timers of an instance start with the next event of the instance. The snapshot of each instance
+   * decides which timers start. Instances whose timers run or have elapsed are not changed, so that
+   * this method can be repeated. This method reads all instances that are in the state and have no
+   * timer.
    *
    * @param state the stored name of the state
    * @return the number of instances whose timers were started
@@ -104,8 +103,7 @@ public interface StoreTimers {
    * Restarts timers that were started while a clock was ahead, such as the wrong clock of a host.
    * The delays of restarted timers are counted from the present. Without a restart, such timers
    * would fire late by the error of the clock. The query uses an index. A worker calls this method
-   * when it starts and
-   * every ten minutes.
+   * when it starts and every ten minutes.
    *
    * @return the number of instances that were corrected
    */

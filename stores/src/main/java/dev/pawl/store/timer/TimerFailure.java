@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param state the name of the state
  * @param attempts the number of attempts since the last success
  * @param error the exception; null if the exception is unknown, because the process ended during
- * each attempt
+ *     each attempt
  * @param nextTry the time of the next attempt; null if the timers are parked
  */
 public record TimerFailure(

@@ -30,8 +30,7 @@ public interface TimerListener {
   /**
    * Called when an instance is due whose state or data this version of the program does not know.
    * The instance is not changed, so that a process with another version can fire the timers of the
-   * instance. Called
-   * once for each unknown state, and once for each instance that cannot be read.
+   * instance. Called once for each unknown state, and once for each instance that cannot be read.
    *
    * @param machine the machine's name
    * @param entityId the id of the instance
@@ -51,7 +50,7 @@ public interface TimerListener {
   /**
    * Called when a guard, effect or hook takes longer than {@link TimerWorker.Builder#hangThreshold}
    * while timers are fired, or has not returned when the worker is closed. Called once for each
-   * such call, on a separate thread. Other processes try the instance again when its claim ends;
+   * hanging call, on a separate thread. Other processes try the instance again when its claim ends;
    * this process tries the instance again only after the call has returned.
    *
    * <p>The default implementation logs a warning of one line with the {@link Logger} {@code

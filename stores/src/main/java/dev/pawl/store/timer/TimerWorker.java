@@ -22,14 +22,13 @@ import java.util.function.BooleanSupplier;
  * }</pre>
  *
  * <p>Any number of workers may run at the same time, in this process and in other processes, also
- * with other versions of the program. Each worker takes instances that no other worker has
- * claimed. While the
- * database fails, a worker pauses between attempts. Each pause is longer than the previous pause,
- * up to a minute.
+ * with other versions of the program. Each worker takes instances that no other worker has claimed.
+ * While the database fails, a worker pauses between attempts. Each pause is longer than the
+ * previous pause, up to a minute.
  *
  * <p>If a guard, effect or hook of an instance takes longer than {@link Builder#hangThreshold}, the
- * instance is reported to {@link TimerListener#hanging}. Another thread replaces the hanging
- * thread until the call returns. At most 16 threads are replaced at a time.
+ * instance is reported to {@link TimerListener#hanging}. Another thread replaces the hanging thread
+ * until the call returns. At most 16 threads are replaced at a time.
  *
  * <p>Thread-safe.
  */
@@ -148,13 +147,10 @@ public final class TimerWorker implements AutoCloseable {
    * given back.
    *
    * <p>If stopping takes longer than {@code grace}, the worker interrupts the guards, effects and
-   * hooks
-   * that still run, gives back the claimed instances that no thread has tried, and waits for
-   * {@code grace}
-   * again. Calls that still run after the second wait are reported to {@link
-   * TimerListener#hanging}, unless
-   * they were reported before; their threads end when the calls return. If the calling thread is
-   * interrupted, this method returns at once.
+   * hooks that still run, gives back the claimed instances that no thread has tried, and waits for
+   * {@code grace} again. Calls that still run after the second wait are reported to {@link
+   * TimerListener#hanging}, unless they were reported before; their threads end when the calls
+   * return. If the calling thread is interrupted, this method returns at once.
    *
    * @param grace the maximum duration of each of the two waits
    * @return whether all threads have ended; true if the worker was never started
@@ -342,8 +338,8 @@ public final class TimerWorker implements AutoCloseable {
 
     /**
      * Sets the time after which a guard, effect or hook of an instance is reported as hanging. The
-     * default is 10 seconds. Each such call is reported once to {@link TimerListener#hanging}, and
-     * another thread replaces the hanging thread.
+     * default is 10 seconds. Each hanging call is reported once to {@link TimerListener#hanging},
+     * and another thread replaces the hanging thread.
      *
      * @throws IllegalArgumentException if the time is not positive
      */
@@ -356,8 +352,9 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     /**
-     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. That call starts the
-     * timers of instances that entered a state before the machine had timers in that state.
+     * Makes the worker call {@link StoreTimers#adoptAll()} when it starts. {@code adoptAll()}
+     * starts the timers of instances that entered a state before the machine had timers in that
+     * state.
      */
     public Builder adopting() {
       adopting = true;

@@ -60,8 +60,8 @@ public interface CallerTransactions {
 
     /**
      * Another component will end the transaction. The transaction may still be open on a connection
-     * of the calling thread. The store does not read the rows that it wrote, because the read
-     * would wait for locks of the calling thread.
+     * of the calling thread. The store does not read the rows that it wrote, because the read would
+     * wait for locks of the calling thread.
      */
     PENDING
   }

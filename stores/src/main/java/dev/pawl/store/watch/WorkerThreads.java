@@ -249,9 +249,8 @@ public final class WorkerThreads<C extends RunningCall> {
 
   /**
    * Ends the threads. Waits for {@code grace}, then interrupts the calls that still run, gives back
-   * the claimed work, and waits for {@code grace} again. Calls that still run after the second
-   * wait are
-   * reported, unless they were reported before. An interrupt of the calling thread ends the
+   * the claimed work, and waits for {@code grace} again. Calls that still run after the second wait
+   * are reported, unless they were reported before. An interrupt of the calling thread ends the
    * waiting. If a worker thread calls this method, the method does not wait for that thread.
    *
    * @param grace the maximum duration of each wait

@@ -39,7 +39,7 @@ public final class StepWriter<S, E> {
    * @param refusals receives the records of attempts that made no step
    * @param stored receives steps that have been written
    * @param attempted receives the attempts that made no step, so that hooks are notified of these
-   * attempts later
+   *     attempts later
    * @param evidence receives the receipts that show later whether the transaction was committed
    */
   public StepWriter(

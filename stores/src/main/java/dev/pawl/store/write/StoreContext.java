@@ -131,8 +131,7 @@ public record StoreContext<S, E>(
 
   /**
    * Returns the time for a step from a row that has just been read. If the store uses the
-   * database's
-   * clock, this is the time at which the row was read.
+   * database's clock, this is the time at which the row was read.
    */
   public Instant now(EntityRow read) {
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
@@ -152,9 +151,8 @@ public record StoreContext<S, E>(
 
   /**
    * Returns whether the next step begins with a migration of the instance or with deferred events.
-   * A
-   * migration is necessary if an earlier version of the machine with another structure has written
-   * the row.
+   * A migration is necessary if an earlier version of the machine with another structure has
+   * written the row.
    */
   public boolean isOld(EntityRow row) {
     return opener.hasDeferred(row) || opener.needsMigration(row);

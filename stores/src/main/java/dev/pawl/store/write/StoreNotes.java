@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of an attempt to carry out a call: the refusals, steps and receipts of one store.
- * The notes can be joined with the notes of other stores in the same transaction. Confined to one
+ * The records of an attempt to carry out a call: the refusals, steps and receipts of one store. The
+ * notes can be joined with the notes of other stores in the same transaction. Confined to one
  * thread.
  *
  * @param <S> the type of states
@@ -167,14 +167,14 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /**
-   * Records that other code has the connection. That code may write changes for which these notes
+   * Records that other code uses the connection. That code may write changes for which these notes
    * have no receipt.
    */
   public void share() {
     shared = true;
   }
 
-  /** Returns whether other code had the connection. */
+  /** Returns whether other code has used the connection. */
   public boolean isShared() {
     return shared || joined.stream().anyMatch(StoreNotes::isShared);
   }

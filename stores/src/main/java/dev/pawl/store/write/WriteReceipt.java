@@ -33,8 +33,8 @@ public record WriteReceipt<S, E>(
 
   /**
    * Reads the rows to find out whether the transaction was committed. Waits for transactions that
-   * still lock the entity, such as one whose client has disconnected, so that the answer is final.
-   * The transaction of the connection must be rolled back afterwards.
+   * still lock the entity, such as a transaction whose client has disconnected, so that the answer
+   * is final. The transaction of the connection must be rolled back afterwards.
    */
   Answer ask(Connection connection, StoreContext<S, E> context) throws SQLException {
     if (before == null && context.rows().entities().insert(connection, after)) {

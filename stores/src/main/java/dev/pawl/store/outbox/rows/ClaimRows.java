@@ -26,8 +26,7 @@ public final class ClaimRows {
 
   /**
    * The maximum number of searches for due messages. A search is repeated if other workers claim
-   * all
-   * messages that the search has found.
+   * all messages that the search has found.
    */
   private static final int RACES = 10;
 

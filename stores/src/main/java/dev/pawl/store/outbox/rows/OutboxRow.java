@@ -65,9 +65,8 @@ public record OutboxRow(
       "Correct the cell and retry the message, or skip the message.";
 
   /**
-   * Returns a reader of the cells of a row. The reader begins with the key, so that errors can
-   * name the
-   * message.
+   * Returns a reader of the cells of a row. The reader begins with the key, so that errors can name
+   * the message.
    */
   static Cells cells(ResultSet row, Dialect dialect, String table) {
     return new Cells(dialect, table, REMEDY, row, 2);

@@ -20,9 +20,8 @@ import org.jspecify.annotations.Nullable;
  * {@code {t}} is the table, {@code [name]} a column, {@code {now}} the current time and {@code
  * {later}} a time relative to the current time.
  *
- * <p>The current time is the time of the given clock. Without a clock, the current time is the
- * time of
- * the database when the statement runs, because the clocks of hosts may differ. Thread-safe.
+ * <p>The current time is the time of the given clock. Without a clock, the current time is the time
+ * of the database when the statement runs, because the clocks of hosts may differ. Thread-safe.
  */
 final class OutboxSql {
 
