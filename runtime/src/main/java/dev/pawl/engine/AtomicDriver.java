@@ -82,9 +82,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
     return exchanged;
   }
 
-  /**
-   * @return the value of the word before the step
-   */
+  /** Takes a step and returns the value of the word before the step. */
   private long step(int event) {
     long known = likely;
     while (!isDone(known, follow(known, event))) {

@@ -38,6 +38,8 @@ final class Actions<S, E> {
   }
 
   /**
+   * Performs the effects. If an effect throws an exception, the rest of its block is skipped.
+   *
    * @return the first exception of an effect, with further exceptions as suppressed; null if there
    *     is none
    */

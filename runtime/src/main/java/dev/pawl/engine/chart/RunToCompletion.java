@@ -59,6 +59,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
+   * Processes completion events and queued events after a step.
+   *
    * @param before the exception that the step threw after its commit; null if there was none
    * @param cause the cause of the event
    * @return the first exception so far, with further exceptions as suppressed; null if there was
@@ -139,6 +141,8 @@ final class RunToCompletion<S, E, C> {
   }
 
   /**
+   * Ends the instance.
+   *
    * @return the exception that the scheduler threw when timers were cancelled; null if there was
    *     none
    */

@@ -178,6 +178,8 @@ final class Timers<E, C> {
   }
 
   /**
+   * Cancels the stopped timers.
+   *
    * @return the first exception of the scheduler, with further exceptions as suppressed; null if
    *     there was none
    */

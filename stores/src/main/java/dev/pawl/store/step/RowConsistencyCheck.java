@@ -89,7 +89,9 @@ public final class RowConsistencyCheck {
             + ".";
   }
 
-  /** Returns the remaining time of the first timer in a snapshot; null if the snapshot has no timer. */
+  /**
+   * Returns the remaining time of the first timer in a snapshot; null if the snapshot has no timer.
+   */
   private static @Nullable Duration first(@Nullable StoredSnapshot snapshot) {
     return snapshot == null
         ? null
