@@ -12,9 +12,9 @@ public final class CrashGuard {
   private CrashGuard() {}
 
   /**
-   * Runs a task. If it throws an exception, reports it as a problem.
+   * Runs a task and reports an exception that it throws as a problem.
    *
-   * @param what the declaration that is processed, in words for messages
+   * @param what describes the processed declaration in messages, such as {@code the enum Order}
    */
   public static void run(String what, Origin origin, Problems problems, Runnable work) {
     try {

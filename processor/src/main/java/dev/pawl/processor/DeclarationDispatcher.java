@@ -94,7 +94,7 @@ final class DeclarationDispatcher {
   }
 
   /**
-   * Warns of a machine in the unnamed package, unless the program also has types in the unnamed
+   * Warns if a machine is in the unnamed package, unless the program has other types in the unnamed
    * package.
    */
   private void checkPackage(Machine machine, Collection<? extends Element> roots, Problems found) {

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Creates the documents of a machine. A layout or picture that several documents need is computed
- * only once.
+ * Creates the documents of a machine. Each layout and picture is computed only once, even if
+ * several documents need it.
  */
 public final class Documents {
 
@@ -36,8 +36,6 @@ public final class Documents {
   private final Supplier<String> model;
 
   /**
-   * Creates the documents of a machine.
-   *
    * @param plan supplies the plan of the generated code; called only if a document needs the plan
    * @param text the options of text diagrams
    */
@@ -50,11 +48,7 @@ public final class Documents {
     this.model = once(() -> MachineJson.of(machine));
   }
 
-  /**
-   * Returns the text of a document.
-   *
-   * @param text the options of text diagrams
-   */
+  /** Returns the text of a document. */
   public static String of(ResolvedMachine machine, Output output, TextDiagram.Options text) {
     return new Documents(machine, () -> Planner.plan(machine), text).of(output, Set.of(output));
   }
@@ -71,10 +65,8 @@ public final class Documents {
   }
 
   /**
-   * Returns the texts of several documents that are written to the same folder, in the order of
-   * {@link Output}.
-   *
-   * @param text the options of text diagrams
+   * Returns the texts of documents that are written to the same folder, in the order of {@link
+   * Output}.
    */
   public static Map<Output, String> of(
       ResolvedMachine machine, Set<Output> outputs, TextDiagram.Options text) {
@@ -89,8 +81,9 @@ public final class Documents {
   }
 
   /**
-   * Returns an ASCII picture of the machine for comments; empty if the machine has no text diagram.
-   * Comments contain only ASCII, because tools can read a generated file in any encoding.
+   * Returns an ASCII picture of the machine for comments in generated code; empty if the machine
+   * has no text diagram. The picture contains only ASCII, because the file can be read in any
+   * encoding.
    */
   String comment() {
     MachineDrawing drawn =
@@ -101,9 +94,7 @@ public final class Documents {
   }
 
   /**
-   * Returns the text of a document.
-   *
-   * @param beside the kinds of all documents that are written to the same folder
+   * @param beside the kinds of all documents in the folder; the document can link to them
    */
   private String of(Output output, Set<Output> beside) {
     return switch (output) {
@@ -127,7 +118,7 @@ public final class Documents {
     return beside.contains(output) ? name + "." + output.ending() : "";
   }
 
-  /** Returns a supplier that computes its value once, at the first call. */
+  /** Returns a supplier that calls {@code maker} only once, at the first {@code get}. */
   private static <T> Supplier<T> once(Supplier<T> maker) {
     return new Supplier<>() {
       private Optional<T> made = Optional.empty();

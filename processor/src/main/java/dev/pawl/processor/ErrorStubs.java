@@ -13,8 +13,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Generates stubs of the types of a machine with errors, so that the compiler does not report each
- * use of such a type as a further error. Writes no documents and no lock file.
+ * Generates stubs of the types of a machine with errors. With the stubs, the compiler does not
+ * report uses of these types as further errors.
  */
 final class ErrorStubs {
 
@@ -27,7 +27,8 @@ final class ErrorStubs {
   }
 
   /**
-   * Writes stubs of the types that can be generated. The compiler reports uses of all other types.
+   * Writes stubs of the types if the machine can be repaired for this purpose. Otherwise writes
+   * nothing, and the compiler reports each use of the types.
    */
   void write(Machine machine, Optional<Element> trigger) {
     try {

@@ -24,9 +24,8 @@ import java.util.function.Function;
 import javax.lang.model.element.Element;
 
 /**
- * Runs one machine after another through all phases of compilation. Files of a machine are written
- * only if all phases succeed for this machine. An error in one machine does not affect the other
- * machines.
+ * Compiles the machines of a program, one after another. The files of a machine are written only if
+ * the machine has no errors. An error in one machine does not affect the other machines.
  */
 final class MachineCompiler {
 
@@ -42,10 +41,8 @@ final class MachineCompiler {
   private final List<String> compiledBefore = new ArrayList<>();
 
   /**
-   * Creates a compiler.
-   *
-   * @param machines receives every compiled machine, for blocks in documents
-   * @param release the Java release of the program
+   * @param machines collects every compiled machine for the generated blocks in documents
+   * @param release the Java release of the program, such as 17
    */
   MachineCompiler(
       Options options,
@@ -64,7 +61,10 @@ final class MachineCompiler {
     this.skeletons = new ErrorStubs(writer, release);
   }
 
-  /** Reports all machines that were skipped because an archive on the class path contains them. */
+  /**
+   * Reports the machines that were not compiled because an archive on the class path contains their
+   * types.
+   */
   void reportCompiledBefore(Problems problems) {
     if (!compiledBefore.isEmpty()) {
       problems.add(Code.COMPILED_BEFORE, Origin.NONE, String.join(", ", compiledBefore));
@@ -75,17 +75,13 @@ final class MachineCompiler {
   interface Reader {
 
     /**
-     * Reads a machine.
-     *
-     * @param sketch receives the incomplete machine if there are errors
+     * @param sketch receives the incomplete machine if the declaration has errors
      */
     Optional<Machine> read(Problems problems, Consumer<Machine> sketch);
   }
 
   /**
-   * Compiles a machine and reports its problems.
-   *
-   * @param what the declaration, in words for messages
+   * @param what describes the declaration in messages
    * @param trigger the element that declares the machine, if any
    */
   void compile(String what, Optional<Element> trigger, Reader reader) {
@@ -104,9 +100,8 @@ final class MachineCompiler {
   }
 
   /**
-   * Generates stubs of a machine whose declaration the compiler itself rejects. With the stubs,
-   * code that uses the machine causes no further errors, and only the error in the declaration is
-   * reported.
+   * Generates stubs of a machine whose declaration is rejected by the compiler. With the stubs, the
+   * compiler reports only the error in the declaration, and not each use of the machine's types.
    */
   void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
     Problems ignored = new Problems();
@@ -141,7 +136,8 @@ final class MachineCompiler {
       Optional<ResolvedMachine> checked =
           machine.filter(m -> !twice).flatMap(m -> check(m, problems));
       checked.ifPresent(m -> generate(m, trigger, problems));
-      // a class file has no comments, so blocks in documents would lose the descriptions
+      // machines from class files are not recorded as good: they have no comments, so blocks in
+      // documents would lose the descriptions
       good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
     } finally {
       Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());

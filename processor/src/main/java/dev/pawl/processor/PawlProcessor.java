@@ -28,9 +28,8 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
 /**
- * The annotation processor of Pawl. In each round, this processor finds the declarations and
- * compiles one machine after another. The processor claims no annotations, so that other processors
- * also receive these annotations.
+ * The annotation processor of Pawl. The processor claims no annotations, so that other processors
+ * also receive them.
  */
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {
@@ -57,9 +56,9 @@ public final class PawlProcessor extends AbstractProcessor {
   /**
    * {@inheritDoc}
    *
-   * <p>Returns all annotations if an option of Pawl is set, because machines in folders need no
-   * annotation, and because javac warns of options that no active processor supports. Without such
-   * an option, the compiler runs this processor only for programs with annotations of Pawl.
+   * <p>Returns all annotations if an option of Pawl is set, so that the compiler runs this
+   * processor in any case: machines in folders need no annotation, and javac warns of options that
+   * no active processor supports. Otherwise returns only the annotations of Pawl.
    */
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -70,9 +69,9 @@ public final class PawlProcessor extends AbstractProcessor {
   /**
    * {@inheritDoc}
    *
-   * <p>The result includes mistyped options, because Pawl reports these itself. The result also
-   * includes the incremental mode of Gradle: isolating, unless a machine has no annotated element
-   * or a file lists several machines.
+   * <p>The result includes mistyped options, because Pawl itself reports them. The result also
+   * includes the incremental mode of Gradle. The mode is isolating, unless a machine has no
+   * annotated element or a file lists several machines.
    */
   @Override
   public Set<String> getSupportedOptions() {
@@ -91,9 +90,8 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Returns the keys of the given options. Before {@code init} the options are unknown, and this
-   * method returns an empty set: some tools ask for the supported options before they call {@code
-   * init}.
+   * Returns the keys of the given options. Returns an empty set before {@code init} has been
+   * called, because some tools ask for the supported options before.
    */
   private Set<String> given() {
     return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();
@@ -148,7 +146,7 @@ public final class PawlProcessor extends AbstractProcessor {
 
   private void synchronizeDocuments() {
     if (machines.isEmpty()) {
-      // without machines this is a compilation of tests, or an incremental compilation
+      // a compilation without machines is one of tests, or an incremental compilation
       return;
     }
     DocumentSync.Settings settings =
@@ -163,8 +161,9 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Returns the elements that have one of the named annotations. Looks up only annotations that are
-   * present.
+   * Returns the elements with any of the named annotations.
+   *
+   * @param present the annotations of the round
    */
   private static List<Element> annotated(
       Set<? extends TypeElement> present, RoundEnvironment round, Collection<String> names) {

@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** Checks the requirements of generated code: Java 17 or later, and pawl-runtime. */
+/** Checks that the program can use generated code: it needs Java 17 or later, and pawl-runtime. */
 final class Prerequisites {
 
   private static final int LEAST_RELEASE = 17;
@@ -16,9 +16,7 @@ final class Prerequisites {
   private boolean reported;
 
   /**
-   * Creates the prerequisites of a compilation.
-   *
-   * @param release the Java release of the program
+   * @param release the Java release of the program, such as 17
    */
   Prerequisites(ProcessingEnvironment environment, int release) {
     this.environment = environment;
@@ -26,10 +24,10 @@ final class Prerequisites {
   }
 
   /**
-   * Returns whether a machine can be compiled. A missing prerequisite is reported once.
+   * Returns whether machines can be compiled. Reports a missing prerequisite once.
    *
-   * @param annotated whether an annotation declares the machine; the annotation proves that the
-   *     runtime is present
+   * @param annotated whether the machine is declared with an annotation; if so, the runtime is
+   *     present, because it contains the annotation
    */
   boolean areMet(boolean annotated, Origin machine, Problems problems) {
     boolean old = release < LEAST_RELEASE;

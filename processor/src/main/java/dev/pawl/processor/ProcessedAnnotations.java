@@ -9,10 +9,10 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Claims the annotations that {@link PawlProcessor} has processed, so that javac's {@code
- * -Xlint:processing} does not report them as unclaimed. {@code PawlProcessor} supports all
- * annotations, so it cannot claim annotations of Pawl without also claiming the annotations of
- * other processors.
+ * Claims Pawl's annotations and the annotation of generated code, so that javac's {@code
+ * -Xlint:processing} does not report them as unclaimed. {@link PawlProcessor} cannot claim them: a
+ * processor claims either all annotations that it supports or none, and {@code PawlProcessor}
+ * supports those of other processors, too.
  *
  * <p>Processors run in the alphabetical order of {@code META-INF/services}, so this processor runs
  * after {@code PawlProcessor}.
@@ -35,7 +35,7 @@ public final class ProcessedAnnotations extends AbstractProcessor {
   }
 
   @Override
-  @SuppressWarnings("DoNotClaimAnnotations") // that is what this class is for
+  @SuppressWarnings("DoNotClaimAnnotations") // error-prone warns of processors that claim annotations, but this processor exists to claim them
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     return true;
   }

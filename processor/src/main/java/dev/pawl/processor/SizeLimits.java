@@ -13,7 +13,7 @@ final class SizeLimits {
 
   private SizeLimits() {}
 
-  /** Reports a machine that has too many transitions to number. */
+  /** Reports a machine whose transitions are too many to be numbered in generated code. */
   static void check(Plan plan, Problems problems) {
     if (!plan.plain() && plan.numbers() > Plan.MAX_NUMBERS) {
       problems.add(
@@ -27,8 +27,8 @@ final class SizeLimits {
   }
 
   /**
-   * Reports the parts that are not generated because the machine is large. Does not report parts
-   * that the declaration omits.
+   * Warns of types that are not generated because the machine is large. Types that the declaration
+   * omits are not mentioned.
    */
   static void noteWhatIsLeftOut(Plan plan, Problems problems) {
     if (!plan.large()) {

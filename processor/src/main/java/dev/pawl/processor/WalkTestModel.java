@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The data with which the HTML page of a machine writes a walk as a Java test: the generated names,
- * and the arguments that a new instance needs.
+ * The data with which the HTML page of a machine writes a sequence of events as a Java test: the
+ * generated names, and the arguments that a new instance needs.
  */
 final class WalkTestModel {
 
@@ -80,7 +80,7 @@ final class WalkTestModel {
       }
       case DATA -> json.put("value", value(method.data().orElseThrow()));
       default -> {
-        // the page needs no value for methods of the other kinds
+        // the page needs no values for other methods
       }
     }
     return json;

@@ -14,10 +14,10 @@ final class AtomicFile {
   private AtomicFile() {}
 
   /**
-   * Writes a file and creates missing folders. An existing file keeps its permissions. If the file
-   * is a symbolic link, its target is replaced.
+   * Writes a file. Creates missing folders. An existing file keeps its permissions. If the file is
+   * a symbolic link, its target is replaced.
    *
-   * @throws IOException if the file cannot be written; an existing file is unchanged
+   * @throws IOException if the file cannot be written; an existing file is then unchanged
    */
   static void replace(Path file, byte[] bytes) throws IOException {
     boolean there = Files.isRegularFile(file);
@@ -42,9 +42,9 @@ final class AtomicFile {
   }
 
   /**
-   * Returns the path of a draft: a new file next to {@code real} that the caller writes and then
-   * moves to {@code real}. {@link Files#createTempFile} is not used, because the files that it
-   * creates are readable only by the owner.
+   * Returns a path for a new file in the folder of {@code real}. The caller writes this file and
+   * then moves it to {@code real}. {@link Files#createTempFile} is not used, because only the owner
+   * can read the files that it creates.
    */
   private static Path draft(Path real) {
     long process = ProcessHandle.current().pid();

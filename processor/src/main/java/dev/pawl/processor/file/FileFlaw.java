@@ -13,12 +13,12 @@ import java.util.Locale;
 /**
  * A reason why a file cannot be read or written.
  *
- * @param reason what is wrong, as the end of a sentence without a full stop
- * @param remedy what the user can do, a sentence
+ * @param reason the end of a sentence that begins with the file's name, without a full stop
+ * @param remedy a sentence that says what the user can do
  */
 public record FileFlaw(String reason, String remedy) {
 
-  /** The file, or the target of a link, does not exist. */
+  /** The flaw of a file that does not exist, and of a link to a file that does not exist. */
   public static final FileFlaw GONE =
       new FileFlaw("it does not exist", "Correct the name, or create the file.");
 
@@ -55,8 +55,8 @@ public record FileFlaw(String reason, String remedy) {
   }
 
   /**
-   * Returns whether the file system supports a file name. Support for a name depends on the locale
-   * of the process.
+   * Returns whether the file system supports a file name. This depends on the locale of the
+   * process.
    */
   public static boolean isNameable(String name) {
     try {
@@ -67,8 +67,7 @@ public record FileFlaw(String reason, String remedy) {
   }
 
   /**
-   * Returns the flaw of a name that the file system does not support, because the locale of the
-   * process lacks some of the letters.
+   * Returns the flaw of a file name with letters that the locale of the process does not support.
    */
   public static FileFlaw badName(String name) {
     return new FileFlaw(
@@ -78,7 +77,6 @@ public record FileFlaw(String reason, String remedy) {
         "Set a locale with UTF-8, such as LC_ALL=C.UTF-8.");
   }
 
-  /** Returns the reason and the remedy for an I/O error. */
   public static FileFlaw of(IOException failure) {
     if (failure instanceof FileGate.Refused refused) {
       return refused.flaw();

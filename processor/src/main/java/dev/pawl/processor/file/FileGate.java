@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
- * or a device can block forever. All methods read at most {@link #MOST_BYTES} bytes, except {@link
- * #eachLine}. All text is UTF-8.
+ * or a device can block forever. Files with more than {@link #MOST_BYTES} bytes are refused, except
+ * by {@link #eachLine}. Texts are read and written as UTF-8.
  *
  * <p>Links to regular files may lead anywhere, because build tools such as Bazel run compilers in
  * folders of links. Links to folders must stay within the named folder.
@@ -30,9 +30,7 @@ public final class FileGate {
 
   private FileGate() {}
 
-  /**
-   * Thrown if a file cannot be read or written, or if reading or writing the file is not allowed.
-   */
+  /** Thrown if a file cannot be read or written, or may not be. */
   public static final class Refused extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -52,8 +50,8 @@ public final class FileGate {
   /**
    * Returns the path of a file directly inside a folder.
    *
-   * @param name the name of the file, derived from checked names
-   * @throws IllegalArgumentException if the path would be outside of the folder
+   * @param name a file name that consists of names the caller has checked
+   * @throws IllegalArgumentException if the name leads out of the folder
    * @throws Refused if the file system does not support the name
    */
   public static Path inside(Path folder, String name) throws Refused {
@@ -89,9 +87,10 @@ public final class FileGate {
   }
 
   /**
-   * Returns the reason why a file below a folder cannot be read; empty if the file can be read.
+   * Returns the reason why a file below a folder cannot be read; empty if the file can be read. A
+   * file that is outside of the folder because of a symbolic link cannot be read.
    *
-   * @param folder the folder that was searched; can itself be a symbolic link
+   * @param folder the folder that the caller searches; can itself be a symbolic link
    */
   public static Optional<FileFlaw> flaw(Path folder, Path file) {
     Path parent = file.toAbsolutePath().getParent();
@@ -99,7 +98,10 @@ public final class FileGate {
     return outside.isPresent() ? outside : flaw(file);
   }
 
-  /** Returns the reason why a subfolder is not searched; empty if it may be searched. */
+  /**
+   * Returns the reason why a caller that searches {@code folder} must not search its subfolder
+   * {@code inner}; empty if the subfolder may be searched.
+   */
   public static Optional<FileFlaw> linkFlaw(Path folder, Path inner) {
     try {
       return inner.toRealPath().startsWith(folder.toRealPath())
@@ -110,7 +112,7 @@ public final class FileGate {
     }
   }
 
-  /** Returns whether a file or folder exists. A broken link does not exist. */
+  /** Returns whether a file or folder exists. For a broken link, returns false. */
   public static boolean exists(Path file) {
     return Files.exists(file);
   }
@@ -155,8 +157,8 @@ public final class FileGate {
   }
 
   /**
-   * Reads the lines of a file of any size. Bytes that are not UTF-8 are replaced, because the last
-   * line may be truncated.
+   * Passes each line of a file to a consumer. The file may have any size. Bytes that are not UTF-8
+   * are replaced, because the last line can be cut off within a character.
    *
    * @throws Refused if the file is not a regular file or cannot be read
    */
@@ -177,9 +179,8 @@ public final class FileGate {
   }
 
   /**
-   * Decodes UTF-8.
-   *
-   * @throws Refused if the bytes are not UTF-8, with the position of the first invalid byte
+   * @throws Refused if the bytes are not UTF-8; the message contains the position of the first
+   *     invalid byte
    */
   public static String decoded(byte[] bytes) throws Refused {
     ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -204,10 +205,11 @@ public final class FileGate {
 
   /**
    * Replaces a file atomically and creates missing folders. A reader sees either the old or the new
-   * bytes. The file keeps its permissions; if it is a link, its target is replaced.
+   * bytes. An existing file keeps its permissions. If the path is a symbolic link, the target of
+   * the link is replaced.
    *
    * @throws Refused if the path is not a regular file or cannot be written; an existing file is
-   *     unchanged
+   *     then unchanged
    */
   public static void write(Path file, byte[] bytes) throws Refused {
     if (Files.exists(file)) {
@@ -223,13 +225,14 @@ public final class FileGate {
     }
   }
 
-  /** Replaces the content of a file by a text, like {@link #write(Path, byte[])}. */
+  /** Writes a text as UTF-8, like {@link #write(Path, byte[])}. */
   public static void write(Path file, String text) throws Refused {
     write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /**
-   * Deletes a regular file, or a symbolic link to a regular file. Does nothing for other paths.
+   * Deletes a regular file or a symbolic link to a regular file. Does nothing if there is no such
+   * file at the path.
    *
    * @throws Refused if the file cannot be deleted
    */

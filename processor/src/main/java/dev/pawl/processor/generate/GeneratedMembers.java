@@ -14,11 +14,12 @@ import javax.lang.model.element.Modifier;
 public final class GeneratedMembers {
 
   /**
-   * A member of a generated type, or the type itself.
+   * A generated type, or a member of a generated type.
    *
    * @param type the name of the type, such as {@code OrderPhase.Paid}
-   * @param signature the member, such as {@code inStock(Cart)}; empty for the type itself
-   * @param result the type of the member's value; empty if there is no value
+   * @param signature the signature of the member, such as {@code inStock(Cart)}; empty for the type
+   *     itself
+   * @param result the type of the member's value; empty if the member has no value
    */
   public record Member(String type, String signature, String result) {}
 
@@ -29,8 +30,8 @@ public final class GeneratedMembers {
   }
 
   /**
-   * Returns the members in the order of the generated code. The value of a member is true if the
-   * program must implement the member.
+   * Returns the members in the order of the generated code. A member is mapped to true if the
+   * program must implement it.
    */
   public Map<Member, Boolean> all() {
     return Collections.unmodifiableMap(members);
@@ -73,7 +74,7 @@ public final class GeneratedMembers {
     return name + parameters;
   }
 
-  /** Returns the name of a type, without the packages of the type and of its type arguments. */
+  /** Returns the name of a type without packages, also in its type arguments. */
   private static String shortName(String type) {
     return type.replaceAll("\\b[a-z_][\\w$]*\\.(?=[\\w$.]*[\\w$])", "");
   }

@@ -52,14 +52,10 @@ public final class Generators {
   /**
    * A generated type.
    *
-   * @param packageName the package of the type
-   * @param name the simple name of the type
-   * @param text the source of the type
-   * @param service the service interface under which the type is registered, if any
+   * @param service the service interface for which the type is registered, if any
    */
   public record Source(String packageName, String name, String text, Optional<String> service) {
 
-    /** Returns the name of the type with its package. */
     public String qualifiedName() {
       return TypeRef.of(packageName, name).qualifiedName();
     }
@@ -68,11 +64,11 @@ public final class Generators {
   /**
    * The properties of the compiled program.
    *
-   * @param release the Java release of the program
+   * @param release the Java release, such as 17
    * @param seesGenerated whether the JDK annotation {@code Generated} is accessible
-   * @param hidden the simple names of types in {@code java.lang} that a type of the machine's
-   *     package hides; generated code imports these types explicitly
-   * @param warnings the warnings that generated types suppress
+   * @param hidden the simple names of {@code java.lang} types that generated code must import,
+   *     because the machine's package has types with the same names
+   * @param warnings the arguments of {@code @SuppressWarnings} on generated types
    */
   public record Target(
       int release, boolean seesGenerated, Set<String> hidden, List<String> warnings) {}
@@ -81,7 +77,7 @@ public final class Generators {
    * Generates the types of a machine.
    *
    * @param ids the names and numbers of states and events in stored data
-   * @param picture the machine as ASCII art, for comments; empty if there is none
+   * @param picture the machine as ASCII art for a comment; empty if there is none
    */
   public static List<Source> generate(Plan plan, StableNumbers ids, String picture, Target target) {
     return sources(
@@ -91,8 +87,8 @@ public final class Generators {
   }
 
   /**
-   * Returns the public members of a machine's types, so that callers can compare them with another
-   * version of the machine. Types of serializers are omitted, because they depend on the fields of
+   * Returns the public members of the types that are generated for a machine, to compare two
+   * versions of the machine. Types of serializers are omitted, because they depend on the fields of
    * the program's own types.
    */
   public static GeneratedMembers members(Plan plan, StableNumbers ids, int release) {
@@ -104,9 +100,10 @@ public final class Generators {
   }
 
   /**
-   * Generates stub types from the repaired copy of a machine with errors. The stubs declare all
-   * members, but the initializers of their classes throw an exception, because some compilers write
-   * class files in spite of errors.
+   * Generates stubs of the types of a machine with errors. The static initializers of the stubs
+   * throw an exception, because some compilers write class files in spite of errors.
+   *
+   * @param plan the plan of the repaired machine
    */
   public static List<Source> skeleton(Plan plan, StableNumbers ids, Target target) {
     String machine = plan.machine().name();
@@ -131,14 +128,14 @@ public final class Generators {
   }
 
   private static TypeSpec barred(TypeSpec type, String machine) {
-    // enums and interfaces need no exception, because programs cannot use them without the other
-    // types
+    // enums and interfaces need no such initializer, because programs cannot use them without the
+    // other types
     if (type.kind() == TypeSpec.Kind.INTERFACE || type.kind() == TypeSpec.Kind.ENUM) {
       return type;
     }
     CodeBlock thrown =
         CodeBlock.builder()
-            // avoids the error that the following code is unreachable
+            // if (true) prevents the error that the code after throw is unreachable
             .beginControlFlow("if (true)")
             .addStatement(
                 "throw new $T($S)",
@@ -151,7 +148,7 @@ public final class Generators {
     return type.toBuilder().addStaticBlock(thrown).build();
   }
 
-  /** Returns the generators of all types, in the order in which the types are generated. */
+  /** Returns one generator per type, in the order in which the types are written. */
   private static List<TypeGenerator> family(GeneratorContext context) {
     List<TypeGenerator> all = new ArrayList<>(types(context));
     all.addAll(serializers(context));
@@ -206,7 +203,7 @@ public final class Generators {
             .indent("  ")
             .skipJavaLangImports(target.hidden().isEmpty())
             .build();
-    // wraps before escaping, because escapes make lines longer
+    // lines are wrapped before characters are escaped, because escapes make lines longer
     return AsciiSource.of(SourceFinish.of(file.toString()));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Generates Java from a plan: one class per generated type, or per part of a type. Only this
- * package uses JavaPoet. Start with {@link dev.pawl.processor.generate.Generators}.
+ * Generates Java from the plan of a machine. Each class generates one type, or a part of a type.
+ * Only this package uses JavaPoet. Start with {@link dev.pawl.processor.generate.Generators}.
  */
 @NullMarked
 package dev.pawl.processor.generate;

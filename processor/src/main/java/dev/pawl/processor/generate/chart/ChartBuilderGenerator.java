@@ -7,7 +7,7 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.machine.BuilderParts;
 import dev.pawl.processor.plan.Plan;
 
-/** Generates the builder of a chart's instances. */
+/** Generates the builder that creates instances of a chart. */
 final class ChartBuilderGenerator {
 
   private final Plan plan;

@@ -18,7 +18,10 @@ import java.time.Duration;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code Code}, which contains the chart and calls user code. */
+/**
+ * Generates the nested class {@code Code}, which contains the structure of the chart and calls the
+ * user's code.
+ */
 final class ChartCodeGenerator {
 
   private final Plan plan;

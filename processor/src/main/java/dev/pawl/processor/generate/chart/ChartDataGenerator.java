@@ -27,8 +27,8 @@ import javax.lang.model.element.Modifier;
 final class ChartDataGenerator {
 
   /**
-   * The maximum number of states for which generated code uses {@code instanceof} to find the state
-   * that carries a component. For more states, generated code uses a switch.
+   * The maximum number of states for which generated code uses a chain of {@code instanceof} to
+   * find the state whose data contains a component. For more states, generated code uses a switch.
    */
   private static final int MANY = 50;
 
@@ -91,9 +91,9 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Adds the method that returns the value of a component. The method searches the event, the
-   * source state and the context, in this order, for a component with the same name and type. If
-   * none of them has such a component, the generated method calls a method of the user.
+   * Adds the method that returns the value for a component of a state's data. At run time, this
+   * method looks for a component with the same name and type in the event, then in the source
+   * state, then in the context. If there is none, the method calls a method of the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);
@@ -129,8 +129,8 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Returns a statement that returns the value of a component. The component must have exactly one
-   * carrier: an event or a source state.
+   * Returns a return statement for the value of a component. Exactly one event or one source state
+   * must have a component with the same name and type.
    */
   private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();
@@ -176,7 +176,7 @@ final class ChartDataGenerator {
 
   /**
    * Returns the expression for the value of a component if neither the event nor the source state
-   * carries the component.
+   * has a component with the same name and type.
    */
   private CodeBlock otherwise(StatePlan state, Event.Param component) {
     Optional<TypeLookup.Member> member = member(component);

@@ -31,7 +31,7 @@ final class ChartDecisionGenerator {
   private final ApiTypes api;
   private final LogicCalls calls;
 
-  /** The states that guards test, by the expression of the test, such as {@code in(OPEN)}. */
+  /** Maps each test in a guard, such as {@code in(OPEN)}, to the state that it tests. */
   private final Map<String, StatePlan> active = new HashMap<>();
 
   ChartDecisionGenerator(ApiTypes api) {

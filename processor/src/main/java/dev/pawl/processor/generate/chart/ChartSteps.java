@@ -18,8 +18,9 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Delegates the steps of a chart to a temporary instance. A step maps a state to the next state. If
- * an instance consists of more than its state, a step maps a snapshot to the next snapshot.
+ * Generates functions that compute a step of a chart by means of a temporary instance. A function
+ * takes a state and returns the next one. If several states can be active, or the machine has
+ * history or timers, it takes and returns a snapshot.
  */
 public final class ChartSteps implements StepBackend {
 
@@ -45,7 +46,7 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addFields(TypeSpec.Builder type) {
-    // the table of a chart is in its Code class
+    // the class Code contains the table of a chart, so nothing is added here
   }
 
   @Override
@@ -80,8 +81,8 @@ public final class ChartSteps implements StepBackend {
   }
 
   /**
-   * Returns the type of the instance before and after a pure step: the type of states or of
-   * snapshots.
+   * Returns the type that a function without side effects takes and returns: the type of states, or
+   * of snapshots.
    */
   private TypeName whole() {
     return several ? api.snapshot() : api.state();
@@ -128,7 +129,13 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** Returns the method of a step. The method calls the temporary instance. */
+  /**
+   * Returns a method that takes a step by calling a temporary instance.
+   *
+   * @param name the name of the method
+   * @param answered the name of the event parameter
+   * @param call the method of the temporary instance
+   */
   private MethodSpec.Builder step(String name, String answered, String call) {
     String from = several ? "snapshot" : "from";
     MethodSpec.Builder method =
@@ -156,8 +163,8 @@ public final class ChartSteps implements StepBackend {
   }
 
   /**
-   * Returns the arguments that describe the instance before the step: a snapshot, or a state and
-   * the context. If the machine has no context, the second argument is {@code null}.
+   * Returns the arguments that describe the instance before the step. These are the snapshot alone,
+   * or the state and the context, or the state and {@code null} if the machine has no context.
    */
   private String source() {
     return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";
@@ -176,7 +183,10 @@ public final class ChartSteps implements StepBackend {
         .build();
   }
 
-  /** Returns the arguments of a step that ignores effects. */
+  /**
+   * Returns the arguments for a step without effects: the state, the context, the event and the
+   * logic.
+   */
   private CodeBlock stepArguments(CodeBlock answered) {
     return CodeBlock.of(
         "from, $L$L$L",

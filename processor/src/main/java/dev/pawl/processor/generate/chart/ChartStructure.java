@@ -35,17 +35,17 @@ import javax.lang.model.element.Modifier;
 final class ChartStructure {
 
   /**
-   * The maximum number of statements of a method. A statement has about 30 bytes of bytecode, and
-   * the limit of a method is 64 kB.
+   * The maximum number of statements that are generated in one method. A statement has about 30
+   * bytes of bytecode, and the limit of a method is 64 kB.
    */
   private static final int MAX_LINES = 500;
 
-  /** The maximum length of a statement with a comment on the same line. */
+  /** The maximum length of a line with a statement and a comment, in characters. */
   private static final int MAX_BESIDE = 88;
 
   /**
-   * The maximum length of all entry sets, in characters of the string that contains them. Entry
-   * sets up to this length are written as readable arguments, and longer entry sets as a string.
+   * The maximum length of the string that contains all entry sets, in characters. If the string
+   * would be longer, the string is generated; otherwise readable arguments are generated.
    */
   private static final int MAX_NUMBERS = 5_000;
 
@@ -56,10 +56,12 @@ final class ChartStructure {
   private final TypeName builder;
   private final Map<String, Integer> effects = new HashMap<>();
 
-  /** The names of the constants of the nodes, by node; empty if nodes are written as numbers. */
+  /**
+   * The names of the Java constants of all nodes, by node. Empty if nodes are written as numbers.
+   */
   private final List<String> constants = new ArrayList<>();
 
-  /** True if entry sets are written as a string, because readable arguments would be too long. */
+  /** Whether entry sets are written as one string, because readable arguments would be too long. */
   private final boolean isLong;
 
   ChartStructure(ApiTypes api) {
@@ -76,8 +78,7 @@ final class ChartStructure {
   }
 
   /**
-   * Chooses the name of the constant for each node: ROOT for the machine, and the name of the state
-   * for other nodes.
+   * Gives each node a Java constant: {@code ROOT} for the machine, otherwise the name of the state.
    */
   private void nameNodes() {
     Set<String> taken = new HashSet<>(Set.of("CHART", "EFFECTS", "RULES", "ROOT"));
@@ -92,10 +93,10 @@ final class ChartStructure {
   }
 
   /**
-   * Returns nodes as arguments: the names of their constants, or their numbers if the entry sets
-   * are too long to read.
+   * Returns nodes as arguments separated by commas. The arguments are constants, or numbers if
+   * {@link #isLong}.
    *
-   * @param more whether the nodes follow other arguments, so that a comma is needed
+   * @param more whether the result starts with a comma, because other arguments precede the nodes
    */
   private CodeBlock nodes(boolean more, List<Integer> numbers) {
     String names =
@@ -162,14 +163,20 @@ final class ChartStructure {
     type.addMethod(method.build());
   }
 
-  /** Returns a statement, with a comment if it fits on the line. */
+  /**
+   * Returns a statement and a comment on the same line. The comment is omitted if the line would be
+   * too long.
+   */
   private static CodeBlock line(CodeBlock statement, String comment) {
     return comment.isEmpty() || CodeText.of(statement).length() + comment.length() > MAX_BESIDE
         ? CodeBlock.of("$[$L;\n$]", statement)
         : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
   }
 
-  /** Adds statements to the method, or to separate methods if there are many. */
+  /**
+   * Adds statements to the method. If there are many, adds them to separate methods that the method
+   * calls.
+   */
   private void addAll(
       TypeSpec.Builder type, MethodSpec.Builder method, String name, List<CodeBlock> statements) {
     if (statements.size() <= MAX_LINES / 4) {
@@ -230,7 +237,10 @@ final class ChartStructure {
     return code.build();
   }
 
-  /** Returns the entry sets of all nodes as one string. */
+  /**
+   * Returns a string with the entry sets of all nodes and transitions. Each set is written as its
+   * size, followed by the numbers of its nodes.
+   */
   private String lists() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {
@@ -245,7 +255,7 @@ final class ChartStructure {
     return numbers.toString();
   }
 
-  /** Returns the entry set of a node, without the root. */
+  /** Returns the nodes that are entered by default when a node is entered, without the root. */
   private static List<Integer> entered(ChartPlan.Node node) {
     return node.enters().entry().stream().filter(n -> n > 0).toList();
   }

@@ -20,12 +20,11 @@ import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
- * The Java types to which the generated code of a machine refers, and the parameters that its
- * methods share.
+ * The Java types to which the generated code of a machine refers, and the parameters of its
+ * methods.
  */
 public final class ApiTypes {
 
-  /** The annotation of generated types. */
   public static final ClassName GENERATED = ClassName.get("dev.pawl", "Generated");
 
   public static final ClassName CAUSE = ClassName.get("dev.pawl", "Cause");
@@ -35,8 +34,8 @@ public final class ApiTypes {
   public static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
 
   /**
-   * An error to which only comments refer. The name includes the package, because compilers report
-   * an import that only a comment uses as unused.
+   * The exception for illegal events, with its package. Only generated comments name it, and
+   * compilers would report an import for a comment as unused.
    */
   public static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
 
@@ -63,15 +62,11 @@ public final class ApiTypes {
     this.phase = generated("Phase");
   }
 
-  /** Returns the plan of the machine. */
   public Plan plan() {
     return plan;
   }
 
-  /**
-   * Returns the names of {@code parameters}, separated by commas, as arguments of a call: {@code
-   * from, event}.
-   */
+  /** Returns the names of parameters, separated by commas, such as {@code from, event}. */
   public static CodeBlock arguments(List<ParameterSpec> parameters) {
     return parameters.stream()
         .map(p -> CodeBlock.of("$N", p.name()))
@@ -104,8 +99,10 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the expression of a state's constant: {@code from}, or {@code from.stateType()} if
-   * states carry data.
+   * Returns an expression for the enum constant of a state: {@code from}, or {@code
+   * from.stateType()} if states carry data.
+   *
+   * @param variable the name of the variable that contains the state, such as {@code from}
    */
   public CodeBlock key(String variable) {
     return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
@@ -116,10 +113,10 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns an enum for expressions such as {@code Type.CONSTANT}.
+   * Returns the type of an enum for expressions such as {@code Type.CONSTANT}.
    *
-   * @param given whether the user provides the enum. Such an enum may have the name of a variable;
-   *     see {@link JavaTypes#ofConstants}.
+   * @param given whether the enum is the user's own; the name of such an enum can equal that of a
+   *     variable, see {@link JavaTypes#ofConstants}
    */
   private static ClassName constants(boolean given, TypeRef type) {
     return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
@@ -176,8 +173,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the Java field for the unknown parts of data that a later version wrote; empty if the
-   * generated code cannot read machines from data.
+   * Returns the Java field in which an instance keeps stored fields that a later version of the
+   * machine has written. Empty if instances cannot be read from stored data.
    */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
@@ -189,7 +186,10 @@ public final class ApiTypes {
         : Optional.empty();
   }
 
-  /** Returns {@code Code}, the generated class of a chart that calls user code. */
+  /**
+   * Returns the type of the nested class {@code Code}, which contains the structure of a chart and
+   * calls the user's code.
+   */
   public ClassName code() {
     return transitions().nestedClass("Code");
   }
@@ -227,23 +227,28 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the constant of a state, such as {@code CircuitState.OPEN}. The format string contains
-   * the name of the constant, because JavaPoet omits the type of an imported constant only if the
-   * name is in the format string.
+   * Returns the constant of a state, such as {@code CircuitState.OPEN}. The constant's name is part
+   * of the format string: if it were an argument, JavaPoet would not replace {@code
+   * CircuitState.OPEN} by {@code OPEN} when the constant is imported.
    */
   public CodeBlock constant(StatePlan state) {
     return CodeBlock.of("$T." + state.constant().replace("$", "$$"), stateKey());
   }
 
-  /** Returns the constant of an event or of its type, such as {@code CircuitEvent.SUCCESS}. */
+  /**
+   * Returns the constant of an event, such as {@code CircuitEvent.SUCCESS}. If events carry
+   * payload, returns the constant of the event's type.
+   */
   public CodeBlock constant(EventPlan event) {
     return CodeBlock.of("$T.$N", eventKey(), event.constant());
   }
 
   /**
-   * Returns an expression for the table column of the event in {@code variable}. If the user
-   * provides the enum of events, the generated code maps its ordinals to columns, because the enum
-   * may be compiled separately.
+   * Returns an expression for the column of an event in the transition table. If the user provides
+   * the enum of events, its ordinals are not used as columns, because they can change when the enum
+   * is compiled again.
+   *
+   * @param variable the name of the variable that contains the event
    */
   public CodeBlock index(String variable) {
     if (plan.eventTypeGiven()) {
@@ -253,8 +258,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns an expression that creates an event. Its arguments are the variables that {@link
-   * Payload#parameters} declares.
+   * Returns an expression that creates an event. The expression reads its arguments from parameters
+   * that are named as in {@link Payload#parameters}.
    */
   public CodeBlock instance(EventPlan event) {
     return plan.hasPayload()
@@ -262,24 +267,23 @@ public final class ApiTypes {
         : constant(event);
   }
 
-  /** Returns an array of all states: {@code CircuitState.values()}. */
+  /** Returns an expression for an array of all states, such as {@code CircuitState.values()}. */
   public CodeBlock states() {
     return member(stateKey(), "values()");
   }
 
   /**
-   * Returns the expression of a member that is not a constant, such as {@code
-   * CircuitState.values()}. The format string does not contain the name of the member, because
-   * JavaPoet would then omit the type if the constants of the type are imported.
+   * Returns an expression for a member of a type, such as {@code CircuitState.values()}. The
+   * member's name is an argument and not part of the format string: otherwise JavaPoet would omit
+   * the type if the type's constants are imported.
+   *
+   * @param member the code after the dot
    */
   public static CodeBlock member(TypeName type, String member) {
     return CodeBlock.of("$T$L", type, "." + member);
   }
 
-  /**
-   * Returns a parameter for the context if the machine has a context, and a parameter for the logic
-   * if the machine has logic.
-   */
+  /** Returns the parameters {@code context} and {@code logic}, each only if the machine has one. */
   public List<ParameterSpec> contextAndLogic() {
     List<ParameterSpec> parts = new ArrayList<>();
     if (plan.hasContext()) {
@@ -292,8 +296,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the objects that the user must provide for an instance, as parameters in this order:
-   * context, logic, effects.
+   * Returns the parameters {@code context}, {@code logic} and {@code effects}, each only if the
+   * machine has one. Users must provide them for a new instance.
    */
   public List<ParameterSpec> needs() {
     List<ParameterSpec> needs = contextAndLogic();
@@ -303,7 +307,10 @@ public final class ApiTypes {
     return needs;
   }
 
-  /** Returns the parameters of the machine's functions after the state and the event. */
+  /**
+   * Returns the parameters that the functions of {@code NameTransitions} have in addition to state
+   * and event: {@code context} and {@code logic}, as far as they are needed.
+   */
   public List<ParameterSpec> surroundings() {
     List<ParameterSpec> parameters = new ArrayList<>();
     if (takesContext()) {
@@ -316,16 +323,16 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns whether functions take the context. This is the case if the machine has a context and
-   * logic.
+   * Returns whether the functions of {@code NameTransitions} have a parameter {@code context}. They
+   * need the context only to pass it to the logic.
    */
   public boolean takesContext() {
     return plan.hasContext() && plan.hasLogic();
   }
 
   /**
-   * Returns the text {@code , context, logic}, which is appended to other arguments. Parts that the
-   * machine does not have are omitted.
+   * Returns {@code , context, logic} as additional arguments. Omits those that {@link
+   * #surroundings} does not contain.
    */
   public String andSurroundings() {
     String context = takesContext() ? ", context" : "";
@@ -333,10 +340,9 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the expression of a step's target. If methods choose targets, the expression passes the
-   * event, the context and the logic to these methods.
+   * Returns an expression for the target of the step with the number {@code step}.
    *
-   * @param asker the expression of the machine or instance for error messages
+   * @param asker the expression of the machine or instance that error messages name
    */
   public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()
@@ -350,15 +356,13 @@ public final class ApiTypes {
   }
 
   /**
-   * Adds a nested type and marks it as generated, because coverage tools look at each class
-   * separately. The argument is a builder, because {@link TypeSpec#toBuilder} loses the components
-   * of a record.
+   * Adds a nested type with the annotation of generated types, because coverage tools look for the
+   * annotation at each class.
    */
   public static void nest(TypeSpec.Builder type, TypeSpec.Builder nested) {
     type.addType(nested.addAnnotation(GENERATED).build());
   }
 
-  /** Returns a method with a name, a return type and modifiers. */
   public static MethodSpec.Builder method(String name, TypeName returns, Modifier... modifiers) {
     return MethodSpec.methodBuilder(name).addModifiers(modifiers).returns(returns);
   }

@@ -4,9 +4,9 @@ package dev.pawl.processor.generate.code;
  * Replaces all non-ASCII characters of source code by Unicode escapes, so that the source has the
  * same meaning in every encoding.
  *
- * <p>An escape counts only after an even number of backslashes (JLS 3.3). Generated source never
- * has an odd number of backslashes before a non-ASCII character: string literals double
- * backslashes, and {@link JavadocText} writes them as entities.
+ * <p>A Unicode escape is recognized only after an even number of backslashes (JLS 3.3). In
+ * generated source this is always the case: string literals double each backslash, and {@link
+ * JavadocText} writes backslashes as HTML entities.
  */
 public final class AsciiSource {
 
@@ -14,7 +14,7 @@ public final class AsciiSource {
 
   private AsciiSource() {}
 
-  /** Returns the source in ASCII. Returns {@code source} itself if it contains only ASCII. */
+  /** Returns the source with escapes. */
   public static String of(String source) {
     int first = 0;
     while (first < source.length() && source.charAt(first) <= LAST) {

@@ -17,18 +17,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers the possible steps of an instance without hooks and listeners. A step that only changes
- * the state has the position of the next state as its number. Steps that call user code have the
- * numbers after the last position. Steps with equal calls and equal targets share a number, because
- * fewer cases improve branch prediction.
+ * The numbers of the steps of an instance without hooks and listeners. The number of a step that
+ * calls no user code is the position of its target state. Steps that call user code have higher
+ * numbers. Steps on one event that call the same methods and have the same targets share a number,
+ * because fewer cases improve branch prediction.
  */
 public final class BareSteps {
 
   private final Plan plan;
 
   /**
-   * The numbers of steps that call user code, by the {@link Row.Entry#code() code} of their
-   * entries.
+   * Maps the {@link Row.Entry#code() code} of a table entry to the number of its step. Contains
+   * only steps that call user code.
    */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
@@ -57,46 +57,46 @@ public final class BareSteps {
     }
   }
 
-  /** Returns the lowest of the numbers that identify steps with calls of user code. */
+  /** Returns the lowest number of a step that calls user code. */
   public int first() {
     return plan.states().size();
   }
 
   /**
-   * Returns the unguarded steps that call user code. Each inner list contains steps with equal
-   * calls and equal targets.
+   * Returns the steps that call user code and have no guard. The steps of an inner list share a
+   * number.
    */
   public List<List<Step>> asking() {
     return asking;
   }
 
-  /** Returns the number that the steps of a list from {@link #asking} share. */
+  /** Returns the number of the steps in an inner list of {@link #asking}. */
   public int number(List<Step> equal) {
     return requireNonNull(numbers.get(equal.get(0).number()));
   }
 
   /**
-   * Returns the number of a decision. The numbers of decisions follow the numbers of all other
-   * steps.
+   * Returns the number of a decision between guarded steps. Such numbers are higher than the
+   * numbers of steps.
    */
   public int number(Decision decision) {
     return first() + asking.size() + decision.number();
   }
 
-  /** Returns the greatest number of a step or decision. */
+  /** Returns the highest number of a step or decision. */
   public int last() {
     return first() + asking.size() + plan.decisions().size() - 1;
   }
 
-  /** Returns the number of the step that a state takes on an event. */
+  /** Returns the number of the step or decision in a table entry. */
   public int number(Row.Entry entry) {
     Integer asked = numbers.get(entry.code());
     return asked != null ? asked : entry.candidates().get(0).target().ordinal();
   }
 
   /**
-   * Returns whether the machine can have instances without hooks and listeners, and has steps that
-   * call user code.
+   * Returns whether the machine has steps that call user code and can be numbered in this class.
+   * Machines with effects or thread-safe instances cannot.
    */
   public boolean areAny() {
     return plan.generates(Part.MACHINE)
@@ -105,15 +105,18 @@ public final class BareSteps {
         && !plan.plain();
   }
 
-  /** Returns whether all steps fit into one method that the JIT compiler accepts. */
+  /**
+   * Returns whether a single generated method can contain all steps and still be compiled by the
+   * JIT compiler.
+   */
   public boolean fitOneMethod() {
     int decided = plan.decisions().stream().mapToInt(d -> d.candidates().size() + 1).sum();
     return decided + asking.size() <= NumberSwitch.MAX_CASES;
   }
 
   /**
-   * A key that is equal for steps with equal calls and equal targets. The event and the states are
-   * identified by their positions.
+   * A key that is equal for steps on the same event with the same calls and targets. The event and
+   * the targets are given by their positions.
    */
   private record Asked(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {

@@ -19,9 +19,10 @@ import java.util.TreeSet;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the methods that evaluate guards. The generated code calls a predicate at most once per
- * event, and only if the result of the predicate matters. If every predicate occurs only once in
- * the guards, the guards are written as declared. Otherwise the guards become nested conditions.
+ * Generates the methods that evaluate guards. During one event, the generated code calls a
+ * predicate at most once, and only if the result matters. If no predicate occurs twice in the
+ * guards of a decision, the guards are written as declared. Otherwise they become nested
+ * conditions.
  */
 public final class DecisionGenerator {
 
@@ -36,8 +37,8 @@ public final class DecisionGenerator {
   }
 
   /**
-   * Adds one method for each decision, and {@code decide}, which calls the method of a given
-   * decision.
+   * Adds one method for each decision. Also adds the method {@code decide}, which takes the number
+   * of a decision and calls its method.
    */
   public void addTo(TypeSpec.Builder type) {
     NumberSwitch decide =
@@ -61,7 +62,7 @@ public final class DecisionGenerator {
     return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));
   }
 
-  /** Returns the event and the states of a decision, for a comment. */
+  /** Returns a comment that names the event and the states of a decision. */
   public static String title(Decision decision) {
     EventPlan event = decision.event();
     return (event == null ? "always" : event.constant()) + " in " + states(decision);
@@ -89,8 +90,8 @@ public final class DecisionGenerator {
   }
 
   /**
-   * Adds the name of a predicate to {@code names} each time the predicate occurs in {@code
-   * formula}, in the order of the text.
+   * Adds the names of the predicates in {@code formula} to {@code names}, in the order of the text.
+   * A predicate that occurs twice is added twice.
    */
   private static void atoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {

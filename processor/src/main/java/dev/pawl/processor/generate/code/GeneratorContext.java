@@ -6,17 +6,15 @@ import dev.pawl.processor.plan.Plan;
 /**
  * The input of all generators of a machine.
  *
- * @param plan the plan of the machine
- * @param api the Java types of the machine's generated code
- * @param prose the sentences of the Javadoc in the generated code
+ * @param prose writes the Javadoc of the generated code
  * @param ids the names and numbers of states and events in stored data
- * @param release the Java release of the program
- * @param picture the machine as ASCII art, for comments; empty if there is none
+ * @param release the Java release of the program, such as 17
+ * @param picture the machine as ASCII art for a comment; empty if there is none
  */
 public record GeneratorContext(
     Plan plan, ApiTypes api, Prose prose, StableNumbers ids, int release, String picture) {
 
-  /** The first Java release with patterns in switches. */
+  /** The first Java release in which {@code switch} supports patterns. */
   private static final int FIRST_WITH_PATTERNS = 21;
 
   public static GeneratorContext of(Plan plan, StableNumbers ids, int release, String picture) {
@@ -24,7 +22,7 @@ public record GeneratorContext(
     return new GeneratorContext(plan, api, new Prose(api), ids, release, picture);
   }
 
-  /** Returns whether switches can use patterns. */
+  /** Returns whether the program's Java release supports patterns in {@code switch}. */
   public boolean patterns() {
     return release >= FIRST_WITH_PATTERNS;
   }

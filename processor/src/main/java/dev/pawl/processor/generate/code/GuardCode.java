@@ -11,17 +11,14 @@ public final class GuardCode {
   private GuardCode() {}
 
   /**
-   * Returns the expression of a formula.
-   *
-   * @param ask returns the call of a predicate
+   * @param ask returns the call of a predicate, by the predicate's name
    */
   public static CodeBlock of(Formula formula, Function<String, CodeBlock> ask) {
     return expression(formula, ask, 0);
   }
 
   /**
-   * Returns the expression of a formula.
-   *
+   * @param ask returns the call of a predicate, by the predicate's name
    * @param binding the precedence of the enclosing operator: 1 for {@code ||}, 2 for {@code &&}, 3
    *     for {@code !}, otherwise 0
    */
@@ -42,7 +39,7 @@ public final class GuardCode {
         operands.stream()
             .map(o -> expression(o, ask, own))
             .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
-    // && inside || gets parentheses only for readability
+    // Java does not need the parentheses around && inside ||, but readers do
     return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;
   }
 }

@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Writes guards as nested conditions that call each predicate at most once on every path. */
+/**
+ * Writes the guards of a decision as nested conditions. On each path through the conditions, a
+ * predicate is called at most once.
+ */
 public final class GuardQuestions {
 
   /**
-   * The maximum number of leaves of the nested conditions. Code with more leaves would be too long
-   * to read.
+   * The maximum number of leaves of the nested conditions. If there were more, the code would be
+   * too long to read.
    */
   private static final int MAX_ANSWERS = 48;
 
@@ -26,12 +29,10 @@ public final class GuardQuestions {
   private int answers;
 
   /**
-   * Creates the conditions of a decision.
-   *
-   * @param candidates the steps, in the order of evaluation
+   * @param candidates the steps, in the order in which their guards are evaluated
    * @param mentions the predicates in the guards of the candidates, in the order of the text; may
    *     contain duplicates
-   * @param ask returns the call of a predicate
+   * @param ask returns the call of a predicate, by the predicate's name
    * @param refuse the statement that is executed if no guard holds
    */
   public GuardQuestions(
@@ -51,10 +52,11 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns the conditions that choose between a candidate and all candidates after it. Returns
-   * null if the code is too long.
+   * Returns conditions that choose between the candidates from the given index on. Returns null if
+   * the code would be too long.
    *
-   * @param known the results of the predicates that the enclosing conditions have called, by name
+   * @param known the predicates whose results are known at this point of the code, with their
+   *     results
    */
   private @Nullable CodeBlock from(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
@@ -96,8 +98,8 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns the value of a formula as a {@code Boolean}. If the results in {@code known} do not
-   * determine the value, returns the name of the predicate that must be called next.
+   * Returns the value of a formula as a {@code Boolean}. If the value is not yet known, returns the
+   * name of the predicate to call next as a {@code String}.
    */
   private static Object value(Formula formula, Map<String, Boolean> known) {
     if (formula instanceof Formula.Predicate p) {
@@ -123,8 +125,8 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns code that evaluates the guards as declared. Each predicate has a variable that stores
-   * its result.
+   * Returns code that first stores the result of each predicate in a variable and then evaluates
+   * the guards as declared.
    */
   private CodeBlock remembered() {
     CodeBlock.Builder code = CodeBlock.builder();

@@ -8,7 +8,6 @@ import java.util.Set;
  */
 public final class JavaLang {
 
-  /** The simple names of the types. */
   public static final Set<String> NAMES =
       Set.of(
           "AssertionError",

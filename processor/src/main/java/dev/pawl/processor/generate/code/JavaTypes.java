@@ -14,17 +14,17 @@ import java.util.Set;
 public final class JavaTypes {
 
   /**
-   * The simple names of nested types that generated types inherit. In generated code these nested
-   * types hide other types with these names.
+   * The simple names of nested types that generated types inherit. Inside generated types, these
+   * names do not refer to other types.
    */
   private static final Set<String> INHERITED = Set.of("Candidate", "EnumDesc", "SetupContext");
 
   private JavaTypes() {}
 
   /**
-   * Returns an enum for expressions such as {@code Type.CONSTANT}. If the name of the enum is
-   * spelled like a variable or a constant, the expression contains the package of the enum, because
-   * Java would otherwise use a variable with that name.
+   * Returns an enum for expressions such as {@code Type.CONSTANT}. If the enum's name starts with a
+   * lower-case letter or has no lower-case letter, the package is included, because a variable or
+   * constant could have that name.
    */
   public static ClassName ofConstants(TypeRef ref) {
     String first = ref.simpleNames().get(0);
@@ -34,10 +34,7 @@ public final class JavaTypes {
     return likeVariable ? qualified(ref) : (ClassName) of(ref);
   }
 
-  /**
-   * Returns a class whose package JavaPoet always writes, because it never imports the class. For a
-   * class in the unnamed package, there is no package to write.
-   */
+  /** Returns a class that JavaPoet does not import, so that its package is always written. */
   private static ClassName qualified(TypeRef ref) {
     List<String> names = new ArrayList<>(ref.simpleNames());
     if (!ref.packageName().isEmpty()) {

@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Escapes text of a declaration for a Javadoc comment, because the compiler interprets comment ends
- * and Unicode escapes, and the Javadoc tool interprets tags and HTML. Callers must pass the result
- * to JavaPoet as an argument of {@code $L}, never as a format.
+ * Escapes text of a declaration for a Javadoc comment. Without escapes, the text could end the
+ * comment, or the Javadoc tool could take it as tags or HTML. Callers must pass the result to
+ * JavaPoet as an argument of {@code $L}, never as a format.
  */
 final class JavadocText {
 
@@ -15,12 +15,13 @@ final class JavadocText {
   private static final Pattern PARAGRAPH = Pattern.compile("\\R\\h*\\R\\s*");
   private static final Pattern NEW_LINE = Pattern.compile("\\R");
 
-  /**
-   * The characters that a {@code @code} tag can contain in addition to letters, numbers and marks.
-   */
+  /** The ASCII characters, other than letters and digits, that a {@code @code} tag can contain. */
   private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
-  /** The character types of letters, numbers and marks, as a bit set. */
+  /**
+   * The types of characters that a {@code @code} tag can contain, as a set of bits. These are
+   * letters, numbers and marks.
+   */
   private static final int NAMING =
       1 << Character.UPPERCASE_LETTER
           | 1 << Character.LOWERCASE_LETTER
@@ -36,7 +37,9 @@ final class JavadocText {
 
   private JavadocText() {}
 
-  /** Returns the escaped text on one line, for a tag, a table cell or a part of a sentence. */
+  /**
+   * Returns the escaped text on one line, for a Javadoc tag, a table cell or a part of a sentence.
+   */
   public static String line(String text) {
     return escaped(shown(text));
   }
@@ -54,8 +57,8 @@ final class JavadocText {
   }
 
   /**
-   * Returns a name or expression as code: in a {@code @code} tag if possible, otherwise in an HTML
-   * element. Returns an empty string if the text is blank.
+   * Returns a name or expression as code: in a {@code @code} tag if the tag can contain its
+   * characters, otherwise in an HTML element. Returns an empty string if the text is blank.
    */
   public static String code(String text) {
     String shown = shown(text);
@@ -75,10 +78,7 @@ final class JavadocText {
     return true;
   }
 
-  /**
-   * Returns escaped lines for an HTML {@code <pre>} element. Spaces are significant, for example in
-   * a diagram.
-   */
+  /** Returns escaped lines for an HTML {@code <pre>} element. Spaces are kept. */
   public static String preformatted(String text) {
     if (isPrintable(text)) {
       return escaped(text.stripTrailing());
@@ -90,7 +90,7 @@ final class JavadocText {
   }
 
   /**
-   * Returns a diagram as preformatted text with its markup. Characters are escaped only if
+   * Returns a diagram in HTML elements for preformatted text. Characters are escaped only if
    * necessary.
    */
   public static String picture(String text) {
@@ -100,8 +100,9 @@ final class JavadocText {
   }
 
   /**
-   * Returns whether a {@code @code} tag can contain a text of several lines. The text must have no
-   * braces, no end of a comment, no backslash, and no line that starts with an at sign.
+   * Returns whether a {@code @code} tag of several lines can contain a text. This requires
+   * printable ASCII without braces, backslashes, ends of comments, and at signs at the start of a
+   * line.
    */
   private static boolean isSafeInCode(String text) {
     boolean begins = true;
@@ -142,14 +143,13 @@ final class JavadocText {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
         case '&' -> out.append("&amp;");
-        // an asterisk could be part of the end of the comment
+        // an asterisk and the slash after it would end the comment
         case '*' -> out.append("&#42;");
         // a backslash could start a Unicode escape, which the compiler reads even in comments
         case '\\' -> out.append("&#92;");
         case '@' ->
             out.append(i > 0 && Character.isLetterOrDigit(text.charAt(i - 1)) ? "@" : "&#64;");
-        // the text can be in an inline tag, and the Javadoc tool counts braces to find the end of
-        // the tag
+        // in an inline tag, the Javadoc tool counts braces to find the end of the tag
         case '{' -> out.append("&#123;");
         case '}' -> out.append("&#125;");
         default -> out.append(c);

@@ -6,12 +6,12 @@ import java.util.List;
 /** Writes text of the user as Java string literals. */
 public final class Literal {
 
-  /** The maximum number of texts that are written as separate literals. */
+  /** The maximum number of literals in a list. A longer list is written as one joined text. */
   private static final int MAX_LIST = 500;
 
   /**
-   * The maximum length of a literal: a string constant has at most 65,535 bytes of UTF-8, and a
-   * character has up to three bytes.
+   * The maximum length of a literal, in characters. A string constant has at most 65,535 bytes, and
+   * a character has up to three bytes.
    */
   private static final int MAX_PART = 16_000;
 
@@ -20,8 +20,8 @@ public final class Literal {
   private Literal() {}
 
   /**
-   * Returns the literal of a text. A text with a line separator or paragraph separator of Unicode
-   * is escaped here, because JavaPoet treats these characters as line ends even in literals.
+   * Returns the literal of a text. Line and paragraph separators of Unicode are escaped here,
+   * because JavaPoet would break the line at them.
    */
   public static CodeBlock of(String text) {
     return text.chars().anyMatch(c -> SEPARATORS.indexOf(c) >= 0)
@@ -30,8 +30,9 @@ public final class Literal {
   }
 
   /**
-   * Returns texts as arguments of a varargs method. More than {@link #MAX_LIST} texts are joined to
-   * one text, because the initializer of a class is limited to 64 kB of bytecode.
+   * Returns texts as arguments of a varargs method. If there are more than {@link #MAX_LIST}, the
+   * literals contain all texts joined, because the bytecode of a static initializer is limited to
+   * 64 kB.
    */
   public static CodeBlock list(List<String> texts) {
     String all = String.join("\n", texts);

@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Generates calls of the methods that the user implements. */
+/**
+ * Generates calls of the methods of {@code Logic} and {@code Effects}, which the user implements.
+ */
 public final class LogicCalls {
 
   private static final ClassName FAILURE = ApiTypes.engine("Failure");
@@ -27,38 +29,41 @@ public final class LogicCalls {
   private final Optional<CodeBlock> asker;
 
   /**
-   * The prefix of the names {@code context}, {@code logic} and {@code effects} in calls: {@code
-   * machine.} if they are fields, empty if they are variables.
+   * The code before {@code context}, {@code logic} and {@code effects} in calls: {@code machine.}
+   * if they are fields of an instance, empty if they are variables.
    */
   private final String holder;
 
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
 
-  /** Creates calls in code without an instance. Error messages name the machine. */
+  /**
+   * Creates a generator of calls in static methods. Error messages contain the name of the machine.
+   */
   public LogicCalls(ApiTypes api) {
     this(api, Optional.of(Literal.of(api.plan().machine().name())), "");
   }
 
   /**
-   * Returns calls that read the fields of a variable {@code machine}. Error messages name that
-   * instance.
+   * Returns a generator of calls that read the context, logic and effects from fields of a variable
+   * {@code machine}. Error messages describe this instance.
    */
   public static LogicCalls ofMachine(ApiTypes api) {
     return new LogicCalls(api, Optional.of(CodeBlock.of("machine")), "machine.");
   }
 
   /**
-   * Returns calls in the code of a chart. The base class of that code names the instance in error
-   * messages.
+   * Returns a generator of calls in the class {@code Code} of a chart. Error messages describe the
+   * instance, which the base class of {@code Code} knows.
    */
   public static LogicCalls ofChart(ApiTypes api) {
     return new LogicCalls(api, Optional.empty(), "");
   }
 
   /**
-   * Returns calls whose error messages name the machine or instance that the expression {@code
-   * asker} returns.
+   * Returns a generator of calls whose error messages describe an object.
+   *
+   * @param asker the expression of that object: the machine or an instance
    */
   public static LogicCalls of(ApiTypes api, CodeBlock asker) {
     return new LogicCalls(api, Optional.of(asker), "");
@@ -73,22 +78,23 @@ public final class LogicCalls {
     plan.effects().forEach(m -> effects.put(m.name(), m));
   }
 
-  /** Returns the method of {@code Logic} for a declared name, if there is one. */
+  /** Returns the method of {@code Logic} for a name in the declaration, if there is one. */
   public Optional<LogicMethod> find(String name) {
     return Optional.ofNullable(logic.get(name));
   }
 
   /**
-   * Returns the call of the method of {@code Logic} with a declared name, such as {@code
-   * logic.retriesLeft(context)}.
+   * Returns a call of a method of {@code Logic}, such as {@code logic.retriesLeft(context)}.
+   *
+   * @param name the name in the declaration
    */
   public CodeBlock ask(String name) {
     return ask(requireNonNull(logic.get(name)));
   }
 
   /**
-   * Returns the call of a method of {@code Logic}. If the result must not be null, the generated
-   * code checks the result.
+   * Returns a call of a method of {@code Logic}. If null is not allowed as result, the generated
+   * code checks that the result is not null.
    */
   public CodeBlock ask(LogicMethod method) {
     CodeBlock call = call("logic", method);
@@ -109,14 +115,15 @@ public final class LogicCalls {
         .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
   }
 
-  /** Returns the expression of the state that the choice method of {@code step} returns. */
+  /** Returns an expression for the state that the user's method for a dynamic choice returns. */
   public CodeBlock picked(Step step) {
     return CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
   }
 
   /**
-   * Returns the call of the method of {@code Effects} with a declared name, such as {@code
-   * effects.notifyOwner(context)}.
+   * Returns a call of a method of {@code Effects}, such as {@code effects.notifyOwner(context)}.
+   *
+   * @param name the name in the declaration
    */
   public CodeBlock perform(String name) {
     return call("effects", requireNonNull(effects.get(name)));
@@ -145,7 +152,7 @@ public final class LogicCalls {
     return CodeBlock.join(arguments, ",$W");
   }
 
-  /** Returns the parameters of a method in its interface. */
+  /** Returns the parameters with which a method is declared in {@code Logic} or {@code Effects}. */
   public List<ParameterSpec> parameters(LogicMethod method) {
     return new MethodTypes(plan)
         .parameters(method).stream()
@@ -161,8 +168,8 @@ public final class LogicCalls {
   }
 
   /**
-   * Returns the type of the event parameter, if this type is more specific than the type of all
-   * events.
+   * Returns the type of the method's event parameter if the method is called only for one event or
+   * one group of events. Otherwise returns an empty {@code Optional}.
    */
   private Optional<ClassName> eventType(LogicMethod method) {
     return method.onlyEvent().map(api::record).or(() -> plan.calls().group(method).map(api::group));

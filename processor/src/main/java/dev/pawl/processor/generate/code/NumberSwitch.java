@@ -14,8 +14,8 @@ import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes a method that consists of a switch over numbers. A method that would be too long for the
- * JIT compiler is split into several methods for ranges of the number.
+ * Writes a method that consists of a switch over numbers. If the method would be too long for the
+ * JIT compiler, several methods are written, each for a range of numbers.
  */
 public final class NumberSwitch {
 
@@ -25,7 +25,7 @@ public final class NumberSwitch {
    */
   public static final int MAX_CASES = 100;
 
-  /** The maximum length of a case with a comment on the same line. */
+  /** The maximum length of a line with a case and a comment, in characters. */
   private static final int MAX_BESIDE = 79;
 
   private final MethodSpec.Builder method;
@@ -36,12 +36,10 @@ public final class NumberSwitch {
   private CodeBlock last = CodeBlock.of("");
 
   /**
-   * Creates a switch.
-   *
    * @param method the method, without body
-   * @param variable the number: a parameter of the method, or an expression of parameters
-   * @param otherwise the code of the default case: an expression, or a statement if the method
-   *     returns nothing
+   * @param variable the expression over which the method switches; contains only parameters of the
+   *     method
+   * @param otherwise the default case: an expression, or a statement if the method returns nothing
    */
   public NumberSwitch(MethodSpec.Builder method, String variable, CodeBlock otherwise) {
     this.method = method;
@@ -49,25 +47,30 @@ public final class NumberSwitch {
     this.otherwise = otherwise;
   }
 
-  /** Adds a case without a comment. */
+  /** Adds a case without a comment; see {@link #add(int, CodeBlock, String)}. */
   public NumberSwitch add(int number, CodeBlock body) {
     return add(number, body, "");
   }
 
-  /** Adds a case. The body is an expression, or statements without the last semicolon. */
+  /**
+   * Adds a case.
+   *
+   * @param body an expression, or statements without the last semicolon
+   * @param comment a comment at the end of the line
+   */
   public NumberSwitch add(int number, CodeBlock body, String comment) {
     cases.put(number, body);
     comments.put(number, comment);
     return this;
   }
 
-  /** Sets the statement after the switch, in a method that returns nothing. */
+  /** Sets a statement that follows the switch. Only for methods that return nothing. */
   public NumberSwitch then(CodeBlock statement) {
     last = statement;
     return this;
   }
 
-  /** Adds the method to a type. If the method is split, also adds the methods for its parts. */
+  /** Adds the method, and the methods into which it is split, to a type. */
   public void addTo(TypeSpec.Builder type) {
     MethodSpec head = method.build();
     List<Integer> numbers = new ArrayList<>(cases.keySet());

@@ -12,8 +12,8 @@ import java.util.Set;
 public final class Payload {
 
   /**
-   * The names of other parameters of generated methods. Parameters for the payload must have other
-   * names.
+   * The names that generated methods use for other parameters. A parameter for the payload must not
+   * have such a name.
    */
   private static final Set<String> OWN_PARAMETERS =
       Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
@@ -31,7 +31,10 @@ public final class Payload {
     return parameters;
   }
 
-  /** Returns the components of the record of an event or state, named as declared. */
+  /**
+   * Returns the components of the record that is generated for an event or state. The names are
+   * those of the declaration.
+   */
   public static List<ParameterSpec> components(List<Event.Param> payload) {
     return payload.stream()
         .map(p -> ParameterSpec.builder(JavaTypes.of(p.type()), p.name()).build())
@@ -39,10 +42,9 @@ public final class Payload {
   }
 
   /**
-   * Returns the names of the parameters of a payload. A component gets a name of the form {@code
-   * eventCause} if a generated method has another parameter named like the component. A component
-   * whose name does not start with a lower-case letter also gets such a name, because its own name
-   * could hide a type.
+   * Returns the names of the parameters for a payload. The name is that of the component, such as
+   * {@code amount}, or a name such as {@code eventCause} if the component's name is that of another
+   * parameter or does not start with a lower-case letter.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);

@@ -18,21 +18,24 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The sentences of generated Javadoc. All text of the user is escaped by {@link JavadocText}. */
+/** Writes the Javadoc of generated code. All text of the user is escaped by {@link JavadocText}. */
 public final class Prose {
 
-  /** The maximum number of rows of a table. A last line gives the number of the omitted rows. */
+  /**
+   * The maximum number of rows of a transition table in a comment. If there are more, the last line
+   * says how many are omitted.
+   */
   private static final int MAX_ROWS = 60;
 
-  /** The maximum number of states, and of groups of transitions, in one sentence. */
+  /** The maximum number of states in a sentence, and of groups of transitions in a sentence. */
   private static final int MAX_NAMES = 8;
 
   private final Plan plan;
   private final ApiTypes api;
 
   /**
-   * For each event, the states that handle it, grouped by target. The map is computed once for all
-   * types.
+   * The states that handle an event, grouped by the name of the target. Has one element per event,
+   * and is filled at the first use.
    */
   private final List<Map<String, Set<String>>> sources = new ArrayList<>();
 
@@ -42,9 +45,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the comment of a class: the sentence, the machine's description, and a link to the
-   * generated machine class. If no machine class is generated, the comment contains the transition
-   * table instead of the link.
+   * Returns the comment of a class: the sentence, the machine's description, and a link to {@code
+   * NameMachine}. If {@code NameMachine} is not generated, the transition table replaces the link.
    */
   public CodeBlock classComment(String sentence) {
     if (!plan.generates(Part.MACHINE)) {
@@ -57,8 +59,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the comment of the machine class: the sentence, the machine's description, its picture
-   * and its transition table.
+   * Returns the comment of {@code NameMachine}: the sentence, the machine's description, its
+   * picture and its transition table.
    *
    * @param picture the machine as ASCII art; empty if there is none
    */
@@ -121,26 +123,26 @@ public final class Prose {
   }
 
   /**
-   * Returns the description of an event; if the event has none, returns a sentence that names the
-   * event.
+   * Returns the description of an event. If the event has no description, returns a sentence that
+   * names the event.
    */
   public String of(EventPlan event) {
     return of(event, "The event " + code(event.name()) + ".");
   }
 
-  /** Returns the description of an event, or {@code otherwise} if the event has none. */
+  /** Returns the description of an event, or {@code otherwise} if the event has no description. */
   public String of(EventPlan event, String otherwise) {
     return description(event).map(Prose::sentence).orElse(otherwise);
   }
 
-  /** Returns the Javadoc of the pure function that handles an event. */
+  /** Returns the Javadoc of the function that computes the next state for an event. */
   public String function(EventPlan event) {
     return method(event, "Returns the state after " + code(event.name()));
   }
 
   /**
-   * Returns the description of an event. If the event has no description, returns the description
-   * that all transitions for the event share.
+   * Returns the description of an event. If the event has none, but all transitions on the event
+   * have the same description, returns that one.
    */
   private Optional<String> description(EventPlan event) {
     String own = event.declared().description();
@@ -159,10 +161,11 @@ public final class Prose {
   }
 
   /**
-   * Returns the comment of a method that handles an event: the event's description, or {@code
-   * otherwise} if the event has none, followed by the event's transitions.
+   * Returns the comment of a method that handles an event. The comment consists of the event's
+   * description and a list of its transitions.
    *
-   * @param otherwise a sentence without its full stop
+   * @param otherwise replaces the description if the event has none; a sentence without its full
+   *     stop
    */
   public String method(EventPlan event, String otherwise) {
     String transitions = transitions(event);
@@ -175,9 +178,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the {@code @throws} tag of an event if a state exists in which all transitions for the
-   * event have guards. If no such state exists, or if the machine is lenient, returns an empty
-   * block.
+   * Returns the {@code @throws} tag for events whose guards all refuse. Returns an empty block if
+   * the machine is lenient, or if each decision on the event has a transition without a guard.
    */
   public CodeBlock refusals(EventPlan event) {
     boolean refuses =
@@ -191,22 +193,22 @@ public final class Prose {
   }
 
   /**
-   * Returns the description of a state; if the state has none, returns a sentence that names the
-   * state.
+   * Returns the description of a state. If the state has no description, returns a sentence that
+   * names the state.
    */
   public static String of(StatePlan state) {
     return of(state, "The state " + code(state.name()) + ".");
   }
 
-  /** Returns the description of a state, or {@code otherwise} if the state has none. */
+  /** Returns the description of a state, or {@code otherwise} if the state has no description. */
   public static String of(StatePlan state, String otherwise) {
     String description = state.declared().description();
     return description.isBlank() ? otherwise : sentence(description);
   }
 
   /**
-   * Returns the transitions of an event in one line, grouped by target: {@code CLOSED, HALF_OPEN ->
-   * OPEN; OPEN -> CLOSED}. Returns an empty string if no state handles the event.
+   * Returns the transitions on an event in one line, grouped by target, such as {@code CLOSED,
+   * HALF_OPEN -> OPEN; OPEN -> CLOSED}. Returns an empty string if no state handles the event.
    */
   private String transitions(EventPlan event) {
     Map<String, Set<String>> sources = sources().get(event.ordinal());
@@ -248,15 +250,15 @@ public final class Prose {
     return targets(step.declared()) + step.guardText().map(g -> " [" + g + "]").orElse("");
   }
 
-  /** Returns the user's text as a sentence of Javadoc. */
+  /** Returns the user's text as a Javadoc sentence. */
   static String sentence(String text) {
     String prose = JavadocText.prose(text.strip());
     return prose.matches("(?s).*[.!?:;]") ? prose : prose + ".";
   }
 
   /**
-   * Returns {@code ", ignoring guards"} for the comment of a method that does not evaluate guards;
-   * an empty string if the machine has no logic.
+   * Returns {@code ", ignoring guards"}, the end of a sentence about a method that does not
+   * evaluate guards. Returns an empty string if the machine has no logic.
    */
   public static String ignoringGuards(Plan plan) {
     return plan.hasLogic() ? ", ignoring guards" : "";

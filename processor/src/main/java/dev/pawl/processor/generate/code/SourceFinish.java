@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reformats generated source. JavaPoet does not wrap comments, writes short comments on three lines
- * and never breaks class headers.
+ * Reformats source that JavaPoet has written. JavaPoet does not wrap comments, writes short
+ * comments on three lines and never breaks class headers.
  */
 public final class SourceFinish {
 
@@ -57,8 +57,8 @@ public final class SourceFinish {
   }
 
   /**
-   * Returns whether two lines are written without an empty line between them. This is the case
-   * after an enum constant, and between two fields without comments.
+   * Returns whether no empty line is written between two lines. The lines are an enum constant and
+   * the next one, or two fields without comments.
    */
   private static boolean areTogether(String before, String after) {
     return before.endsWith(",") || (isField(before) && isField(after));
@@ -78,10 +78,7 @@ public final class SourceFinish {
         && lines[i + 1].length() + 5 <= WIDTH;
   }
 
-  /**
-   * Returns whether JavaPoet wrote an annotation with one value on three lines that start at {@code
-   * i}.
-   */
+  /** Returns whether lines {@code i} to {@code i + 2} are an annotation with one value. */
   private static boolean isAnnotation(String[] lines, int i) {
     return lines[i].endsWith("(")
         && lines[i].stripLeading().startsWith("@")
@@ -90,7 +87,7 @@ public final class SourceFinish {
   }
 
   /**
-   * Wraps a comment at spaces outside of inline tags. Continuation lines of block tags are
+   * Wraps a comment, but not within inline tags. In block tags, all lines after the first are
    * indented.
    */
   private static void wrapComment(String line, List<String> out) {
@@ -149,7 +146,9 @@ public final class SourceFinish {
     }
   }
 
-  /** Wraps a part of a class header at commas if the part does not fit on a line. */
+  /**
+   * Writes a part of a class header. If the part does not fit on a line, it is wrapped at commas.
+   */
   private static void wrapArguments(String indent, String part, List<String> out) {
     int end = WIDTH - indent.length() - 1;
     int comma = part.length() <= end ? -1 : part.lastIndexOf(", ", end);

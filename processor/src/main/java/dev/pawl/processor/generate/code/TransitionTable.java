@@ -14,39 +14,39 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * Writes the transition table of a machine, with a number for each state and event. If every step
- * only changes the state, the number is the position of the next state. Otherwise the number
- * identifies a step or decision. A small table is a readable array. A large table is a string,
- * because the initializer of a class is limited to 64 kB of bytecode. A table that is very large,
- * or large and mostly empty, is sparse.
+ * Writes the transition table of a machine. A cell contains the number that belongs to a state and
+ * an event: the position of the next state if no step calls user code, otherwise the number of a
+ * step or decision. A small table is written as a readable array. A large table is written as a
+ * string, because the bytecode of a static initializer is limited to 64 kB. Very large tables, and
+ * large tables that are mostly empty, are sparse.
  */
 public final class TransitionTable {
 
-  /** The maximum number of cells of a readable array. */
+  /** The maximum number of cells of a table that is written as a readable array. */
   private static final int MAX_READABLE = 1_500;
 
-  /** The maximum width of a line, in characters. */
+  /** The maximum width of a line of a readable array, in characters. */
   private static final int MAX_WIDTH = 84;
 
-  /** The minimum width of a cell in a readable array, in characters. */
+  /** The minimum width of a column of a readable array, in characters. */
   private static final int MAX_CELL = 4;
 
   /** The maximum number of cells of a dense table. A cell has two or four bytes. */
   private static final int MAX_DENSE = 1 << 18;
 
   /**
-   * The maximum number of cells of a dense table that is mostly empty. For more cells, a sparse
-   * table is faster.
+   * The maximum number of cells of a dense table that is mostly empty. If there were more cells, a
+   * sparse table would be faster.
    */
   private static final int MAX_SCATTERED = 1 << 16;
 
-  /** The ratio of all cells to used cells above which a table is mostly empty. */
+  /** A table is mostly empty if it has more than this number of cells for each used cell. */
   private static final int SCATTERED = 8;
 
   /**
-   * The maximum number of cells of a table of states. A cell has four bytes. A table of states
-   * saves the look-up of the state by its position. Larger tables of states are slower than tables
-   * of positions, because a table of states needs more of the CPU cache.
+   * The maximum number of cells of a table that contains states in place of their positions. A
+   * table of states saves the look-up of the state, but needs four bytes per cell, so a larger one
+   * is slower because of the CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
@@ -65,8 +65,8 @@ public final class TransitionTable {
   private final int size;
 
   /**
-   * Creates the table of step numbers. If every step only changes the state, creates the table of
-   * the positions of the next states.
+   * Creates the table of the numbers of steps. If no step calls user code, creates the table of the
+   * positions of the next states.
    */
   public TransitionTable(ApiTypes api) {
     this(
@@ -76,10 +76,10 @@ public final class TransitionTable {
   }
 
   /**
-   * Creates a table of numbers that {@code number} computes.
+   * Creates a table whose cells contain the numbers that a function computes.
    *
-   * @param number returns the number of an entry
-   * @param largest the greatest number that {@code number} returns
+   * @param number the function
+   * @param largest the highest number that the function returns
    */
   public TransitionTable(ApiTypes api, ToIntFunction<Row.Entry> number, int largest) {
     this.plan = api.plan();
@@ -98,12 +98,15 @@ public final class TransitionTable {
     return plan.rows().stream().mapToInt(r -> r.entries().size()).sum();
   }
 
-  /** Returns whether generated functions look up the next state in a table of states. */
+  /**
+   * Returns whether the generated code has a table of states in addition to the table of their
+   * positions.
+   */
   public boolean showsStates() {
     return plan.plain() && size <= MAX_STATES;
   }
 
-  /** Returns whether all numbers fit into bytes. */
+  /** Returns whether a byte suffices for each number of the table. */
   private boolean small() {
     return largest <= Byte.MAX_VALUE && size <= MAX_READABLE;
   }
@@ -115,11 +118,11 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns the expression that reads a cell of the table.
+   * Returns an expression that reads a cell of the table.
    *
    * @param field the name of the Java field that contains the table
-   * @param row the Java expression of the row's index
-   * @param event the Java expression of the column's index
+   * @param row the Java expression for the index of the row
+   * @param event the Java expression for the index of the column
    */
   public CodeBlock look(String field, String row, CodeBlock event) {
     return sparse()
@@ -127,7 +130,10 @@ public final class TransitionTable {
         : CodeBlock.of("$L[$L * $L + $L]", field, row, columns, event);
   }
 
-  /** Returns the initializer of the table. Cells for events that are not legal contain -1. */
+  /**
+   * Returns the Java expression that creates the table. If an event is not legal in a state, the
+   * cell contains -1.
+   */
   public CodeBlock initializer() {
     if (sparse()) {
       return sparseTable();
@@ -154,7 +160,7 @@ public final class TransitionTable {
         text(cells.toString()));
   }
 
-  /** Returns an array of numbers. Each number must be at least -1. */
+  /** Returns the expression of an array of numbers. No number may be less than -1. */
   public static CodeBlock shorts(List<Integer> numbers) {
     if (numbers.size() <= MAX_READABLE) {
       String cells = String.join(",$W", numbers.stream().map(String::valueOf).toList());
@@ -167,8 +173,8 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns the table of a chart as an argument. The table has a row for each leaf, a column for
-   * each event, and a last column for eventless transitions.
+   * Returns a chart's table as an argument. The table has one row per leaf and one column per
+   * event. Its last column is for eventless transitions.
    */
   public CodeBlock chart() {
     List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();
@@ -197,7 +203,7 @@ public final class TransitionTable {
     return new String(numbers);
   }
 
-  /** Returns the initializer of a large array of the steps' targets. */
+  /** Returns the expression of an array with the target of each step, written as a string. */
   public CodeBlock targets() {
     StringBuilder numbers = new StringBuilder();
     plan.steps().forEach(s -> numbers.append((char) (s.dynamic() ? 0 : s.target().ordinal() + 1)));
@@ -217,8 +223,7 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns a readable array, with the names of the events as heading if these names are short
-   * enough.
+   * Returns a readable array. Its heading contains the names of the events, if they fit on a line.
    */
   private CodeBlock readable() {
     int[] widths = new int[columns];
@@ -268,7 +273,7 @@ public final class TransitionTable {
     return heading.toString().stripTrailing();
   }
 
-  /** Returns numbers as string literals, for the arguments of a varargs method. */
+  /** Returns numbers that are encoded as characters, as string literals for a varargs method. */
   public static CodeBlock text(String numbers) {
     List<CodeBlock> parts = new ArrayList<>();
     for (int start = 0; start < numbers.length(); start += MAX_PART) {
@@ -278,7 +283,7 @@ public final class TransitionTable {
     return CodeBlock.join(parts, ",\n");
   }
 
-  /** Returns a literal with escapes, so that no tool can change a character. */
+  /** Returns a literal in which characters are escaped, so that no tool can change them. */
   private static String literal(String text) {
     StringBuilder literal = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {

@@ -6,15 +6,15 @@ import java.util.Optional;
 /** Generates one type of a machine. */
 public interface TypeGenerator {
 
-  /** Returns whether the type is generated for the machine. */
+  /** Returns whether this type is generated for the machine. */
   boolean applies();
 
   /** Returns the type, without the annotation of all generated types. */
   TypeSpec generate();
 
   /**
-   * Returns the service interface that the type implements, if the type is a service provider with
-   * a default constructor.
+   * Returns the service interface of which the type is a provider; empty if the type is no
+   * provider.
    */
   default Optional<String> service() {
     return Optional.empty();

@@ -1,7 +1,7 @@
 /**
- * The parts that all generators share: the generator context, and helpers for names, literals,
- * guards, tables and comments. Start with {@link dev.pawl.processor.generate.code.GeneratorContext}
- * and {@link dev.pawl.processor.generate.code.TypeGenerator}.
+ * Classes that all generators use: the generator context, and helpers for names, literals, guards,
+ * tables and comments. Start with {@link dev.pawl.processor.generate.code.GeneratorContext} and
+ * {@link dev.pawl.processor.generate.code.TypeGenerator}.
  */
 @NullMarked
 package dev.pawl.processor.generate.code;

@@ -6,7 +6,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.plan.Plan;
 
-/** Generates the builder of a flat machine's instances. */
+/** Generates the builder that creates instances of a flat machine. */
 final class BuilderGenerator {
 
   private final Plan plan;

@@ -11,7 +11,7 @@ import dev.pawl.processor.generate.code.Literal;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
-/** Generates the parts that the builders of flat machines and charts share. */
+/** Generates the members that the builders of flat machines and of charts have in common. */
 public final class BuilderParts {
 
   private final ApiTypes api;
@@ -23,8 +23,9 @@ public final class BuilderParts {
   }
 
   /**
-   * Returns the builder class. Its constructor passes {@code arguments} to the constructor of the
-   * base class.
+   * Returns the builder class without members except a constructor.
+   *
+   * @param arguments the arguments with which the constructor calls the constructor of {@code base}
    */
   public TypeSpec.Builder head(TypeName base, CodeBlock arguments) {
     return TypeSpec.classBuilder(builder)
@@ -39,10 +40,10 @@ public final class BuilderParts {
   }
 
   /**
-   * Adds fields and setters for the context, logic and effects that the user provides.
+   * Adds fields and setters for the context, the logic and the effects.
    *
-   * @param keepsContext whether the builder has a field for the context; if not, the base class has
-   *     this field
+   * @param keepsContext whether the field for the context is added; if not, the base class has this
+   *     field
    */
   public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
     for (ParameterSpec need : api.needs()) {
@@ -53,7 +54,7 @@ public final class BuilderParts {
     }
   }
 
-  /** Returns a method {@code name} that sets the field {@code name}. */
+  /** Returns a setter with the name of its field. */
   public MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
     return ApiTypes.method(name, builder, Modifier.PUBLIC)
         .addParameter(type, name)
@@ -71,7 +72,7 @@ public final class BuilderParts {
     };
   }
 
-  /** Returns the method that sets the initial state. */
+  /** Returns the setter of the initial state. */
   public MethodSpec.Builder initial() {
     return ApiTypes.method("initial", builder, Modifier.PUBLIC)
         .addParameter(api.state(), "initial")
@@ -80,8 +81,8 @@ public final class BuilderParts {
   }
 
   /**
-   * Returns the start of the method {@code build}. This part checks that the caller has set the
-   * context, logic and effects that the machine needs.
+   * Returns the method {@code build} with its first statements. They check that the caller has set
+   * the context, logic and effects that the machine needs.
    */
   public MethodSpec.Builder build() {
     MethodSpec.Builder build =

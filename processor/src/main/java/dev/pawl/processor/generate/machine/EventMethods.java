@@ -13,7 +13,10 @@ import dev.pawl.processor.plan.Plan;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** Generates the methods that fire one event each, without and with a cause. */
+/**
+ * Generates the methods that fire an event. For each event there is a method without a cause and a
+ * method with a cause.
+ */
 public final class EventMethods {
 
   private final Plan plan;

@@ -11,7 +11,7 @@ import dev.pawl.processor.plan.Plan;
 import java.util.concurrent.CompletableFuture;
 import javax.lang.model.element.Modifier;
 
-/** Generates the members of {@code NameMachine} that flat machines and charts share. */
+/** Generates the members of {@code NameMachine} that flat machines and charts have in common. */
 public final class InstanceParts {
 
   private final Plan plan;
@@ -25,7 +25,7 @@ public final class InstanceParts {
   /**
    * Returns the first sentences of the class comment.
    *
-   * @param shared whether instances are thread-safe
+   * @param shared whether threads may share an instance
    */
   public String sentence(boolean shared) {
     String threads =
@@ -60,7 +60,11 @@ public final class InstanceParts {
                 : Prose.code(plan.initialStates().get(0).name()));
   }
 
-  /** Returns the factory of an instance in a given state. */
+  /**
+   * Returns the method {@code from}, which creates an instance in a given state, without its body.
+   *
+   * @param further sentences for the end of the method's comment
+   */
   public MethodSpec.Builder fromState(String further) {
     return factory("from", api.machine())
         .addParameter(api.state(), "state")
@@ -70,7 +74,7 @@ public final class InstanceParts {
   }
 
   /**
-   * Returns the calls of builder methods that set what the machine needs, such as {@code
+   * Returns calls of the builder that set the context, logic and effects, such as {@code
    * .context(context).logic(logic)}.
    */
   public CodeBlock needs(boolean withContext) {
@@ -90,7 +94,10 @@ public final class InstanceParts {
             .build());
   }
 
-  /** Adds the methods that fire an event without waiting, for instances shared by threads. */
+  /**
+   * Adds the methods {@code post}, which fire an event without waiting for another thread's step.
+   * Only thread-safe instances have them.
+   */
   public void addPost(TypeSpec.Builder type, CodeBlock post) {
     TypeName future =
         api.of(ClassName.get(CompletableFuture.class), api.of(ApiTypes.OUTCOME, api.state()));

@@ -23,10 +23,11 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code Steps}, which calls the guards, updates, choices and effects of a flat machine.
+ * Generates the nested class {@code Steps}, which calls the guards, updates, choices and effects of
+ * a flat machine.
  *
- * <p>An instance without hooks takes a step in one method. This method reads a plain change of
- * state from the table, and has a switch for the steps that call user code.
+ * <p>One method of {@code Steps} takes a whole step of an instance without hooks. It finds the next
+ * state in the table, or has a switch if the step calls user code.
  */
 final class StepsGenerator {
 
@@ -36,12 +37,12 @@ final class StepsGenerator {
   private final ApiTypes api;
 
   /**
-   * Writes calls of user code in methods whose local variables contain the context and the logic of
-   * the machine.
+   * Generates calls of the user's code in methods that have copied the context and logic to local
+   * variables.
    */
   private final LogicCalls local;
 
-  /** Writes calls of user code in methods that read the fields of the machine. */
+  /** Generates calls of the user's code in methods that read the fields of the instance. */
   private final LogicCalls calls;
 
   private final BareSteps bare;
@@ -221,7 +222,10 @@ final class StepsGenerator {
         .build();
   }
 
-  /** Returns the expression that commits state and context and returns the new position. */
+  /**
+   * Returns an expression that sets the state and context of the instance and returns the position
+   * of the state.
+   */
   private CodeBlock take(Step step) {
     CodeBlock to =
         step.declared()
@@ -235,8 +239,8 @@ final class StepsGenerator {
   }
 
   /**
-   * Returns the position of a state as a number. If the generated code used the ordinal of the enum
-   * constant, the JIT compiler would load the constant at each step.
+   * Returns the number of a state as a literal. An expression for the ordinal of the constant would
+   * be slower, because the JIT compiler would load the constant at each step.
    */
   private static CodeBlock position(StatePlan state) {
     return CodeBlock.of("/* $L */ $L", state.constant(), state.ordinal());

@@ -7,8 +7,8 @@ import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
 /**
- * The states in which a new instance can be. If several leaves are active, the state of the
- * instance is the innermost state that contains them all, or the first leaf if states carry data.
+ * The states in which a new instance can be. If several leaves are active, the instance's state is
+ * the innermost state that contains all of them. If states carry data, it is the first leaf.
  */
 final class BeginningStates {
 
@@ -20,12 +20,12 @@ final class BeginningStates {
     this.tree = plan.machine().tree();
   }
 
-  /** Returns whether the caller can choose one of several initial states. */
+  /** Returns whether the machine has several initial states, so that callers can choose one. */
   boolean areSeveral() {
     return states().size() > 1;
   }
 
-  /** Returns the states in which a new instance can be, with the default state first. */
+  /** Returns the states, the default state first. */
   List<StatePlan> states() {
     State root = tree.root();
     boolean free = !plan.hasData() && !root.isParallel() && root.behavior().initial().isEmpty();

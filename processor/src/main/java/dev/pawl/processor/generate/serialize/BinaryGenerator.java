@@ -17,8 +17,8 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameBinary}, which converts instances to and from compact bytes. The bytes
- * contain the numbers of the lock file instead of names.
+ * Generates {@code NameBinary}, which converts instances to and from compact bytes. In the bytes,
+ * the numbers of the lock file replace names.
  */
 public final class BinaryGenerator implements TypeGenerator {
 
@@ -80,7 +80,7 @@ public final class BinaryGenerator implements TypeGenerator {
             .add(",\n$L", Literal.of(machine))
             .add(",\n$L", names("state", states, false))
             .add(",\n$L", names("event", serial.ids().events(), false));
-    // history stores states by declared name
+    // history stores states by their declared names
     boolean sameNames = states.stream().allMatch(e -> e.wireNames().get(0).equals(e.name()));
     if (serial.hasMachine() && serial.hasHistory() && !sameNames) {
       form.add(",\n$L", names("state", states, true));

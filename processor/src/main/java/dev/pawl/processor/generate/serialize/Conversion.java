@@ -7,65 +7,68 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The conversion of a type to and from plain values, as Java expressions. In nested lambdas the
- * name of a parameter ends with the depth of its lambda.
+ * A conversion of a type to and from plain values, as Java expressions. In nested lambdas, the name
+ * of a parameter ends with a number: the depth of its lambda.
  */
 sealed interface Conversion {
 
-  /** {@code dev.pawl.data.Plain}, which reads a plain value. */
+  /** The class {@code dev.pawl.data.Plain}. Its methods read a plain value. */
   ClassName PLAIN = ClassName.get("dev.pawl.data", "Plain");
 
-  /** {@code dev.pawl.data.PlainForm}, which writes plain values. */
+  /** The class {@code dev.pawl.data.PlainForm}. Its methods write plain values. */
   ClassName FORM = ClassName.get("dev.pawl.data", "PlainForm");
 
   /**
-   * Returns the expression that writes a value.
+   * Returns the expression that converts a value to its plain value.
    *
    * @param depth the number of enclosing lambdas
    */
   CodeBlock write(CodeBlock value, int depth);
 
   /**
-   * Returns the expression that reads a value.
+   * Returns the expression that converts a plain value to a value.
    *
    * @param plain an expression of the type {@code Plain}
    * @param depth the number of enclosing lambdas
    */
   CodeBlock read(CodeBlock plain, int depth);
 
-  /** Returns whether a value is its own plain form. */
+  /** Returns whether values are written unchanged. */
   default boolean isPlain() {
     return false;
   }
 
-  /** Returns whether the plain form is always a string, so that it can be a key. */
+  /** Returns whether the plain value is always a string, so that it can be the key of an object. */
   default boolean isText() {
     return false;
   }
 
-  /** Returns a function that writes a value. */
+  /** Returns a Java function that converts a value to its plain value. */
   default CodeBlock writer(int depth) {
     CodeBlock item = item(depth);
     return CodeBlock.of("$L -> $L", item, write(item, depth + 1));
   }
 
-  /** Returns a function that reads a value. */
+  /** Returns a Java function that converts a plain value to a value. */
   default CodeBlock reader(int depth) {
     CodeBlock item = item(depth);
     return CodeBlock.of("$L -> $L", item, read(item, depth + 1));
   }
 
-  /** Returns {@code item}, or {@code item2} in a nested lambda. */
+  /**
+   * Returns the name of a lambda's parameter: {@code item}, or a name such as {@code item2} in a
+   * nested lambda.
+   */
   private static CodeBlock item(int depth) {
     return CodeBlock.of("$N", depth == 0 ? "item" : "item" + (depth + 1));
   }
 
   /**
-   * A conversion by one method of {@code PlainForm} and one method of {@code Plain}.
+   * A conversion that calls one method of {@code PlainForm} and one method of {@code Plain}.
    *
-   * @param form the method of {@code PlainForm} that writes; empty if a value is its own plain form
-   * @param isText whether the plain form is always a string
-   * @param reading the call of the method of {@code Plain} that reads
+   * @param form the method of {@code PlainForm}; empty if values are written unchanged
+   * @param isText whether the plain value is always a string
+   * @param reading the call of the method of {@code Plain}
    */
   record Simple(String form, boolean isText, CodeBlock reading) implements Conversion {
 
@@ -84,15 +87,15 @@ sealed interface Conversion {
           boxed ? CodeBlock.of("nullable($T::$L)", PLAIN, as) : CodeBlock.of("$L()", as));
     }
 
-    /** Returns the conversion of a byte array. */
     static Simple bytes() {
       return new Simple("bytesOf", false, CodeBlock.of("bytes()"));
     }
 
     /**
-     * Returns the conversion of a JDK type that has a complete string form.
+     * Returns the conversion of a JDK type to and from a string.
      *
-     * @param parser the method, or {@code new}, that creates a value from the string
+     * @param parser the method that creates a value from the string, or {@code new} for a
+     *     constructor
      * @param number whether the string is a number
      */
     static Simple parsed(TypeName type, String parser, boolean number) {
@@ -100,7 +103,6 @@ sealed interface Conversion {
           "textOf", true, CodeBlock.of("$L($T::$L)", number ? "number" : "parsed", type, parser));
     }
 
-    /** Returns the conversion of an enum. */
     static Simple constant(TypeName type) {
       return new Simple("nameOf", true, CodeBlock.of("parsed($T::valueOf)", type));
     }
@@ -155,8 +157,10 @@ sealed interface Conversion {
   }
 
   /**
-   * The conversion of a type by methods of the application. The names of these methods start with
-   * {@code name}.
+   * A conversion by methods that the application implements.
+   *
+   * @param name the start of the names of these methods
+   * @param array whether the type is an array
    */
   record Foreign(String name, boolean array) implements Conversion {
     @Override
@@ -176,8 +180,9 @@ sealed interface Conversion {
   }
 
   /**
-   * The conversion of a record by its components. The method {@code name} creates the record from a
-   * plain value.
+   * A conversion of a record to and from an object with its components.
+   *
+   * @param name the generated method that creates the record from a plain value
    */
   record Components(String name) implements Conversion {
     @Override
@@ -197,8 +202,9 @@ sealed interface Conversion {
   }
 
   /**
-   * The conversion of a list or set. The method {@code reader} of {@code Plain} reads the list or
-   * set.
+   * A conversion of a list or set.
+   *
+   * @param reader the method of {@code Plain} that reads the list or set
    */
   record Items(String reader, boolean copies, Conversion item) implements Conversion {
     @Override
@@ -217,7 +223,7 @@ sealed interface Conversion {
     }
   }
 
-  /** The conversion of an {@code Optional}. */
+  /** A conversion of an {@code Optional}. */
   record Possible(Conversion item) implements Conversion {
     @Override
     public CodeBlock write(CodeBlock value, int depth) {
@@ -230,10 +236,13 @@ sealed interface Conversion {
     }
   }
 
-  /** The conversion of a map: to an object if the keys are strings, otherwise to pairs. */
+  /**
+   * A conversion of a map. The plain value is an object if the keys are strings, otherwise a list
+   * of pairs.
+   */
   record Entries(Conversion key, Conversion value) implements Conversion {
 
-    /** The maximum length of a call on one line. */
+    /** The maximum length of a call on one line, in characters. */
     private static final int SHORT = 85;
 
     @Override
@@ -253,7 +262,10 @@ sealed interface Conversion {
           value.reader(depth));
     }
 
-    /** Returns a call on one line; if the call is long, each argument has a separate line. */
+    /**
+     * Returns a call on one line. If the call is longer than {@link #SHORT}, each argument is on
+     * its own line.
+     */
     private static CodeBlock call(CodeBlock method, CodeBlock... arguments) {
       CodeBlock line = CodeBlock.of("$L($L)", method, join(", ", arguments));
       return line.toString().length() <= SHORT

@@ -18,14 +18,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The conversions of all types in the data of a machine. JDK types have built-in conversions.
- * Records are converted component by component. Methods of the application convert all other types.
+ * The conversions of all types in the data of a machine. JDK types have built-in conversions. A
+ * record is converted by its components. All other types are converted by methods of the
+ * application.
  */
 final class Conversions {
 
-  /**
-   * The JDK types with a complete string form, and for each type the method that parses the string.
-   */
+  /** Maps the JDK types that are converted to strings to the methods that parse the strings. */
   private static final Map<String, String> TEXTS = new HashMap<>();
 
   static {
@@ -79,12 +78,15 @@ final class Conversions {
     plan.machine().context().ifPresent(this::of);
   }
 
-  /** Returns the types that the application converts, with the prefixes of its methods. */
+  /** Maps the types that the application converts to the start of the names of its methods. */
   public Map<TypeRef, String> foreign() {
     return foreign;
   }
 
-  /** Returns the records that are converted by component, with the methods that create them. */
+  /**
+   * Maps the records that are converted by their components to the generated methods that create
+   * them.
+   */
   public Map<TypeRef, String> records() {
     return records;
   }
@@ -93,22 +95,22 @@ final class Conversions {
     return (Shape.Components) requireNonNull(plan.machine().storage().shapes().get(record));
   }
 
-  /** Returns the expression that writes a value. */
+  /** Returns the expression that converts a value to its plain value. */
   public CodeBlock toPlain(TypeRef type, CodeBlock value) {
     return of(type).write(value, 0);
   }
 
-  /** Returns the expression that reads a value from a {@code Plain}. */
+  /** Returns the expression that converts a plain value to a value. */
   public CodeBlock fromPlain(TypeRef type, CodeBlock plain) {
     return of(type).read(plain, 0);
   }
 
-  /** Returns a function that reads a value. */
+  /** Returns a Java function that converts a plain value to a value. */
   public CodeBlock reader(TypeRef type) {
     return of(type).reader(0);
   }
 
-  /** Returns whether a value of the type can be missing in data. */
+  /** Returns whether stored data may lack a value of the type. */
   public static boolean isOptional(TypeRef type) {
     return raw(type).equals("java.util.Optional") && isKnown(type);
   }
@@ -147,7 +149,8 @@ final class Conversions {
     if (type.dimensions() == 0 && shape instanceof Shape.Components record) {
       String name = name(type);
       Conversion conversion = new Conversion.Components(name);
-      // registered before its components, because a component can have the record's own type
+      // the record is registered before its components, because a component can have the type of
+      // the record
       known.put(type, conversion);
       records.put(type, name);
       record.components().forEach(c -> of(c.type()));

@@ -15,7 +15,8 @@ import dev.pawl.processor.generate.code.TypeGenerator;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameStateConverter} and {@code NameEventConverter}, which convert JPA columns.
+ * Generates {@code NameStateConverter} and {@code NameEventConverter}, the JPA converters for
+ * columns of states and events.
  */
 public final class ConverterGenerator implements TypeGenerator {
 
@@ -105,8 +106,8 @@ public final class ConverterGenerator implements TypeGenerator {
   }
 
   /**
-   * Adds the method {@code rules}, with which the check of state columns reads the definition of
-   * the machine.
+   * Adds the method {@code rules}, which returns the machine's definition. Pawl's check of state
+   * columns in JPA calls it.
    */
   private void addRules(TypeSpec.Builder type) {
     ClassName definition = ApiTypes.engine("Definition");

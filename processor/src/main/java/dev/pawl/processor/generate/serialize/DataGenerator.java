@@ -181,8 +181,8 @@ public final class DataGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the method that writes a state or event. The plain form is the name, with the data if
-   * the record has components.
+   * Completes the method that converts a state or event to a plain value. The plain value is the
+   * name, or an object with the name and the components if the record has components.
    */
   private static MethodSpec plain(
       MethodSpec.Builder to,
@@ -208,7 +208,7 @@ public final class DataGenerator implements TypeGenerator {
     return ApiTypes.method(name, returns, Modifier.PUBLIC).addAnnotation(Override.class);
   }
 
-  /** Returns the method that writes the components of a record by name. */
+  /** Returns the method that adds a record's components, by name, to a plain value. */
   private MethodSpec parts(String name, ClassName record, List<Event.Param> params) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)

@@ -8,7 +8,7 @@ import dev.pawl.processor.generate.code.ApiTypes;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates the code that starts an instance in a store with a context from the caller. */
+/** Generates the code that passes a context from the caller to a new instance in a store. */
 final class FirstContext {
 
   private static final ClassName BEGINNING = ClassName.get("dev.pawl.store.machine", "Beginning");
@@ -20,8 +20,8 @@ final class FirstContext {
   }
 
   /**
-   * Returns the method {@code with(context)}, with which callers pass a context type-safely: {@code
-   * JobStored.with(context)}.
+   * Returns the methods {@code with}, such as {@code JobStored.with(context)}. Callers use them to
+   * pass a context with the right type.
    */
   List<MethodSpec> methods() {
     if (!api.plan().hasContext()) {
@@ -41,8 +41,8 @@ final class FirstContext {
   }
 
   /**
-   * Adds the statement that sets the context from the caller. This context replaces the one that
-   * the setup has set.
+   * Adds the statement that sets the caller's context. It replaces the context that the application
+   * sets for each instance.
    */
   void addFirst(MethodSpec.Builder method) {
     if (!api.plan().hasContext()) {

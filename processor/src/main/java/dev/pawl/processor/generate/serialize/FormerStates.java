@@ -8,14 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The former names of states. Rows of earlier versions can contain these names, and the codec still
- * reads them.
+ * The former names of states. The codec accepts them, because rows can have been stored by earlier
+ * versions.
  */
 final class FormerStates {
 
   private FormerStates() {}
 
-  /** Returns the call that passes the former names to the store; empty if there are none. */
+  /**
+   * Returns the call with which {@code NameStored} passes the former names to the store. Empty if
+   * there are none.
+   */
   static CodeBlock of(SerialPlan serial) {
     List<String> states = serial.plan().states().stream().map(StatePlan::name).toList();
     List<CodeBlock> former = new ArrayList<>();

@@ -70,8 +70,8 @@ final class InstanceGenerator {
   }
 
   /**
-   * Returns the statement that adds the unknown fields of a later version, each at the place where
-   * the data contained the field.
+   * Returns the statement that adds the fields that a later version has stored, each at its
+   * original position.
    */
   private static CodeBlock joined(CodeBlock leaves, CodeBlock deferred) {
     return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
@@ -79,7 +79,7 @@ final class InstanceGenerator {
 
   private MethodSpec keep(
       MethodSpec.Builder from, String known, CodeBlock leaves, CodeBlock deferred) {
-    // stored history that no longer fits the machine is dropped
+    // history that was stored by another version and does not fit this machine is dropped
     String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
     return from.addStatement(
             "machine.kept = unknown($L, $L, $L, $L)", stored, known, leaves, deferred)
@@ -203,8 +203,8 @@ final class InstanceGenerator {
   }
 
   /**
-   * Returns the present names of states by their former names, because history stores states by
-   * name.
+   * Returns an expression that maps former names of states to present names. Stored history
+   * contains states by name.
    */
   private Map<String, String> presentNames() {
     Map<String, String> names = new LinkedHashMap<>();

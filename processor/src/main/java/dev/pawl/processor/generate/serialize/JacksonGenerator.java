@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameJackson}, a module for one version of Jackson. */
+/** Generates {@code NameJackson}, a Jackson module for version 2 or 3. */
 public final class JacksonGenerator implements TypeGenerator {
 
   private final SerialPlan serial;

@@ -3,7 +3,7 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.ClassName;
 import dev.pawl.language.model.Serializer;
 
-/** The versions of Jackson, which differ in the names of packages, types and methods. */
+/** The supported versions of Jackson. Packages, types and methods have different names in them. */
 public enum JacksonVersion {
   TWO(
       Serializer.JACKSON,
@@ -52,24 +52,22 @@ public enum JacksonVersion {
     this.text = text;
   }
 
-  /**
-   * Returns the serializer that a machine must declare to get a module for this version of Jackson.
-   */
+  /** Returns the serializer that a declaration must name to get a module for this version. */
   Serializer asked() {
     return asked;
   }
 
-  /** Returns the suffix of the name of the generated module class. */
+  /** Returns the end of the name of the generated class. */
   String suffix() {
     return suffix;
   }
 
-  /** Returns the qualified name of the service interface that modules of this version implement. */
+  /** Returns the qualified name of this version's interface for modules, for the service file. */
   String service() {
     return bind(this == TWO ? "Module" : "JacksonModule").reflectionName();
   }
 
-  /** Returns the name of this version for comments, such as {@code Jackson 2}. */
+  /** Returns the name of this version, such as {@code Jackson 2}, for comments. */
   String title() {
     return this == TWO ? "Jackson 2" : "Jackson 3";
   }
@@ -84,7 +82,11 @@ public enum JacksonVersion {
     return ClassName.get(root + ".databind", name);
   }
 
-  /** Returns a type in a subpackage of the data binding API. */
+  /**
+   * Returns a type of the data binding API.
+   *
+   * @param folder the subpackage of the type
+   */
   ClassName bind(String folder, String name) {
     return ClassName.get(root + ".databind." + folder, name);
   }
@@ -109,7 +111,7 @@ public enum JacksonVersion {
     return text;
   }
 
-  /** Returns whether the methods of this version throw checked exceptions. */
+  /** Returns whether methods of this version declare {@code IOException}. */
   boolean checked() {
     return this == TWO;
   }

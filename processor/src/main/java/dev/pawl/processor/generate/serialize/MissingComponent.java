@@ -10,16 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A component that data of earlier versions does not contain. The application supplies its value.
+ * A component that data of earlier versions does not contain, so that the application must supply a
+ * value for it.
  *
- * @param ofState whether the component belongs to a state, as opposed to an event
+ * @param ofState whether the component belongs to a state; if not, it belongs to an event
  * @param owner the name of the state or event
- * @param param the declaration of the component
- * @param method the method of the application that supplies a value
+ * @param method the method of the application that supplies the value
  */
 record MissingComponent(boolean ofState, String owner, Event.Param param, String method) {
 
-  /** Returns all missing components of a machine. */
   static List<MissingComponent> of(Plan plan, StableNumbers ids) {
     List<MissingComponent> absent = new ArrayList<>();
     for (StatePlan state : plan.states()) {

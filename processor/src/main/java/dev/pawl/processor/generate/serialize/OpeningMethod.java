@@ -15,10 +15,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
-/**
- * Generates the method that creates an instance from its row. A store calls this method for each
- * step.
- */
+/** Generates the method with which a store creates an instance from its row before each step. */
 final class OpeningMethod {
 
   private static final ClassName INSTANCE = ClassName.get(StoredGenerator.STORE, "StoredInstance");
@@ -41,7 +38,10 @@ final class OpeningMethod {
     this.builder = api.machine().nestedClass("Builder");
   }
 
-  /** Returns whether snapshots contain values that only the application can convert. */
+  /**
+   * Returns whether the method needs the application's conversions, because snapshots contain types
+   * that only the application can convert.
+   */
   boolean takesValues() {
     return plan.hasSnapshots() && serial.hasValues();
   }
@@ -57,7 +57,7 @@ final class OpeningMethod {
     return api.of(OPENING, api.state(), api.event());
   }
 
-  /** Returns the parameters whose values the application provides. */
+  /** Returns the method's parameters for objects that the application provides. */
   List<ParameterSpec> given() {
     List<ParameterSpec> given = new ArrayList<>();
     if (takesValues()) {
@@ -107,8 +107,8 @@ final class OpeningMethod {
   }
 
   /**
-   * Adds the code that keeps the context of the former snapshot when the application forces a
-   * state.
+   * Adds code that copies the context from the previous snapshot. This is needed if the application
+   * forces a state.
    */
   private void addKept(MethodSpec.Builder method) {
     if (!plan.hasContext()) {
@@ -136,8 +136,9 @@ final class OpeningMethod {
   }
 
   /**
-   * Adds the code that creates the instance. Depending on the row, this is a new instance, an
-   * instance in the stored state, or an instance from the snapshot.
+   * Adds code that creates the instance. A row without a state leads to a new instance, a row with
+   * a snapshot to the instance in the snapshot, and any other row to an instance in the stored
+   * state.
    */
   private void addOpened(MethodSpec.Builder method) {
     String goesOn =

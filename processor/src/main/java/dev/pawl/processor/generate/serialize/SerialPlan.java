@@ -14,11 +14,9 @@ import java.util.Set;
 /**
  * The input of all generators of serializers.
  *
- * @param plan the plan of the machine
- * @param api the Java types of the machine's generated code
- * @param ids the names and numbers in stored data
- * @param conversions the conversions of components to plain values
- * @param absent the components that stored data of earlier versions does not contain
+ * @param ids the names and numbers of states and events in stored data
+ * @param conversions the conversions of the data's types to and from plain values
+ * @param absent the components that data of earlier versions does not contain
  */
 public record SerialPlan(
     Plan plan,
@@ -28,8 +26,8 @@ public record SerialPlan(
     List<MissingComponent> absent) {
 
   /**
-   * The names of the methods of {@code MachineData}. Generated methods for records must have other
-   * names.
+   * The names of methods in {@code MachineData}. No generated method for a record may have such a
+   * name.
    */
   static final Set<String> METHODS =
       Set.of(
@@ -60,7 +58,7 @@ public record SerialPlan(
     return new SerialPlan(plan, api, ids, new Conversions(plan), MissingComponent.of(plan, ids));
   }
 
-  /** Returns whether the machine requests a serializer. */
+  /** Returns whether the declaration names a serializer. */
   public boolean has(Serializer serializer) {
     return plan.machine().storage().serializers().contains(serializer);
   }
@@ -82,24 +80,33 @@ public record SerialPlan(
     return api.generated("Codec");
   }
 
-  /** Returns whether the application must provide conversions or values. */
+  /**
+   * Returns whether the application must implement {@code NameValues}: conversions, or values for
+   * missing components.
+   */
   public boolean hasValues() {
     return !conversions.foreign().isEmpty()
         || !absent.isEmpty()
         || (ids.contextAdded() && plan.hasContext());
   }
 
-  /** Returns whether building an instance needs a context, logic or effects. */
+  /**
+   * Returns whether an instance has a context, logic or effects, so that it is created with a
+   * builder.
+   */
   public boolean needsBuilder() {
     return plan.hasContext() || plan.hasLogic() || plan.hasEffects();
   }
 
-  /** Returns whether the machine class is generated, so that there are instances to serialize. */
+  /**
+   * Returns whether {@code NameMachine} is generated. Without it there are no instances to
+   * serialize.
+   */
   public boolean hasMachine() {
     return plan.generates(Part.MACHINE);
   }
 
-  /** Returns whether states are records. */
+  /** Returns whether the plain value of a state is an object, because states carry data. */
   public boolean stateIsObject() {
     return plan.hasData();
   }
@@ -108,20 +115,22 @@ public record SerialPlan(
     return plan.machine().tree().nodes().stream().anyMatch(s -> s.isHistory());
   }
 
-  /** Returns the expression that creates the data class: {@code new CircuitData(values)}. */
+  /**
+   * Returns the expression that creates {@code NameData}, such as {@code new CircuitData(values)}.
+   */
   public CodeBlock newData() {
     return CodeBlock.of("new $T($L)", data(), hasValues() ? "values" : "");
   }
 
   /**
-   * Returns the first sentence of a comment, followed by an empty line if {@link #withValues} adds
-   * a tag.
+   * Returns the first sentence of a comment. An empty line follows if {@link #withValues} adds a
+   * tag to the comment.
    */
   public String sentence(String text) {
     return text + (hasValues() ? "\n\n" : "\n");
   }
 
-  /** Adds the parameter for the conversions of the application, if there are any. */
+  /** Adds a parameter for {@code NameValues}, if the application must implement it. */
   public MethodSpec.Builder withValues(MethodSpec.Builder method) {
     if (hasValues()) {
       method

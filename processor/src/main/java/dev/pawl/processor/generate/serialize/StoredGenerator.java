@@ -121,7 +121,9 @@ public final class StoredGenerator implements TypeGenerator {
     return method.addStatement(code.build()).build();
   }
 
-  /** Returns, as text for comments, the parts of an instance that the application provides. */
+  /**
+   * Returns text for a comment that names the objects an application must provide for an instance.
+   */
   private String needs() {
     List<String> needs = new ArrayList<>();
     if (plan.hasLogic()) {
@@ -172,7 +174,7 @@ public final class StoredGenerator implements TypeGenerator {
         begun.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
   }
 
-  /** Returns the calls that enable regions, timers or snapshots in the store. */
+  /** Returns calls that tell the store whether the machine has regions, timers or snapshots. */
   private CodeBlock kind() {
     String kind = plan.hasRegions() ? "\n.regions()" : "";
     if (plan.hasTimers()) {

@@ -9,7 +9,10 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameValues}, the conversions that the application must provide. */
+/**
+ * Generates {@code NameValues}, the interface of conversions and values that the application must
+ * implement.
+ */
 public final class ValuesGenerator implements TypeGenerator {
 
   private static final Modifier[] ABSTRACT = {Modifier.PUBLIC, Modifier.ABSTRACT};

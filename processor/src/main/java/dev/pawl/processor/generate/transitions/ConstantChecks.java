@@ -15,16 +15,16 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates checks that the enums of the user still have the constants with which the machine was
- * compiled.
+ * Generates code that checks whether the enums of the user still have the constants with which the
+ * machine was compiled.
  */
 public final class ConstantChecks {
 
   private ConstantChecks() {}
 
   /**
-   * Adds a field that maps the constants of the user's event enum to columns of the table. The map
-   * is necessary, because the enum may be compiled separately, so that its ordinals can change.
+   * Adds an array that maps the ordinals of the user's event enum to columns of the transition
+   * table. The array is needed because the ordinals can change when the enum is compiled again.
    */
   static void addColumns(ApiTypes api, TypeSpec.Builder type) {
     Plan plan = api.plan();
@@ -44,8 +44,8 @@ public final class ConstantChecks {
   }
 
   /**
-   * Returns the check that the user's enum of states still has the constants with which the machine
-   * was compiled.
+   * Returns code that checks whether the user's enum of states still has the constants with which
+   * the machine was compiled.
    */
   public static CodeBlock states(ApiTypes api) {
     List<String> states = api.plan().states().stream().map(StatePlan::constant).toList();

@@ -19,15 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/**
- * Generates the definition of a machine, which all instances of the machine share. The definition
- * also explains refusals.
- */
+/** Generates the definition of a machine, which all instances of the machine share. */
 final class DefinitionGenerator {
 
   /**
-   * The maximum number of statements in the static initializer. Further statements are moved to
-   * methods.
+   * The maximum number of statements in the static initializer of the class. If there are more,
+   * methods contain them.
    */
   private static final int MAX_STATEMENTS = 100;
 
@@ -42,8 +39,7 @@ final class DefinitionGenerator {
   }
 
   /**
-   * Adds the field with the definition. Callers must first add the fields to which the definition
-   * refers.
+   * Adds the field of the definition. Callers must first add the fields that the definition uses.
    */
   void addField(TypeSpec.Builder type) {
     type.addField(
@@ -69,7 +65,7 @@ final class DefinitionGenerator {
     type.addStaticBlock(initializer.build());
   }
 
-  /** Adds the function that returns the definition to code that works with any machine. */
+  /** Adds the method that returns the definition, for code that works with any machine. */
   void addFunction(TypeSpec.Builder type) {
     TypeName table =
         ParameterizedTypeName.get(
@@ -159,8 +155,8 @@ final class DefinitionGenerator {
   }
 
   /**
-   * Returns the expression of a list of states, such as {@code List.of(A, B)}. {@code List.of()}
-   * means every state.
+   * Returns the expression of a list of states, such as {@code List.of(A, B)}. If {@code states} is
+   * empty, returns {@code List.of()}, which means every state.
    */
   private CodeBlock list(Optional<List<StatePlan>> states) {
     return CodeBlock.of("$T.of($L)", List.class, constants(states.orElse(List.of())));

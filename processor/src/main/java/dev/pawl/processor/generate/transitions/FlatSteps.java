@@ -23,9 +23,9 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Looks up the steps of a flat machine in a table. If every step is a plain change of state, the
- * table contains the position of the next state. Otherwise the table contains the number of a step,
- * or of a decision between several steps.
+ * Generates functions that look up the steps of a flat machine in a table. The table contains the
+ * position of the next state if no step calls user code. Otherwise it contains the number of a
+ * step, or of a decision between several steps.
  */
 public final class FlatSteps implements StepBackend {
 
@@ -84,7 +84,7 @@ public final class FlatSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    // a flat machine has only tables and methods
+    // flat machines need no nested types
   }
 
   private void addEvent(TypeSpec.Builder type, EventPlan event) {
@@ -247,7 +247,7 @@ public final class FlatSteps implements StepBackend {
     choose.addTo(type);
   }
 
-  /** Returns whether an event has transitions and none of them calls user code. */
+  /** Returns whether an event has transitions, and all of them call no user code. */
   private boolean needsNoLogic(EventPlan event) {
     boolean taken = false;
     for (Row row : plan.rows()) {
@@ -263,7 +263,7 @@ public final class FlatSteps implements StepBackend {
     return taken;
   }
 
-  /** Generates a function that returns the next state and calls no user code. */
+  /** Generates a function that returns the next state and does not call the user's code. */
   private MethodSpec withoutLogic() {
     return ApiTypes.method("withoutLogic", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")

@@ -20,8 +20,8 @@ import javax.lang.model.element.Modifier;
 final class FlatTables {
 
   /**
-   * The maximum number of steps whose targets are written as an array. The targets of more steps
-   * are written as a string.
+   * The maximum number of steps for which the array of targets is readable. If there are more, a
+   * string contains the targets.
    */
   private static final int MAX_INITIALIZER = 1_000;
 
@@ -43,7 +43,7 @@ final class FlatTables {
     return plan.plain() ? "NEXT" : "STEPS";
   }
 
-  /** Returns the method that looks up the next step of an instance without hooks and listeners. */
+  /** Returns the method that looks up the next step if an instance has no hooks and listeners. */
   MethodSpec move() {
     return ApiTypes.method("move", TypeName.INT, Modifier.STATIC)
         .addParameter(TypeName.INT, "from")
@@ -72,7 +72,7 @@ final class FlatTables {
     }
   }
 
-  /** Returns whether a separate table is generated for instances without hooks and listeners. */
+  /** Returns whether instances without hooks and listeners have their own table. */
   boolean servesBareInstances() {
     return bare.areAny() && bare.fitOneMethod();
   }
@@ -85,8 +85,8 @@ final class FlatTables {
   }
 
   /**
-   * Adds the field of a table that contains states instead of positions. Callers must add the field
-   * of the definition first, because the definition creates this table.
+   * Adds the field of the table that contains states in place of positions. Callers must add the
+   * field of the definition before, because the definition creates this table.
    */
   void addStates(TypeSpec.Builder type) {
     type.addField(
@@ -122,8 +122,8 @@ final class FlatTables {
   }
 
   /**
-   * Returns the state that declares a step, for a comment. The result is the name of the constant,
-   * because a declared name may contain any character.
+   * Returns the name of the constant of the state that declares a step, for a comment. The declared
+   * name itself could contain any character.
    */
   String owner(Step step) {
     return step.owner() == plan.machine().root() ? "any state" : step.owner().words().constant();

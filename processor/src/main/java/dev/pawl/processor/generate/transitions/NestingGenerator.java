@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Generates the functions about the nesting of states. */
+/** Generates the functions that return parents and children of states. */
 final class NestingGenerator {
 
   private static final ClassName LIST = ClassName.get(List.class);

@@ -18,7 +18,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Generates the function {@code step} of machines with a context or effects. The function returns
- * the result of a step as a value and performs no effects.
+ * the next state, the context and the effects of a step, but does not perform the effects.
  */
 final class PureStepGenerator {
 
@@ -35,7 +35,10 @@ final class PureStepGenerator {
     this.calls = new LogicCalls(api);
   }
 
-  /** Returns whether the result of a step consists of more than the next state. */
+  /**
+   * Returns whether a step changes a context or has effects, so that its result is more than the
+   * next state.
+   */
   static boolean isNeeded(Plan plan) {
     return !plan.plain() && (plan.hasContext() || plan.hasEffects());
   }

@@ -26,14 +26,14 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the functions without an event parameter: those about sets, kinds and tags of states,
- * and views.
+ * Generates the functions that do not depend on an event: sets, kinds and tags of states, and
+ * views.
  */
 final class RelationGenerator {
 
   /**
-   * The maximum number of states with which generated code compares a state one by one. For more
-   * states, generated code uses a set.
+   * The maximum number of states for which a generated function compares each state. For more
+   * states, the function uses a set.
    */
   private static final int FEW = 4;
 
@@ -94,8 +94,8 @@ final class RelationGenerator {
   }
 
   /**
-   * Returns whether the machine has a final state within another state. An instance that enters
-   * such a final state is not finished.
+   * Returns whether a final state is inside another state. When such a final state is entered, the
+   * instance is not finished.
    */
   private boolean finalWithin() {
     StateTree tree = plan.machine().tree();
@@ -192,8 +192,8 @@ final class RelationGenerator {
   }
 
   /**
-   * Adds a view as an array with one element per state. The method does not use a switch over the
-   * enum, because the compiler would generate an additional class for the switch.
+   * Adds a view, with an array that contains the value for each state. A switch over the enum would
+   * be slower to load, because the compiler generates a class for it.
    */
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = JavaTypes.ofConstants(view.type());
@@ -209,7 +209,7 @@ final class RelationGenerator {
     CodeBlock array = values.unindent().add("}").build();
     ArrayTypeName arrayType = ArrayTypeName.of(viewType);
     if (plan.large()) {
-      // keeps the static initializer below 64 kB
+      // separate methods keep the static initializer below 64 kB of bytecode
       String method = view.method() + "s";
       type.addMethod(
           ApiTypes.method(method, arrayType, Modifier.PRIVATE, Modifier.STATIC)

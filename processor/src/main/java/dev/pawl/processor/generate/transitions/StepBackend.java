@@ -5,16 +5,17 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 
 /**
- * A generator of the parts of {@code NameTransitions} that differ between flat machines and charts.
+ * Generates the members of {@code NameTransitions} that differ between flat machines and charts.
  */
 public interface StepBackend {
 
   /**
-   * Returns the plural noun that comments use for the content of the class: transitions or steps.
+   * Returns the noun with which comments describe the content of the class: {@code transitions} or
+   * {@code steps}.
    */
   String subject();
 
-  /** Adds the tables of the steps, to which the definition refers. */
+  /** Adds the fields of tables that the definition uses. */
   void addFields(TypeSpec.Builder type);
 
   TypeName definition();
@@ -22,7 +23,10 @@ public interface StepBackend {
   /** Returns the expression that creates the definition. */
   CodeBlock newDefinition();
 
-  /** Adds the functions that take steps, and the functions that the machine class calls. */
+  /**
+   * Adds the functions that take steps, and the functions that only the generated machine class
+   * calls.
+   */
   void addSteps(TypeSpec.Builder type);
 
   /** Adds the nested types that the steps need. */

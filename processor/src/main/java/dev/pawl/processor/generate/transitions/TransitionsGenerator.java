@@ -9,7 +9,7 @@ import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameTransitions}, which contains the machine as functions. */
+/** Generates {@code NameTransitions}, which contains the machine as static functions. */
 public final class TransitionsGenerator implements TypeGenerator {
 
   private final GeneratorContext context;

@@ -112,7 +112,7 @@ public final class BeansGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the bean that converts names to states or events. The bean also accepts former names,
+   * Returns the bean that converts names to states or events. The bean accepts former names, too,
    * so that old links still work.
    */
   private MethodSpec names() {
@@ -165,8 +165,8 @@ public final class BeansGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns a method without body that creates a bean. The name of the bean is the name of the
-   * method.
+   * Returns a method that creates a bean, without its body. The name of the method is also the name
+   * of the bean.
    */
   static MethodSpec.Builder bean(Plan plan, String what, TypeName type) {
     String prefix = plan.prefix();

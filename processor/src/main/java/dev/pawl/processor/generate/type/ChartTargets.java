@@ -11,14 +11,17 @@ import dev.pawl.processor.plan.StatePlan;
 import dev.pawl.processor.plan.Step;
 import java.util.Optional;
 
-/** Determines the leaf in which a step of a chart ends, for the return types of phase methods. */
+/**
+ * Determines in which leaf a chart is after a step. The result is used for the return types of
+ * phase methods.
+ */
 final class ChartTargets {
 
   private ChartTargets() {}
 
   /**
-   * Returns the leaf in which an instance is after an event; empty if this leaf depends on guards,
-   * choices or later steps.
+   * Returns the leaf in which an instance is after an event. Empty if the leaf depends on guards or
+   * dynamic choices, or if the step can cause a further step.
    */
   static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
     boolean asks = entry.candidates().get(0).guarded();
@@ -46,7 +49,7 @@ final class ChartTargets {
     return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
   }
 
-  /** Returns whether an eventless transition can be taken in a leaf. */
+  /** Returns whether an eventless transition can leave a leaf. */
   private static boolean goesOn(Plan plan, int leaf) {
     for (ChartPlan.LeafRow row : plan.chart().orElseThrow().rows()) {
       if (row.leaf() == leaf) {
@@ -56,7 +59,9 @@ final class ChartTargets {
     return false;
   }
 
-  /** Returns whether a step can raise an event, so that a further step can lead to another leaf. */
+  /**
+   * Returns whether a step can raise an internal event, so that the event can lead to another leaf.
+   */
   private static boolean raises(Plan plan, int from, Step step, int leaf) {
     StateTree tree = plan.chart().orElseThrow().tree();
     return !step.declared().raise().isEmpty()

@@ -30,8 +30,8 @@ import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameCodec}, which converts states and events to wire names and instances to
- * JSON.
+ * Generates {@code NameCodec}, which converts states and events to and from wire names, and
+ * instances to and from JSON.
  */
 public final class CodecGenerator implements TypeGenerator {
 
@@ -109,8 +109,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the names of the constants of states or events. By default, a wire name is the name of
-   * the constant.
+   * Returns the names of the enum constants of states or events, which are their default wire
+   * names.
    */
   private List<String> constants(boolean states) {
     return states
@@ -119,8 +119,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of an array of all constants. Constants of the user's enum of events are
-   * listed by name, because that enum may be compiled separately.
+   * Returns the expression of an array of all constants. If the user provides the enum of events,
+   * each constant is named, because the order can change when the enum is compiled again.
    */
   private CodeBlock constants(String field, TypeName type) {
     return field.equals("EVENTS") && plan.eventTypeGiven()
@@ -132,8 +132,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the names that the codec reads in addition to the wire names: former names, and names
-   * of removed states or events.
+   * Returns the names that the codec accepts in addition to present wire names: former names, and
+   * names of removed states or events.
    */
   private List<CodeBlock> earlier(boolean states) {
     Map<String, CodeBlock> constants = new LinkedHashMap<>();
@@ -226,8 +226,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression that converts the instance to JSON. If threads share the instance, the
-   * expression reads it between two steps.
+   * Returns the expression that converts the instance to JSON. If threads share the instance, no
+   * step runs during the conversion.
    */
   private CodeBlock snapshot() {
     CodeBlock snapshot =
@@ -242,8 +242,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the expression of the context as text. At run time a null text is an error, because no
-   * context could be read from null.
+   * Returns the expression that converts the context to text. The generated code throws an
+   * exception if the text is null, because no context could be read from it.
    */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(

@@ -8,10 +8,7 @@ import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.plan.Plan;
 
-/**
- * Generates the interface {@code NameEffects}, which contains the effects. The user implements this
- * interface.
- */
+/** Generates the interface {@code NameEffects}, which the user implements to perform effects. */
 public final class EffectsGenerator implements TypeGenerator {
 
   private final Plan plan;

@@ -68,7 +68,7 @@ public final class EventGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Returns the parameters that every event carries. */
+  /** Returns the components that all events have. */
   private List<Event.Param> everywhere() {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }
